@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { begin, beginGuide, play, press, ready, settled } from "./lib/play.mjs";
-import { note, test, violations, withPage } from "./lib/site.mjs";
+import { note, test, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const prefer = (page, preferred) =>

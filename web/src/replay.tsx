@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
-import { BoxBadge, BoxSheet } from "./box/badge";
+import { BoxSheet } from "./box/badge";
 import { aboutAt } from "./box/kept";
 import { Dialog } from "./dialog";
 import { faceOf } from "./faces";
@@ -14,15 +14,16 @@ import { Preferences } from "./preferences";
 import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
 import { Reader } from "./reader";
-import { go, goTo, href } from "./route";
+import { go, goTo } from "./route";
 import { RulesDrawer } from "./rules";
-import { Progress, ScoreSheet } from "./scores";
+import { ScoreSheet } from "./scores";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { Verify } from "./verify";
 import { isKey } from "./words";
+import { TableHeader } from "./table-header";
 
 type Open =
   | { kind: "card"; id: string; here?: string | undefined }
@@ -201,39 +202,38 @@ export function ReplayScreen({
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   return (
     <div class={`table-screen table-replay ${shape}`} data-game={look.game}>
-      <header class="table-head">
-        <a class="tool" href={href()} title={t("home")}>
-          <Glyph name="home" />
-          <span class="unseen">{t("home")}</span>
-        </a>
-        <div class="table-title">
-          <h1>{name}</h1>
-          <p>
-            <BoxBadge about={read.about} />
+      <TableHeader
+        name={name}
+        about={read.about}
+        look={look}
+        onScores={() => setOpen({ kind: "scores" })}
+        moment={
+          <>
             {t("replay")}
             {look.moment.text && <span> · {look.moment.text}</span>}
-          </p>
-        </div>
-        <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />
-        <nav class="tools" aria-label={t("menu")}>
-          {!compact && seats}
-          {!compact && !wide && (
-            <button
-              type="button"
-              class="tool"
-              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
-              title={t("log")}
-            >
-              <Glyph name="log" />
-              <span>{t("log")}</span>
+          </>
+        }
+        tools={
+          <>
+            {!compact && seats}
+            {!compact && !wide && (
+              <button
+                type="button"
+                class="tool"
+                onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+                title={t("log")}
+              >
+                <Glyph name="log" />
+                <span>{t("log")}</span>
+              </button>
+            )}
+            <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
+              <Glyph name="menu" />
+              <span>{t("menu")}</span>
             </button>
-          )}
-          <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
-            <Glyph name="menu" />
-            <span>{t("menu")}</span>
-          </button>
-        </nav>
-      </header>
+          </>
+        }
+      />
       <main class="table-board" id="content">
         <div class="table-stage">
           <Stage board={board} plain={plain} low={low} />

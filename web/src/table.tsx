@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { AdviceNote } from "./advice";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
-import { BoxBadge, BoxSheet } from "./box/badge";
+import { BoxSheet } from "./box/badge";
 import { Curtain } from "./curtain";
 import { Dialog } from "./dialog";
 import { download } from "./download";
@@ -24,9 +24,9 @@ import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, TakeBack, takeOffer } from "./question";
 import { Reader } from "./reader";
-import { go, goTo, href } from "./route";
+import { go, goTo } from "./route";
 import { RulesDrawer } from "./rules";
-import { Progress, ScoreSheet } from "./scores";
+import { ScoreSheet } from "./scores";
 import * as select from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
@@ -39,6 +39,7 @@ import { useStore } from "./store";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
 import { isKey } from "./words";
+import { TableHeader } from "./table-header";
 
 type Open =
   | { kind: "rules"; clause: string | null }
@@ -282,15 +283,13 @@ export function TableScreen({
       onKeyDownCapture={remember}
       onClickCapture={skipOnClick}
     >
-      <header class="table-head">
-        <a class="tool" href={href()} title={t("home")}>
-          <Glyph name="home" />
-          <span class="unseen">{t("home")}</span>
-        </a>
-        <div class="table-title">
-          <h1>{name}</h1>
-          <p>
-            <BoxBadge about={s.about} />
+      <TableHeader
+        name={name}
+        about={s.about}
+        look={s.shown}
+        onScores={() => setOpen({ kind: "scores" })}
+        moment={
+          <>
             {when && <span>{when}</span>}
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
@@ -300,42 +299,43 @@ export function TableScreen({
                   : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
-          </p>
-        </div>
-        <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
-        <nav class="tools" aria-label={t("menu")}>
-          {remote?.tools}
-          {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
-          {compact && <TakeBack sitting={sitting} />}
-          {hints && (
+          </>
+        }
+        tools={
+          <>
+            {remote?.tools}
+            {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
+            {compact && <TakeBack sitting={sitting} />}
+            {hints && (
+              <Tool
+                glyph="hint"
+                label={t("hint")}
+                keyName="H"
+                disabled={board.look.moves.length === 0}
+                onClick={() => void sitting.askHint()}
+                class="tool-wide"
+              />
+            )}
             <Tool
-              glyph="hint"
-              label={t("hint")}
-              keyName="H"
-              disabled={board.look.moves.length === 0}
-              onClick={() => void sitting.askHint()}
+              glyph="rules"
+              label={t("rules")}
+              keyName="R"
+              onClick={() => setOpen({ kind: "rules", clause: null })}
               class="tool-wide"
             />
-          )}
-          <Tool
-            glyph="rules"
-            label={t("rules")}
-            keyName="R"
-            onClick={() => setOpen({ kind: "rules", clause: null })}
-            class="tool-wide"
-          />
-          {!(side.shown && wide) && (
-            <Tool
-              glyph="log"
-              label={t("log")}
-              keyName="L"
-              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
-              class="tool-wide"
-            />
-          )}
-          <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
-        </nav>
-      </header>
+            {!(side.shown && wide) && (
+              <Tool
+                glyph="log"
+                label={t("log")}
+                keyName="L"
+                onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+                class="tool-wide"
+              />
+            )}
+            <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
+          </>
+        }
+      />
       <main class="table-board" id="content">
         {s.past && !s.again && (
           <div class="past" role="status">

@@ -3,12 +3,15 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
+import { ReadButton } from "../../parts/ReadButton";
 import { icons as common } from "../../parts/icons.gen";
 import type { About } from "../../protocol";
 import { icons } from "./icons.gen";
 import { CardScene } from "./place";
 import { builderOf, isMonument, needsOf, techOf, type Builder, type Need } from "./printed";
 import type { Game } from "./table";
+
+export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="ak-read" />;
 
 /** The icon of a type, a field or a timing, by the engine's name. */
 export const iconOf = (name: string): string => (icons as Record<string, string>)[name] ?? "";
@@ -19,22 +22,6 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 /** The whole text of a card, for screen readers. */
 export const sayBuilder = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.word("type", g.builder(id).type), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
-
-export function Read({ g, id }: { g: Game; id: string }) {
-  return (
-    <button
-      class="ak-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={14} />
-    </button>
-  );
-}
 
 const LONG = 10; // characters of a word that hardly fits the width of a card
 
@@ -134,7 +121,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
     component = `builder:${id}`,
     touch = p.touch(component);
   return (
-    <div class="ak-holder">
+    <div class="holder ak-holder">
       <Press
         class={`ak-card k-${b.type}`}
         component={component}
@@ -195,7 +182,7 @@ export function Placed({
     b = g.builder(id),
     component = `builder:${id}`;
   return (
-    <div class="ak-holder">
+    <div class="holder ak-holder">
       <Press
         class={`ak-placed k-${b.type}${declines ? " ak-declining" : ""}`}
         component={component}
@@ -369,7 +356,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
     t = g.tech(id),
     component = `tech:${id}`;
   return (
-    <div class="ak-holder">
+    <div class="holder ak-holder">
       <Press
         class={`ak-card ak-tech f-${t.field}${needsOf(t).length > 1 ? " ak-tech-many" : ""}`}
         component={component}

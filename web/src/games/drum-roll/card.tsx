@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { icons as common } from "../../parts/icons.gen";
+import { ReadButton } from "../../parts/ReadButton";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
 import { Spotlight } from "./place";
@@ -12,26 +12,12 @@ import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayB
 import type { Game } from "./table";
 import type { Carried } from "./view";
 
+export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="dr-read" />;
+
 /** The cubes of the three levels, in the order on a performer. */
 const CUBES: readonly Carried[] = ["poor", "good", "exceptional"];
 
 /* ---- Performers ------------------------------------------------------------------------------------------------- */
-
-export function Read({ g, id }: { g: Game; id: string }) {
-  return (
-    <button
-      class="dr-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={14} />
-    </button>
-  );
-}
 
 /** What happens to a performer that lacks its first cube. */
 const sayFired = (g: Game, p: Performer): string =>
@@ -175,7 +161,7 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
   const acts = ring?.seat === g.me && !draft,
     done = acts && has.includes("appeared");
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class={`dr-card${done ? " dr-done" : ""}`}
         component={component}
@@ -285,7 +271,7 @@ export function MyStaff({ g, id }: { g: Game; id: string }) {
     component = g.component(`staff:${id}`, OFFICE_ACTS[x.office]),
     waived = mine.cancelled.includes(id);
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class="dr-slip k-staff"
         component={component}
@@ -343,7 +329,7 @@ export function HandCard({ g, id }: { g: Game; id: string }) {
     x = g.box.investments[id]!,
     component = g.component(`investment:${id}`, MOMENT_ACTS[x.moment]);
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class="dr-slip k-invest"
         component={component}

@@ -1,5 +1,7 @@
 // The cover: the big top at night, lit from within, with wagons and a drum; in the style of a poster of 1900.
 
+import { CoverFrame } from "../../parts/CoverFrame";
+
 const CRIMSON = "#a3182c",
   CREAM = "#fbeecb",
   GOLD = "#e2ae45",
@@ -72,14 +74,7 @@ export function Cover({ title }: { title: string }) {
   ] as const;
   const eaves = [64, 108, 152, 196, 240, 284, 328, 372, 416];
   return (
-    <svg
-      class="dr-cover"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={title}
-      style={{ display: "block", width: "100%", height: "100%" }}
-    >
+    <CoverFrame title={title} class="dr-cover">
       <defs>
         <linearGradient id="dr-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#081a24" />
@@ -187,6 +182,6 @@ export function Cover({ title }: { title: string }) {
           fill={GOLD}
         />
       ))}
-    </svg>
+    </CoverFrame>
   );
 }

@@ -3,32 +3,18 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { icons as common } from "../../parts/icons.gen";
+import { ReadButton } from "../../parts/ReadButton";
 import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
 import type { Effect } from "./printed";
 import { AtWork, Patron } from "./scenes";
 import type { Game } from "./table";
 
+/** Opens the large card. `here`: notes for its current place. */
+export const Read = (props: { g: Game; id: string; here?: string }) => <ReadButton {...props} class="pe-read" />;
+
 /** The whole text of a craftsman, for screen readers. */
 export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
-
-/** Opens the large card. `here`: notes for its current place. */
-export function Read({ g, id, here }: { g: Game; id: string; here?: string }) {
-  return (
-    <button
-      class="pe-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id, here)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={14} />
-    </button>
-  );
-}
 
 /** The uses of a craftsman: a dot for each use, filled while it is left. */
 export function Uses({ n, of, plus = 0 }: { n: number; of: number; plus?: number }) {
@@ -67,7 +53,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
     plus = c.capacity ? of - c.capacity : 0,
     lacks = n.met[me]?.[id] === 0;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class={`pe-craft${c.round ? "" : " pe-starter"}`}
         component={`working:${id}`}
@@ -161,7 +147,7 @@ export function MyPrivilege({ g, id }: { g: Game; id: string }) {
   const { p } = g,
     component = `privilege:${id}`;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class="pe-priv"
         component={component}

@@ -143,7 +143,7 @@ function Hire({ g }: { g: Game }) {
             price = g.n.hire[g.me]?.[id] ?? 0,
             c = g.craftsman(id);
           return (
-            <div key={id} class="pe-holder">
+            <div key={id} class="holder pe-holder">
               <Press
                 class="pe-craft"
                 component={component}

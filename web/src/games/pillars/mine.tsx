@@ -192,7 +192,7 @@ function Loan({ g }: { g: Game }) {
     id = v.borrowed,
     left = g.n.uses[me]?.[loan] ?? 0;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class="pe-craft pe-loan"
         component={component}

@@ -220,7 +220,7 @@ function Spot({
 function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: string; i: number; tag: string }) {
   const id = g.v.offer[i] ?? null;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Spot
         g={g}
         space={space}
@@ -245,7 +245,7 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
   const asks = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class={`pe-spot pe-lot${id ? "" : " pe-lot-bare"}`}
         component={`space:${space}`}
@@ -303,7 +303,7 @@ function Event({ g }: { g: Game }) {
     asks = protects ? "verb:protect" : `event:${id}`,
     safe = v.protected.map(c => g.word("colour", c));
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class={`pe-event ${kind === "negative" ? "pe-bad" : "pe-good"}`}
         component={`event:${id}`}

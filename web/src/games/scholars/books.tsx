@@ -48,7 +48,7 @@ function PageOf({ g, at }: { g: Game; at: number }) {
     price = g.a.page_price[id] ?? page.price,
     cheaper = price < page.price;
   return (
-    <div class="sc-holder">
+    <div class="holder sc-holder">
       <Press
         class={`sc-page${page.slot ? "" : " sc-page-gold"}`}
         component={component}

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { About } from "../../protocol";
 import { Icon } from "../../parts/Icon";
-import { icons as common } from "../../parts/icons.gen";
+import { ReadButton } from "../../parts/ReadButton";
 import { Fx, Xp, iconOf, some } from "./fx";
 import { Character, Die, Flag, Pair, Worker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -25,21 +25,7 @@ import {
 } from "./printed";
 import type { Game } from "./table";
 
-export function Read({ g, id }: { g: Game; id: string }) {
-  return (
-    <button
-      class="sc-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={13} />
-    </button>
-  );
-}
+export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="sc-read" size={13} />;
 
 export function Vp({ n }: { n: number }) {
   return (

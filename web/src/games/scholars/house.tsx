@@ -132,7 +132,7 @@ function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string;
     );
   }
   return (
-    <div class="sc-holder sc-cell">
+    <div class="holder sc-holder sc-cell">
       <Press
         class="sc-scroll"
         component={component}

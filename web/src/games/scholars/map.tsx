@@ -125,7 +125,7 @@ function Spot({ g, slot }: { g: Game; slot: string }) {
       />
     );
   return (
-    <div class={`sc-holder sc-slot in-${slot}${now ? " sc-slot-near" : ""}`}>
+    <div class={`holder sc-holder sc-slot in-${slot}${now ? " sc-slot-near" : ""}`}>
       <Press
         class="sc-scroll"
         component={component}

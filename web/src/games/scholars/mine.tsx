@@ -242,7 +242,7 @@ function Hand({ g }: { g: Game }) {
             const x = g.b.scrolls[id];
             return (
               x && (
-                <span key={id} class="sc-holder">
+                <span key={id} class="holder sc-holder">
                   <Press
                     class="sc-won-one"
                     component={`scroll:${id}`}

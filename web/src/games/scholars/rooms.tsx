@@ -58,7 +58,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
       </span>
     );
   return (
-    <div class="sc-holder">
+    <div class="holder sc-holder">
       <Press
         class={`sc-deck l-${deck}`}
         component={component}
@@ -175,7 +175,7 @@ function Room({ g, i }: { g: Game; i: number }) {
     );
   }
   return (
-    <div class="sc-holder">
+    <div class="holder sc-holder">
       <Press
         class={`sc-room l-${t.character}${owner >= 0 ? ` p-${owner} sc-owned` : ""}`}
         component={component}

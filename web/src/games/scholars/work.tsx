@@ -16,6 +16,20 @@ import { amountsOf, dieOf, offers } from "./view";
 /** The engine's label for stopping: "No more dice". */
 const leaving = (g: Game) => g.p.look.moves.find(m => m.verb === "done")?.label ?? g.w.finish;
 
+function DoneButton({ g, text = leaving(g) }: { g: Game; text?: string }) {
+  return (
+    <Press
+      class="sc-done"
+      component="verb:done"
+      touch={g.p.touch("verb:done")}
+      label={leaving(g)}
+      onPress={() => g.p.click("verb:done")}
+    >
+      <span>✓ {text}</span>
+    </Press>
+  );
+}
+
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
   return (
@@ -172,15 +186,7 @@ function Resting({ g }: { g: Game }) {
         })}
         {g.asks === "harvest" && who === g.me && offers(p.look, "done") && (
           <li>
-            <Press
-              class="sc-done"
-              component="verb:done"
-              touch={p.touch("verb:done")}
-              label={leaving(g)}
-              onPress={() => p.click("verb:done")}
-            >
-              <span>✓ {w.finish}</span>
-            </Press>
+            <DoneButton g={g} text={w.finish} />
           </li>
         )}
       </ul>
@@ -243,17 +249,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
       </div>
       {g.asks === "action" && <Acts g={g} />}
       {work.fixed && <ToDo g={g} work={work} />}
-      {!work.fixed && mine && offers(p.look, "done") && (
-        <Press
-          class="sc-done"
-          component="verb:done"
-          touch={p.touch("verb:done")}
-          label={leaving(g)}
-          onPress={() => p.click("verb:done")}
-        >
-          <span>✓ {leaving(g)}</span>
-        </Press>
-      )}
+      {!work.fixed && mine && offers(p.look, "done") && <DoneButton g={g} />}
     </>
   );
 }
@@ -367,15 +363,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
       })}
       {g.asks === "pool" && offers(p.look, "done") && (
         <li>
-          <Press
-            class="sc-done"
-            component="verb:done"
-            touch={p.touch("verb:done")}
-            label={leaving(g)}
-            onPress={() => p.click("verb:done")}
-          >
-            <span>✓ {leaving(g)}</span>
-          </Press>
+          <DoneButton g={g} />
         </li>
       )}
     </ul>
