@@ -55,7 +55,7 @@ async function loadPage() {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
         export { aimsOf } from "./src/aim";
-        export { further, onlyOrders } from "./src/further";
+        export { nextAutoMove, onlyOrders } from "./src/further";
         export { aheadOf } from "./src/ahead";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
@@ -75,9 +75,9 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face: whole, select, aimsOf, aheadOf, further, onlyOrders, wordsOf, h, render } = await loadPage();
+const { face: whole, select, aimsOf, aheadOf, nextAutoMove, onlyOrders, wordsOf, h, render } = await loadPage();
 const face = args.plain
-  ? { ...whole, chains: undefined, goesOn: undefined, through: undefined, carries: undefined, marks: undefined }
+  ? { ...whole, chains: undefined, autoMove: undefined, passThrough: undefined, carries: undefined, marks: undefined }
   : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
@@ -288,7 +288,7 @@ function trying(from, then) {
 function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
-  for (let next; (next = further(at.look, 0, chain ?? null, face)); alone++) at = play(table, next.move);
+  for (let next; (next = nextAutoMove(at.look, 0, chain ?? null, face)); alone++) at = play(table, next.move);
   return { look: at.look, record: at.record, alone };
 }
 
@@ -339,7 +339,7 @@ function* byMarking(asked, i) {
 /** What the next answer speaks of is pressed at once: the answer that leads there is given with it (ahead.ts). */
 function* byReaching(asked, i) {
   const from = asked[i],
-    firsts = asked[i + 1] ? (face.through?.(from.look) ?? []) : [];
+    firsts = asked[i + 1] ? (face.passThrough?.(from.look) ?? []) : [];
   if (!firsts.some(m => m.move === from.move)) return;
   const ways = trying(from, table =>
     firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
@@ -369,7 +369,7 @@ function* byCarrying(asked, i) {
   for (const thing of wantedOf(moves, from.move).touches) {
     const picked = { ...select.nothing, picked: [thing] },
       fitting = moves.filter(m => select.fits(m, picked)),
-      firsts = face.through({ ...from.look, moves: fitting });
+      firsts = face.passThrough({ ...from.look, moves: fitting });
     if (!firsts.some(m => m.move === from.move) || !litOn(from.look, moves, select.nothing).lit.includes(thing))
       continue;
     const { then } = trying(from, table => must(ask({ op: "preview", table, seat: 0, lang, move: from.move }))),

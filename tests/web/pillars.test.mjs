@@ -30,7 +30,7 @@ function seek(ask, found, seeds = 12) {
 }
 
 const { chains } = skip ? {} : await load("web/src/games/pillars/work-chain.ts");
-const { further } = skip ? {} : await load("web/src/further.ts");
+const { nextAutoMove } = skip ? {} : await load("web/src/further.ts");
 const { asksOnce } = skip ? {} : await load("web/src/select.ts");
 
 /** All craftsmen work in one answer: where that ends. */
@@ -40,7 +40,7 @@ function worked(ask, chain, record) {
     look = null;
   for (let n = 0; move && n < 20; n++) {
     ({ look } = ask({ op: "play", table, ...at, move: move.move, run: -1, look: true }));
-    move = further(look, 0, chain, null);
+    move = nextAutoMove(look, 0, chain, null);
   }
   ask({ op: "close", table });
   return look;

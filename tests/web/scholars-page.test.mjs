@@ -106,9 +106,9 @@ test("two ways on are offered only where they lead to different questions", asyn
 });
 
 test("that somebody wants no more of something is told only where something came of it", async () => {
-  const { speaker } = await load("web/src/people.ts"),
+  const { personalizer } = await load("web/src/people.ts"),
     { sinceTurn } = await load("web/src/moved.ts");
-  const speak = speaker({ names: [null, "Blaise"], you: 0 }, ["done"]);
+  const speak = personalizer({ names: [null, "Blaise"], you: 0 }, ["done"]);
   const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });
   const event = { id: "turn", who: 0, told: "Player 1 begins a turn", args: [] };
   const log = [entry(1, 0, "die red-3"), entry(2, 1, "die red-3"), entry(3, 1, "done"), entry(4, 1, "done", [event])];

@@ -236,9 +236,9 @@ function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut"
 }
 
 test("knowledge is removed from one monument, and what is left of a hand archived for it, in one answer", async () => {
-  const { chains, goesOn } = await load("web/src/games/ancient-knowledge/chain.ts"),
+  const { chains, autoMove } = await load("web/src/games/ancient-knowledge/chain.ts"),
     { gathers } = await load("web/src/games/ancient-knowledge/gather.ts"),
-    { through } = await load("web/src/games/ancient-knowledge/effects.ts");
+    { passThrough } = await load("web/src/games/ancient-knowledge/effects.ts");
   const said = look => chains(look, "en", { words: {} }).map(c => c.label);
   const removing = (left, on, source) =>
     effectAsks("remove", [...Object.keys(on).map(m => `remove ${m}`), "done"], { left, on, source });
@@ -262,10 +262,10 @@ test("knowledge is removed from one monument, and what is left of a hand archive
     );
   assert.deepEqual(said(discarding(3, 2)), ["Keep only a", "Keep only b", "Keep only c"]);
   assert.equal(gathers(discarding(3, 2)).due, 2, "they are marked as one pays");
-  assert.equal(goesOn(discarding(3, 2)), null);
-  assert.equal(goesOn(discarding(2, 2)).move, "discard a", "all of it is due: nothing is chosen");
+  assert.equal(autoMove(discarding(3, 2)), null);
+  assert.equal(autoMove(discarding(2, 2)).move, "discard a", "all of it is due: nothing is chosen");
   assert.deepEqual(
-    through(effectAsks("agree", ["do", "pass"])).map(m => m.move),
+    passThrough(effectAsks("agree", ["do", "pass"])).map(m => m.move),
     ["do"],
   );
 });

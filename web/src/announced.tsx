@@ -1,9 +1,9 @@
 // Announcements beside the board: the result of a vote (`announces` of a game) and what the end of the game will bring
-// (`foretells`). An announcement stays until the player closes it or makes the next move.
+// (`endPreview`). An announcement stays until the player closes it or makes the next move.
 
 import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
-import type { GameFace } from "./board";
+import type { GameUI } from "./board";
 import { faceOf } from "./faces";
 import { eventsSince } from "./moved";
 import type { Sitting } from "./sitting";
@@ -15,15 +15,15 @@ interface Notice {
   lines: string[];
 }
 
-function announced(face: GameFace | null, { log, look, seat }: State): Notice | null {
+function announced(face: GameUI | null, { log, look, seat }: State): Notice | null {
   const lines = eventsSince(log.slice(0, look.n), seat, face?.announces ?? []).map(e => e.told);
   return lines.length ? { key: `told ${look.n}`, title: null, lines } : null;
 }
 
 /** An end preview appears at the second question of its phase, because the first question shows the summary of the
     phase before. */
-function useEndPreview(face: GameFace | null, { look, lang, about, busy }: State): Notice | null {
-  const notice = face?.foretells?.(look, lang, about) ?? null;
+function useEndPreview(face: GameUI | null, { look, lang, about, busy }: State): Notice | null {
+  const notice = face?.endPreview?.(look, lang, about) ?? null;
   const known = useRef(notice?.at), // a player who joins in the middle of a phase has seen it already
     began = useRef({ at: notice?.at, n: -1, said: -1 });
   if (busy) return null;

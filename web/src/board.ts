@@ -109,7 +109,7 @@ export interface GameShelf {
 }
 
 /** What the table screen needs of a game. It is loaded with the first table. */
-export interface GameFace {
+export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
   /** Components that a move names beyond its `touches`, for example a number that is the face of a die. */
@@ -120,22 +120,22 @@ export interface GameFace {
   chains?(look: Look, lang: Lang, about: About): Chain[];
   /** The move that the page plays by itself after a move of the player, because no other move has an effect. It can
       be undone; then the page asks. */
-  goesOn?(look: Look): Move | null;
+  autoMove?(look: Look): Move | null;
   /** Where the page waits although no move has an effect: the player's last move had no effect and can be undone. */
   pauses?(look: Look): boolean;
   /** Moves that only decide which question comes next: the components of that question are selectable at once
       (ahead.ts). Returns the moves of `look` that fit the selection. */
-  through?(look: Look): Move[];
+  passThrough?(look: Look): Move[];
   /** Verbs of these moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
   /** Verbs that only decline. They are left out of the log unless they had an effect. */
-  leaves?: readonly string[];
+  declineVerbs?: readonly string[];
   /** Events that concern all players. They are listed next to the question. */
   news?: readonly string[];
   /** Events that are announced when they happen, one line each, for example the result of a vote. */
   announces?: readonly string[];
   /** What the end of the game will bring, shown once when the phase named by `at` has begun. */
-  foretells?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
+  endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
   /** What a phase brought each seat, shown at its end. */
   sums?: Sums;
   /** True if the question only asks for an order. Such moves need no confirmation. */
@@ -150,7 +150,7 @@ export interface GameFace {
   /** The moves that follow from the marks, after the move that they waited for. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
   /** The fields that a preview shows for a player, as the schema names them: "seats[].gold". */
-  tells: readonly string[];
+  previewFields: readonly string[];
   /** The picture of a card for the large view. null: the card has no picture. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

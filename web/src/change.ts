@@ -41,9 +41,9 @@ function names(about: About, field: FieldInfo, value: string): string {
 }
 
 /** True for a field of this player or of the whole table that the game lists. */
-export function isListed(change: Change, seat: number, tells: readonly string[]): boolean {
+export function isListed(change: Change, seat: number, fields: readonly string[]): boolean {
   const whose = /^seats\[(\d+)\]/.exec(change.path);
-  return tells.includes(bare(change.path)) && (!whose || Number(whose[1]) === seat);
+  return fields.includes(bare(change.path)) && (!whose || Number(whose[1]) === seat);
 }
 
 const GROUPS = new Set(["list", "set", "bag"]);

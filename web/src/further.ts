@@ -1,6 +1,6 @@
 // The moves that the page plays by itself after a move of the player. Pure functions; tools/clicks.mjs also uses them.
 
-import type { Chain, GameFace } from "./board";
+import type { Chain, GameUI } from "./board";
 import type { Look, Move } from "./protocol";
 import { asksOnce, stays } from "./select";
 import type { Commit } from "./settings";
@@ -16,7 +16,7 @@ function onlyAsks({ moves }: Look): Move | null {
 }
 
 /** The hooks of a game for automatic moves and for order-only questions. */
-type Alone = Pick<GameFace, "goesOn" | "pauses" | "orders">;
+type Alone = Pick<GameUI, "autoMove" | "pauses" | "orders">;
 
 /** True if the move only decides an order. A move that ends the game or declines the rest decides more. */
 export const onlyOrders = (move: Move, look: Look, hooks: Alone | null): boolean =>
@@ -38,7 +38,7 @@ export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
 
 /** The next automatic move: the next one of the chain, or the only one with an effect, if it can be undone or
     happens in any case. */
-export function further(
+export function nextAutoMove(
   look: Look,
   seat: number,
   chain: Begun | null,
@@ -50,6 +50,6 @@ export function further(
   if (begun) return begun.next;
   if (hooks?.pauses?.(look)) return null;
   if (look.same) return look.moves[0] ?? null;
-  const alone = hooks?.goesOn?.(look) ?? onlyAsks(look);
+  const alone = hooks?.autoMove?.(look) ?? onlyAsks(look);
   return alone?.final || (alone && stays(alone, commit)) ? null : alone;
 }

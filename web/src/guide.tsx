@@ -7,7 +7,7 @@ import type { Guide } from "./board";
 import { faceOf } from "./faces";
 import { firstAt, tellFirst } from "./firsts";
 import { Glyph } from "./glyphs";
-import { hostly } from "./host-words";
+import { personalize } from "./host-words";
 import { say } from "./lang";
 import { players } from "./people";
 import { href } from "./route";
@@ -90,7 +90,7 @@ function FirstNote({ sitting }: { sitting: Sitting }) {
       <div class="guide-head">
         <b>{t("guide.first")}</b>
       </div>
-      <p aria-live="polite">{hostly(say(lang, first.text), lang, players())}</p>
+      <p aria-live="polite">{personalize(say(lang, first.text), lang, players())}</p>
       <div class="guide-foot">
         <button type="button" class="button button-small" onClick={() => setFirst(null)}>
           {t("guide.seen")}
@@ -134,7 +134,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       ) : step.ends ? (
         <p aria-live="polite">{t("guide.end")}</p>
       ) : (
-        <p aria-live="polite">{hostly(say(lang, step.text), lang, players())}</p>
+        <p aria-live="polite">{personalize(say(lang, step.text), lang, players())}</p>
       )}
       <div class="guide-foot">
         {move && (

@@ -149,7 +149,7 @@ function named(text: string, who: number, name: string, lang: Lang): string {
 }
 
 /** Rewrites one sentence. */
-export function hostly(text: string, lang: Lang, people: People): string {
+export function personalize(text: string, lang: Lang, people: People): string {
   if (!/player|joueur/i.test(text)) return text;
   let said = text;
   people.names.forEach((name, seat) => {

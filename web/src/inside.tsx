@@ -13,7 +13,7 @@ import { lazily } from "./lazy";
 import { loadRecord } from "./load";
 import { useLoaded } from "./loaded";
 import { Loading } from "./loading";
-import { hosted, peopleAt, setPlayers } from "./people";
+import { personalizedTable, peopleAt, setPlayers } from "./people";
 import type { Host, SeatSpec, Table } from "./protocol";
 import { ReplayScreen } from "./replay";
 import { go, type Route } from "./route";
@@ -118,7 +118,7 @@ async function openRecord(host: Host, record: () => Promise<string>, names: stri
   await fetchFace(table);
   const people = { ...peopleAt((await table.look(0, settings.get().lang)).seats, names), you: null };
   setPlayers(people);
-  return hosted(table, people);
+  return personalizedTable(table, people);
 }
 
 function Replay({

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import { hostly } from "./host-words";
+import { personalize } from "./host-words";
 import { cardIds, namedIn, WithNames, type Named } from "./names-in";
 import { players } from "./people";
 import { Pips } from "./pips";
@@ -57,7 +57,7 @@ function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
     who = whoseIs(entry);
   const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // chance deals
   const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
-  return hostly(t(key, who + 1, times), lang, players());
+  return personalize(t(key, who + 1, times), lang, players());
 }
 
 const hasDice = (about: About) => about.verbs.some(v => v.id === "roll" || v.args.includes("faces"));

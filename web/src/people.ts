@@ -1,6 +1,6 @@
 // The people at the table on the screen: names of persons and of computer players.
 
-import { hostly, nobody, type People } from "./host-words";
+import { personalize, nobody, type People } from "./host-words";
 import type { Entry, Lang, Look, SeatSpec, Step, Stood, Table } from "./protocol";
 
 /** The computer players, by seat. */
@@ -44,11 +44,11 @@ const UNKNOWN = /\s?: \?(?:, \?)*$/;
 
 const NO_VERBS: readonly string[] = [];
 
-/** Rewrites the sentences of log entries and steps. `leaves` are verbs that only decline; such an entry is quiet
+/** Rewrites the sentences of log entries and steps. `declineVerbs` are verbs that only decline; such an entry is quiet
     unless it had an effect. */
-export function speaker(people: People, leaves = NO_VERBS) {
-  const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
-  const isQuiet = (e: Sayable) => e.move !== null && leaves.includes(e.move) && e.events.length === 0;
+export function personalizer(people: People, declineVerbs = NO_VERBS) {
+  const say = (text: string, lang: Lang) => personalize(text.replace(UNKNOWN, " (secret)"), lang, people);
+  const isQuiet = (e: Sayable) => e.move !== null && declineVerbs.includes(e.move) && e.events.length === 0;
   const entry = <E extends Sayable>(e: E, lang: Lang): E => ({
     ...e,
     when: say(e.when, lang),
@@ -69,8 +69,8 @@ export function speaker(people: People, leaves = NO_VERBS) {
 }
 
 /** A table whose sentences are rewritten for these people. */
-export function hosted(table: Table, people: People, leaves = NO_VERBS): Table {
-  const { say, entry, look } = speaker(people, leaves);
+export function personalizedTable(table: Table, people: People, declineVerbs = NO_VERBS): Table {
+  const { say, entry, look } = personalizer(people, declineVerbs);
   const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);
   return {
     look: async (seat, lang, at) => look(await table.look(seat, lang, at), lang),

@@ -268,9 +268,9 @@ function Preview({ state }: { state: State }) {
   const { t } = useApp();
   const { peek, about } = state;
   if (!peek) return null;
-  const tells = faceOf(about.id)?.tells;
+  const fields = faceOf(about.id)?.previewFields;
   const said = peek.changes
-    .filter(c => !tells || isListed(c, state.seat, tells))
+    .filter(c => !fields || isListed(c, state.seat, fields))
     .flatMap(c => sayChange(about, c) ?? []);
   const stays = peek.move.final || mayStay(peek.move, state);
   if (said.length === 0 && !stays) return null;

@@ -11,7 +11,7 @@ import type { Guide } from "./board";
 import { aboutAt } from "./box/kept";
 import { nobody } from "./host-words";
 import { movedLast } from "./moved";
-import { hosted, peopleAt, players, setPlayers } from "./people";
+import { personalizedTable, peopleAt, players, setPlayers } from "./people";
 import { ALL, type Host, type Lang, type Table } from "./protocol";
 import { savedGame } from "./saved";
 import * as select from "./select";
@@ -33,7 +33,7 @@ export class Sitting extends Turn {
     const first = await plain.look(remote?.seat ?? 0, lang);
     const people = remote?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
       hooks = hooksOf(first.game),
-      table = hosted(plain, people, hooks?.leaves);
+      table = personalizedTable(plain, people, hooks?.declineVerbs);
     setPlayers(people);
     const about = await aboutAt(host, table, first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));

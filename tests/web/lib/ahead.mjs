@@ -6,7 +6,7 @@ import { settled } from "./play.mjs";
 import { visit } from "./site.mjs";
 import { load, startEngine } from "./words.mjs";
 
-const { hostly } = await load("web/src/host-words.ts"),
+const { personalize } = await load("web/src/host-words.ts"),
   { peopleAt } = await load("web/src/people.ts");
 
 const KEY = "ludotheque.game.";
@@ -30,7 +30,7 @@ export async function playAhead(page, lang) {
     const look = ask({ op: "look", table, seat: 0, lang });
     if (look.over) break;
     const { must, question } = look.decision;
-    const asked = question && { ...question, text: hostly(question.text, lang, people) };
+    const asked = question && { ...question, text: personalize(question.text, lang, people) };
     if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, answers: look.moves.length, ...asked });
     ask({ op: "run", table, seat: 0, lang, max: 1 });
   }

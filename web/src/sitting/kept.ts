@@ -5,7 +5,7 @@ import { NO_AIMS } from "../aim";
 import { EngineError, Missed } from "../engine/host";
 import { loadRecord } from "../load";
 import { movedLast } from "../moved";
-import { hosted } from "../people";
+import { personalizedTable } from "../people";
 import type { Look, Move, Played, Stood } from "../protocol";
 import { hold } from "../ready";
 import { keep, savedGame, type Saved } from "../saved";
@@ -184,7 +184,7 @@ export abstract class Kept extends Shown {
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
     this.chain = null;
-    this.table = hosted(table, this.people, this.hooks?.leaves);
+    this.table = personalizedTable(table, this.people, this.hooks?.declineVerbs);
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
     await this.settle({ look: await this.table.look(seat, lang), record });

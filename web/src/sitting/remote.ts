@@ -1,6 +1,6 @@
 // News of a table on the server.
 
-import { setPlayers, speaker } from "../people";
+import { setPlayers, personalizer } from "../people";
 import type { Entry, Look, Move } from "../protocol";
 import { fits } from "../select";
 import { wordsOf } from "../words";
@@ -31,7 +31,7 @@ export abstract class RemoteSync extends Kept {
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { lang, log, look: known, past } = this.state;
     if (look.seat !== this.state.seat) return; // the seat changed meanwhile: the table is loaded again
-    const speak = speaker(this.people, this.hooks?.leaves);
+    const speak = personalizer(this.people, this.hooks?.declineVerbs);
     const entries = steps.map(step => speak.entry(step, lang)),
       at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look, lang),

@@ -110,7 +110,7 @@ export abstract class Seat {
   /** Moves that only decide which question comes next. */
   protected leadOn(moves: Move[]): Move[] {
     const { look, guide } = this.state;
-    return guide || moves.length === 0 ? [] : (this.hooks?.through?.({ ...look, moves }) ?? []);
+    return guide || moves.length === 0 ? [] : (this.hooks?.passThrough?.({ ...look, moves }) ?? []);
   }
 
   /** The shortcuts that fit the selection, once all next questions are loaded. */

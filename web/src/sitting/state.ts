@@ -2,7 +2,7 @@
 
 import type { Onward } from "../ahead";
 import type { Aims } from "../aim";
-import type { GameFace, Guide } from "../board";
+import type { GameUI, Guide } from "../board";
 import type { Claim } from "../claim";
 import { type People } from "../host-words";
 import type { Moved } from "../moved";
@@ -102,20 +102,20 @@ export class Behind extends Error {}
 
 /** The hooks of a game about its moves (board.ts). */
 export type MoveHooks = Pick<
-  GameFace,
+  GameUI,
   | "speaks"
   | "means"
   | "chains"
-  | "goesOn"
+  | "autoMove"
   | "pauses"
-  | "through"
+  | "passThrough"
   | "carries"
   | "orders"
   | "marks"
   | "gathers"
   | "byMarks"
   | "tries"
-  | "leaves"
+  | "declineVerbs"
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];

@@ -3,7 +3,7 @@
 import { along } from "../ahead";
 import { keptWhile } from "../aim";
 import type { Chain } from "../board";
-import { further, onlyOrders } from "../further";
+import { nextAutoMove, onlyOrders } from "../further";
 import { afterPaint } from "../after-paint";
 import type { Component, Look, Move } from "../protocol";
 import { holding } from "../ready";
@@ -223,9 +223,9 @@ export abstract class Turn extends Asked {
     if (rest && this.asks(rest)) this.choose(rest);
   }
 
-  protected further(look: Look): Move | null {
+  protected nextAutoMove(look: Look): Move | null {
     const { seat, guide } = this.state;
-    return guide ? null : further(look, seat, this.chain, this.hooks, settings.get().commit);
+    return guide ? null : nextAutoMove(look, seat, this.chain, this.hooks, settings.get().commit);
   }
 
   protected async play(move: Move): Promise<void> {
@@ -240,7 +240,7 @@ export abstract class Turn extends Asked {
         return;
       }
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
-      await this.follow(answer, look => this.further(look));
+      await this.follow(answer, look => this.nextAutoMove(look));
       if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
     });
   }

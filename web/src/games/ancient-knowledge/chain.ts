@@ -19,7 +19,8 @@ const paid = (look: Look, kept?: Move): Move[] =>
   !dueOf(look) ? [] : look.moves.filter(m => m.verb === "discard" && m.move !== kept?.move);
 
 /** If every card must be discarded, there is no choice. */
-export const goesOn = (look: Look): Move | null => (paid(look).length === dueOf(look) ? (paid(look)[0] ?? null) : null);
+export const autoMove = (look: Look): Move | null =>
+  paid(look).length === dueOf(look) ? (paid(look)[0] ?? null) : null;
 
 function payBut(look: Look, kept: Move | undefined, label: string): Chain {
   const next = (now: Look) => paid(now, kept)[0] ?? null;

@@ -10,7 +10,7 @@ const wanting = (look: Look): Move[] =>
   look.decision.question?.id === "agree" ? look.moves.filter(m => m.verb === "do") : [];
 
 /** A click on the monument of an effect selects that effect, if the monument has only one. */
-export const through = (look: Look): Move[] => [...waiting(look), ...wanting(look)].filter(m => !m.final);
+export const passThrough = (look: Look): Move[] => [...waiting(look), ...wanting(look)].filter(m => !m.final);
 
 /** True if no pending effect can be declined. */
 export const orders = (look: Look): boolean => look.moves.length > 0 && waiting(look).length === look.moves.length;

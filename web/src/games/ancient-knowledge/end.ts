@@ -1,7 +1,7 @@
 // The announcement before the last round: what triggers it, and who takes the last turn.
 
-import type { GameFace } from "../../board";
-import { hostly } from "../../host-words";
+import type { GameUI } from "../../board";
+import { personalize } from "../../host-words";
 import { players as people } from "../../people";
 import { limitsOf } from "./printed";
 import { viewOf } from "./view";
@@ -9,7 +9,7 @@ import { words } from "./words";
 
 const NEAR = 2; // monuments missing when the announcement appears
 
-export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about) => {
+export const endPreview: NonNullable<GameUI["endPreview"]> = (look, lang, about) => {
   const { seats, players, first, ending } = viewOf(look),
     { end } = limitsOf(about),
     w = words[lang];
@@ -18,7 +18,7 @@ export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about)
   if (ending || players < 2 || most < end - NEAR) return null;
   const who = had.indexOf(most),
     last = (first + players - 1) % players,
-    named = (text: string) => hostly(text, lang, people());
+    named = (text: string) => personalize(text, lang, people());
   return {
     at: "end",
     title: w.endNear,

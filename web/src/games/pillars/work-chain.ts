@@ -24,5 +24,5 @@ export function chains(look: Look, lang: Lang): Chain[] {
   return several ? [{ id: "work", label: words[lang].allWork, first, then: work }] : [];
 }
 
-export const goesOn = (look: Look): Move | null =>
+export const autoMove = (look: Look): Move | null =>
   asks(look) === "receive" ? (look.moves.find(m => m.verb === "receive") ?? null) : null;

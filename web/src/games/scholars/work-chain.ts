@@ -14,7 +14,7 @@ const only = (look: Look, verb: string): Move | null => look.moves.find(m => m.v
 /** For each question: the verb that the page plays by itself, if the only other move is to decline. */
 const GOES_ON: Record<string, string> = { pool: "main", research: "advance", stop: "reward", harvest: "harvest" };
 
-export function goesOn(look: Look): Move | null {
+export function autoMove(look: Look): Move | null {
   const verb = GOES_ON[asks(look) ?? ""];
   return verb && look.moves.length === 2 && only(look, "done") ? only(look, verb) : null;
 }
@@ -32,7 +32,7 @@ const THROUGH: Record<string, string[]> = {
   recruit: ["employ"],
 };
 
-export function through(look: Look): Move[] {
+export function passThrough(look: Look): Move[] {
   const moves = look.moves.filter(m => THROUGH[asks(look) ?? ""]?.includes(m.verb) && !m.final);
   return asks(look) === "recruit" && moves.length > 1 ? [] : moves;
 }
