@@ -1,5 +1,5 @@
-// Every test that needs a browser, in one process: see LUDO_WORKERS in lib/site.mjs.  The longest first, so that all
-// workers end together.
+// Runs every test that needs a browser in one process: see LUDO_WORKERS in lib/site.mjs. The longest files come first,
+// so that all workers finish together.
 
 import { readFileSync, readdirSync } from "node:fs";
 

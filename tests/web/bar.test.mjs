@@ -1,5 +1,5 @@
-// The question bar stands still (layout.test.mjs points at answers of every game), and what was asked for many answers
-// is given back.  Nothing is left in haste.
+// The question bar keeps its position (layout.test.mjs points at answers of every game) and gives back the room of many
+// answers. Accidental clicks are ignored.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -10,7 +10,7 @@ import { load } from "./lib/words.mjs";
 
 const KEY = "ludotheque.game.";
 
-/** Is what an answer changes seen, and not squeezed to nothing beside a long question? */
+/** The preview must be visible next to a long question. */
 test("Ancient Knowledge: a preview is read beside a long question too", () =>
   withPage({ lang: "fr" }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -25,7 +25,7 @@ test("Ancient Knowledge: a preview is read beside a long question too", () =>
     assert.ok(told.width > 120 && told.height > 15 && told.top > 0, JSON.stringify(told));
   }));
 
-test("haste: the same place, as soon as something else is asked there", async () => {
+test("accidental clicks: the same spot, just after a new question", async () => {
   const { AccidentalClicks } = await load("web/src/accidental-click.ts");
   let now = 0;
   const clicks = new AccidentalClicks(() => now),
@@ -44,7 +44,7 @@ test("haste: the same place, as soon as something else is asked there", async ()
   assert.ok(!press(300), "and the press before it was a key");
 });
 
-test("haste: what leaves is not taken where the finger still lies", () =>
+test("accidental clicks: Done is not played where the last click was", () =>
   withPage({}, async page => {
     await begin(page, "pillars", { seed: "accidental-click" });
     const hire = page.locator('.ask [data-answer^="hire"]').first();
@@ -52,7 +52,7 @@ test("haste: what leaves is not taken where the finger still lies", () =>
     const played = () => page.evaluate(key => JSON.parse(localStorage.getItem(key + location.hash.slice(7))).n, KEY);
     const began = await played();
     const { x, y } = await hire.boundingBox();
-    // within the page, for a test may take longer from one press to the next than any finger
+    // within the page, because a test may be slower than a finger between two clicks
     const { taken, undone } = await page.evaluate(
       async ([key, x, y]) => {
         const wait = ms => new Promise(done => setTimeout(done, ms)),
@@ -80,7 +80,7 @@ test("haste: what leaves is not taken where the finger still lies", () =>
     );
     assert.ok(taken, "it is taken at first, and can be taken back");
     assert.ok(undone, "it is asked again");
-    assert.equal(await played(), began, "it was taken in haste");
+    assert.equal(await played(), began, "an accidental click played it");
     await hire.click();
     await settled(page);
     assert.ok((await played()) > began, "it is taken when it is meant");

@@ -1,5 +1,5 @@
-// Beginnings and ends: what home tells of kept games, how one sat down last, the shelf before the engine, and the end
-// of a game.
+// Beginnings and ends: saved games on the home page, the last setup, the game list before the engine is loaded, and the
+// end of a game.
 
 import assert from "node:assert/strict";
 import { begin, keepGame } from "./lib/play.mjs";
@@ -13,7 +13,7 @@ const { checkedStart } = await load("web/src/last.ts");
 
 const ask = await startEngine();
 
-/** A game that computers played to its end, as the record of one whom a person played with the others. */
+/** A game played by computers to its end, as a record with a person in one seat. */
 function finished(game, played, seats) {
   const { table } = ask({ op: "open", game, seats: played, options: {}, seed: "ends" });
   let look;

@@ -1,4 +1,5 @@
-// How a host speaks: every sentence of the engine that has a player in it, to the player and of another one.
+// Personalized sentences: every sentence of the engine with a player in it, addressed to the player and about another
+// one.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

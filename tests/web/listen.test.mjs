@@ -1,4 +1,5 @@
-// For those who listen: few stops of Tab, the arrows inside a zone, what can be chosen is told, nothing is said twice.
+// For screen readers: few tab stops, arrow keys inside a zone, selectable components are announced, nothing is read
+// twice.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -8,7 +9,7 @@ import { games, note, shellGames, test, withPage } from "./lib/site.mjs";
 
 const MOST = 25;
 
-/** Late in a long game, where something on the table can be chosen. */
+/** Late in a long game, where something on the board is selectable. */
 async function enterLate(page, game, lang) {
   await begin(page, game.id, { seed: "to listen" });
   const ahead = await playAhead(page, lang),
@@ -57,7 +58,7 @@ test("the arrows go through a zone, N to what can be chosen, Q to the question",
     await page.keyboard.press("Home");
     assert.ok(passed.has(await focused(page)), "Home: the first of the zone");
     await page.keyboard.press("n");
-    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]")); // N: it can be chosen
+    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]")); // N: it is selectable
     await page.keyboard.press("q");
     assert.ok(await page.evaluate(() => document.activeElement.matches(".ask-text")), "Q: the question");
     await settled(page);

@@ -1,4 +1,4 @@
-// Whoever owns a game: what is printed in the box, card by card; kept, carried about, played with, tried out.
+// Owners of a game: the values of the box, card by card; stored, exported, played with, tried out.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -31,7 +31,7 @@ const confirm = async page => {
 const kept = (page, game) => page.evaluate(g => JSON.parse(localStorage.getItem(`ludotheque.box.${g}`)), game);
 const confirmed = page => page.locator("[data-confirmed]").first().getAttribute("data-confirmed").then(Number);
 
-/** Until the copy that outlives a kill has so many figures confirmed: a disk may be slower than a thumb. */
+/** Waits until the copy on the disk has this many confirmed values: a disk may be slower than a thumb. */
 const onDisk = (page, game, said) =>
   page.evaluate(
     async ([key, enough]) => {
@@ -100,7 +100,7 @@ test("what the engine said of an older draft is not kept beside a newer one", as
       newer = saying(older, "b.price", { value: "3", confirmed: true }, "3");
     const form = { box: "as settled", hash: "", differ: 1, confirmed: 1, reconstructed: 9 };
     const text = () => JSON.parse(entries.get("ludotheque.box.toy")).text;
-    keepDraft("toy", newer); // another tab, say
+    keepDraft("toy", newer); // for example another tab
     keepSettled("toy", older, { form });
     assert.notEqual(text(), "as settled");
     keepSettled("toy", newer, { form });
@@ -118,7 +118,7 @@ test("two ways to play the same deals are compared deal by deal", async () => {
   assert.ok(compared(games([[10], [20]]), games([[12], [30]])).error > 0);
 });
 
-/* ---- The way of an owner ---------------------------------------------------------------------------------------- */
+/* ---- The owner's pages ------------------------------------------------------------------------------------------ */
 
 const [first] = owned;
 
@@ -219,7 +219,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
   test(`${game.name}: a figure that is changed changes the card, is kept, and is taken back`, () =>
     withPage({ size: "phone" }, async page => {
       const none = !form.sheets.some(s => s.rows.some(r => r.figures.some(f => f.reconstructed)));
-      const isOpen = f => none || f.reconstructed; // where all is known, any figure may be another
+      const isOpen = f => none || f.reconstructed; // if all values are known, any value may be changed
       const sheet = form.sheets.find(s => s.cards && s.rows.some(r => r.figures.some(isOpen)));
       const isNumber = f => sheet.columns[f.column].type === "int" && sheet.columns[f.column].max > 1;
       const bumps = sheet.rows.flatMap(r =>
@@ -230,7 +230,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
       const found = bumps.find(
         ({ f, up }) => isOpen(f) && !formOf(game.id, `box ${game.id} 1\n${f.path} = ${up}\n`).error,
       );
-      if (!found) return; // each of its figures hangs on another
+      if (!found) return; // each of its values depends on another
       await visit(page, `/box/${game.id}/${sheet.id}.${found.r.id}`);
       const before = await page.locator(".own-picture").innerHTML();
       await step(page, found.f.path, 1);
@@ -245,7 +245,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
     }));
 }
 
-/* ---- With the box of Pillars, whose cards are told by name ------------------------------------------------------ */
+/* ---- With the box of Pillars, whose cards have names ------------------------------------------------------------ */
 
 const PILLARS = owned.some(g => g.id === "pillars");
 const told = { skip: !PILLARS };
@@ -380,7 +380,7 @@ test("a box comes as a file, goes as a file and as a link, and is thrown away wh
 
 async function readBeggar(page) {
   const card = page.locator('.stage :is([data-component$=":beggar"], [data-reads$=":beggar"])').first();
-  await page.mouse.move(2, 2); // what lies under the pointer would be read
+  await page.mouse.move(2, 2); // a component under the pointer would open the reader
   await card.focus();
   await page.keyboard.press("i");
   await page.locator(".reader .card-source").waitFor();
@@ -427,7 +427,7 @@ test(
       assert.match(record, /^figure beggar\.price = 7$/m);
       assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
 
-      await page.evaluate(() => localStorage.clear()); // somebody who never saw the box
+      await page.evaluate(() => localStorage.clear()); // a person who never saw the box
       const { pack } = await load("web/src/share.ts");
       await page.goto("about:blank");
       await page.goto(`${site}#/record/${await pack(record)}`);
@@ -482,7 +482,7 @@ test("a change is tried out beside a page that goes on", told, () =>
     });
     assert.match(await page.locator(".tryout-table").textContent(), /Mean score.*\d+\.\d.*Chosen in.*\d+ %/s);
     await page.locator("[data-tryout]").click();
-    await step(page, "beggar.price", 1); // what was tried is no longer what stands there
+    await step(page, "beggar.price", 1); // the tested values are no longer the current ones
     assert.equal(await page.locator("[data-tried]").count(), 0);
   }),
 );
@@ -529,7 +529,7 @@ for (const [size, lang] of [
     }),
   );
 
-/* ---- Far apart -------------------------------------------------------------------------------------------------- */
+/* ---- Online ----------------------------------------------------------------------------------------------------- */
 
 test("who is invited sees what the host's box changes before sitting down, and plays with it", told, () =>
   served(async ({ server, come }) => {

@@ -1,4 +1,4 @@
-// What the page does without drawing: putting a move together, folding many answers into few, options, links, texts.
+// The page without drawing: composing a move, folding many answers into few, options, links, texts.
 //
 //   node --test tests/web          (after `npm ci` in web/)
 

@@ -1,4 +1,4 @@
-// What is said and done at the table of The Pillars of the Earth alone.
+// Texts and actions only of The Pillars of the Earth.
 
 import assert from "node:assert/strict";
 import { enter } from "./lib/ahead.mjs";
@@ -9,7 +9,7 @@ import { load, startEngine } from "./lib/words.mjs";
 const skip = games.every(g => g.id !== "pillars");
 const at = { seat: 0, lang: "en" };
 
-/** Tables of computers, from the first on, until `found` says something of a look of the first seat. */
+/** Plays tables of computers until `found` returns something for a look of the first seat. */
 function seek(ask, found, seeds = 12) {
   for (let seed = 1; seed <= seeds; seed++) {
     const { table } = ask({ op: "open", game: "pillars", seats: ["greedy", "greedy"], seed: `craft ${seed}` });
@@ -33,7 +33,7 @@ const { chains } = skip ? {} : await load("web/src/games/pillars/work-chain.ts")
 const { nextAutoMove } = skip ? {} : await load("web/src/further.ts");
 const { asksOnce } = skip ? {} : await load("web/src/select.ts");
 
-/** All craftsmen work in one answer: where that ends. */
+/** All craftsmen work in one chain: where it ends. */
 function worked(ask, chain, record) {
   const { table } = ask({ op: "load", record });
   let move = chain.first,

@@ -1,4 +1,4 @@
-// Web Push without a browser: what the service worker says and does, and what the page tells the server.
+// Web Push without a browser: what the service worker does, and what the page sends to the server.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const { buildSync } = createRequire(createRequire(root + "web/package.json").res
 
 /* ---- The worker ------------------------------------------------------------------------------------------------ */
 
-/** public/sw.js with these pages open and these words kept; `fire` an event and see what was done. */
+/** public/sw.js with these open pages and stored texts; `fire` an event and see what was done. */
 function worker({ pages = [], words } = {}) {
   const heard = new Map(),
     done = [];
@@ -68,9 +68,9 @@ test("a click leads to the list of tables, in the page that is open or in a new 
 
 /* ---- The page -------------------------------------------------------------------------------------------------- */
 
-const KEY = Buffer.alloc(65, 251).toString("base64url"); // with letters that differ between the two base64s
+const KEY = Buffer.alloc(65, 251).toString("base64url"); // with characters that differ between the two base64 alphabets
 
-/** push.ts in a browser of straw; the server says `push` in its hello. */
+/** push.ts in a simulated browser; the server sends `push` in its hello. */
 async function browser({ push = KEY, lang = "fr", known } = {}) {
   const said = [],
     kept = {},

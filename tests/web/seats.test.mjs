@@ -1,5 +1,5 @@
-// A seat that comes back to who lost the browser: asked for by the link and given by the other, or by a link of one's
-// own; and what those who wait are told of who is away.
+// A seat returns to a player who lost the browser: claimed by the link and given by the other player, or by the
+// player's own link. Also the notices about offline players.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -17,7 +17,7 @@ async function inMenu(page, selector) {
   return item;
 }
 
-/** Opens a table for friends; the link for them. */
+/** Opens an online table and returns its link. */
 async function opens(page, name, seats = 2) {
   await page.locator(`.seat-count input[value="${seats}"]`).evaluate(input => input.click());
   await page.locator("[data-friends]").click();
@@ -28,14 +28,14 @@ async function opens(page, name, seats = 2) {
 }
 
 async function comes(page, name) {
-  const had = page.locator("[data-had-seat]"); // where the game has begun
+  const had = page.locator("[data-had-seat]"); // if the game has started
   await page.locator("[data-sit], [data-had-seat]").first().waitFor();
   if (await had.count()) await had.click();
   await page.locator("#person-name").fill(name);
   await page.locator("[data-sit]").click();
 }
 
-/** Whoever is asked answers, until it is this one's turn. */
+/** Players answer when asked, until it is this one's turn. */
 async function until(pages, wanted) {
   const random = { state: 5 };
   for (let n = 0; n < 200; n++) {
@@ -100,7 +100,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await step(anna, { state: 3 });
     await until([ada, anna], ada);
 
-    await bob.goto(server.at); // the old browser is found again
+    await bob.goto(server.at); // the old browser comes back
     await bob.evaluate(kept => Object.assign(localStorage, kept), kept);
     await bob.goto(server.at + link);
     await said(bob, "watching").waitFor();
@@ -157,7 +157,7 @@ test("alone with a computer, a link of one's own brings the seat to another devi
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/game/toy" });
     await opens(ada, "Ada");
-    await ada.locator("[data-level]").selectOption("random"); // nobody else comes
+    await ada.locator("[data-level]").selectOption("random"); // no other player joins
     await ada.locator(".table-screen").waitFor();
     await said(ada, "other-device").locator("[data-yes]").click();
     await ada.locator("[data-make-key]").click();

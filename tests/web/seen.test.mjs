@@ -1,5 +1,5 @@
-// One sees what happened: what others do travels and is held, the last of it stays outlined until the player acts, a
-// strip tells all of it and shows it again; whose turn it is, is true at every moment.
+// Following other players: their moves are animated and held, the last one stays outlined until the player acts, a list
+// shows and replays all of them, and the header always shows whose turn it is.
 
 import assert from "node:assert/strict";
 import { begin, beginGuide, play, press, ready, settled } from "./lib/play.mjs";
@@ -11,7 +11,7 @@ const prefer = (page, preferred) =>
     for (const [key, value] of Object.entries(preferred)) localStorage.setItem(`ludotheque.${key}`, value);
   }, preferred);
 
-/** From now on what the table shows is noted whenever it changes. */
+/** Records what the table shows whenever it changes. */
 const watch = page =>
   page.evaluate(() => {
     const seen = (window.seen = []);
@@ -40,7 +40,7 @@ const watch = page =>
   });
 const seen = page => page.evaluate(() => window.seen);
 
-/** One move of the player, then all that comes of it as it is shown. */
+/** One move of the player, then everything that follows as it is shown. */
 async function moveOn(page, state, skip = false) {
   const how = { clicks: 0, state, skip: true, touch: page.touch };
   for (let n = 0; n < 24; n++) {
@@ -78,7 +78,7 @@ test("what an opponent does is held and stays outlined until I act, and the head
     assert.ok(longest < 6000);
     assert.equal(rest.whose, "0");
     assert.ok(rest.moved.length > 0, "it is outlined");
-    await page.keyboard.press("Escape"); // not an act
+    await page.keyboard.press("Escape"); // does not count as an action
     assert.deepEqual((await seen(page)).at(-1).moved, rest.moved);
     const next = await page.evaluate(how => window.hand.play(how), { clicks: 0, state, skip: true, touch: false });
     await press(page, next.next);
@@ -93,7 +93,7 @@ test("skipping loses nothing: the strip keeps it, and shows each move again", ()
     await watch(page);
     const { state } = await moveOn(page, 5, true);
     await strip(page).waitFor();
-    await page.mouse.move(2, 2); // off the answers: what one would change stands in its place
+    await page.mouse.move(2, 2); // away from the answers: a preview would replace the text
     const moves = page.locator(".since-list [data-again]");
     const told = await moves.last().innerText();
     await page.evaluate(() => (window.seen.length = 0));

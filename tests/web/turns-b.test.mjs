@@ -1,5 +1,5 @@
-// Fewer presses for a turn: a card tells which dice to keep, a thing is dragged to where it goes, and what
-// comes after the next answer can be pressed at once.
+// Fewer clicks per turn: a card selects the dice to keep, components are dragged to their target, and the components of
+// the next question can be clicked at once.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -23,7 +23,7 @@ const lastMove = async page => {
   return own.at(-1)?.replace(/^0 (.*) #.*$/, "$1");
 };
 
-/** The table of the page in an engine of its own. */
+/** The table of the page in a separate engine. */
 async function tableOf(page) {
   const ask = await startEngine();
   const { table } = ask({ op: "load", record: await recordOf(page) });
@@ -128,7 +128,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       if (await confirm.count()) await confirm.click();
       else await page.locator(".ask [data-answer]").first().click();
       await settled(page);
-      await page.waitForTimeout(500); // what it asks now has been read (accidental-click.ts)
+      await page.waitForTimeout(500); // the question has been read (accidental-click.ts)
     }
     const { look } = await tableOf(page);
     const { move } = look.moves.find(m => m.verb === "create"),
@@ -193,7 +193,7 @@ test("what asks once says what comes of it: a part of Aerion that fits nowhere",
     assert.ok((await confirm.getAttribute("aria-label")).includes(aside));
   }));
 
-/** What a chain answers while there is something to pay, of a hand. */
+/** The moves of a chain while there is something to pay, for a hand. */
 function paidBy(chain, look) {
   const paid = [];
   for (let move = chain.first, now = look; move; move = chain.then(now)) {
@@ -219,7 +219,7 @@ test("paying with the whole hand, or all but one card, is one answer of Ancient 
   assert.deepEqual(offered(null), []);
 });
 
-/** A question of Ancient Knowledge, and a Timeline with so much knowledge on each monument. */
+/** A question of Ancient Knowledge, and a Timeline with this much knowledge on each monument. */
 function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut" } = {}) {
   const named = moves.map(text => {
     const [verb, ...rest] = text.split(" ");
@@ -287,7 +287,7 @@ test("how many monuments are excavated is one press on the Past", () =>
     assert.fail("there is nothing to excavate");
   }));
 
-/** What may be discarded first, in the order of the opened list. */
+/** The cards that can be discarded first, in the order of the opened list. */
 async function discards(size) {
   let answers;
   await withPage({ size }, async page => {
@@ -403,7 +403,7 @@ test("what a later question speaks of is reached where one way alone leads there
   const ahead = aheadOf([main, banner, said("use nut", "", "card:nut")], ways);
   assert.deepEqual(ahead.get("slot:east"), {
     path: ["banner", "option 1"],
-    says: ["banner → option 1 → mark east"], // a press does what it says
+    says: ["banner → option 1 → mark east"], // a click does what its label says
   });
   assert.ok(!ahead.has("far:1"), "two ways lead there: it is asked which");
   assert.ok(!ahead.has("card:nut"), "an answer speaks of it now");
@@ -429,7 +429,7 @@ test("what is reached means what a press on it would mean, and a button one answ
   assert.ok(!ahead.has("verb:skip"), "it is about nothing");
 });
 
-/** What the record tells of seat 0 last: its answers, the newest at the end. */
+/** The last moves of seat 0 in the record, newest last. */
 const lastMoves = async (page, n) =>
   (await recordOf(page))
     .split("\n")
@@ -451,7 +451,7 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
         before = await lastMoves(page, 2);
       await dragTo(page, deck, await middle(bare), () => page.keyboard.press("Escape"));
       assert.deepEqual(await lastMoves(page, 2), before, "it was put back before it was dropped");
-      await dragTo(page, deck, await middle(bare)); // faster than it is known where it may go
+      await dragTo(page, deck, await middle(bare)); // faster than the targets are known
       assert.deepEqual(await lastMoves(page, 2), moves);
       done.add("employ");
     };
@@ -472,7 +472,7 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
         room = /\d+$/.exec(await button.getAttribute("data-component"))[0];
       await (verb === "gold-off" ? button : lit(`room:${room}`)).click();
       await settled(page);
-      const moves = await lastMoves(page, 4), // the main action may follow by itself
+      const moves = await lastMoves(page, 4), // the main action may follow automatically
         from = moves.indexOf("banner");
       assert.deepEqual(moves.slice(from, from + 3), ["banner", "option 2", `${verb} ${room}`]);
       done.add(verb);
@@ -569,8 +569,8 @@ test("a part goes into a Workshop of Aerion by a press on any place in it", () =
       await settled(page);
     };
     await press();
-    await page.waitForTimeout(500); // what it asks has been read (accidental-click.ts)
-    if (await page.locator("[data-confirm]").count()) await press(); // it asked once
+    await page.waitForTimeout(500); // the question has been read (accidental-click.ts)
+    if (await page.locator("[data-confirm]").count()) await press(); // it asked for confirmation
     assert.match(await lastMove(page), /^place workshop-/);
   }));
 

@@ -1,4 +1,4 @@
-// A move that waits to be confirmed, without a browser: what a far table tells keeps it or drops it.
+// A move that waits for confirmation, without a browser: news of a remote table keep it or drop it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -30,8 +30,8 @@ const entry = (n, who, move = "keep ?") => ({
   ...{ view: {}, amounts: [], moment: { text: "", phase: "", round: 1, actor: who } },
 });
 
-/** A far table at which seat 1 has chosen "Keep B" and is asked to confirm it, after two moves of the others. */
-async function chosen(ways = {}) {
+/** A remote table at which seat 1 has chosen "Keep B" and must confirm it, after two moves of the others. */
+async function chosen(hooks = {}) {
   globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
   globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
@@ -44,7 +44,7 @@ async function chosen(ways = {}) {
     preview: async () => ({ changes: [], then: [] }),
     odds: async () => [],
     close: async () => undefined,
-    ...ways,
+    ...hooks,
   };
   const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
   const remote = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
@@ -85,7 +85,7 @@ test("a move that waits to be confirmed outlives several moves that are told at 
   await Promise.all([
     sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
     sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
-    sitting.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is taken back
+    sitting.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is undone
   ]);
   for (let n = 0; n < 500 && sitting.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
   assert.equal(sitting.state.look.n, 3);
