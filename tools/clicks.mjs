@@ -342,10 +342,10 @@ function* byReaching(asked, i) {
   const from = asked[i],
     firsts = asked[i + 1] ? (face.passThrough?.(from.look) ?? []) : [];
   if (!firsts.some(m => m.move === from.move)) return;
-  const ways = trying(from, table =>
+  const branches = trying(from, table =>
     firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
   );
-  const ahead = aheadOf(from.look.moves, ways, face.means),
+  const ahead = aheadOf(from.look.moves, branches, face.means),
     { lit } = litOn(from.look, from.look.moves, select.nothing, ahead);
   const path = [from.move];
   for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {

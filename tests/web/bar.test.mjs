@@ -18,11 +18,11 @@ test("Ancient Knowledge: a preview is read beside a long question too", () =>
     const ahead = await playAhead(page, "fr");
     await enter(page, ahead, ahead.moments.find(m => m.id === "remove").n);
     await hover(page, page.locator(".ask [data-answer]:visible").first());
-    const told = await page.locator(".ask-preview").evaluate(e => {
+    const preview = await page.locator(".ask-preview").evaluate(e => {
       const { width, height, top } = e.closest(".ask-aside").getBoundingClientRect();
       return { width, height, top, text: e.textContent };
     });
-    assert.ok(told.width > 120 && told.height > 15 && told.top > 0, JSON.stringify(told));
+    assert.ok(preview.width > 120 && preview.height > 15 && preview.top > 0, JSON.stringify(preview));
   }));
 
 test("accidental clicks: the same spot, just after a new question", async () => {

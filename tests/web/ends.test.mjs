@@ -105,8 +105,8 @@ test("together: won or lost, and how far", () =>
       new RegExp(t("scores.of", line.points[0], line.of)),
     );
     await visit(page, "");
-    const told = await page.locator('[data-saved="flown"] .saved-turn').textContent();
-    assert.equal(told, `${t(won ? "over.won" : "over.lost")} ${line.points[0]}/${line.of}`);
+    const text = await page.locator('[data-saved="flown"] .saved-turn').textContent();
+    assert.equal(text, `${t(won ? "over.won" : "over.lost")} ${line.points[0]}/${line.of}`);
   }));
 
 test("home goes on with the last game, tells how it stands, and who won the others", () =>

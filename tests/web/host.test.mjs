@@ -21,15 +21,15 @@ const entries = [
     /msgid ((?:"(?:[^"\\]|\\.)*"\n?)+)msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/g,
   ),
 ].map(([, en, fr]) => ({ en: unquoted(en), fr: unquoted(fr) }));
-const told = entries.filter(e => e.en.includes("{who}"));
+const sentences = entries.filter(e => e.en.includes("{who}"));
 const as = (text, player) => text.replaceAll("{who}", player).replaceAll(/\{\d\}/g, "Petra");
 const wide = (text, player) => text.replaceAll("{who}", player).replaceAll(/\{\d\}/g, "Comalcalco Temple");
 const me = { names: [null, "Ada"], you: 0 },
   her = { names: ["Ada", null], you: 1 };
 
-test("every sentence is told to the player in the second person", () => {
-  assert.ok(told.length > 150);
-  for (const { en, fr } of told) {
+test("every sentence addresses the player in the second person", () => {
+  assert.ok(sentences.length > 150);
+  for (const { en, fr } of sentences) {
     const english = personalize(as(en, "Player 1"), "en", me),
       french = personalize(as(fr, "Joueur 1"), "fr", me);
     assert.doesNotMatch(english, /[Pp]layer \d|YOU|^You \w+[^s]s\b/, en);
@@ -42,7 +42,7 @@ test("every sentence is told to the player in the second person", () => {
 });
 
 test("of another player, by name", () => {
-  for (const { en, fr } of told) {
+  for (const { en, fr } of sentences) {
     assert.doesNotMatch(personalize(as(en, "Player 1"), "en", her), /player \d/i);
     const french = personalize(as(fr, "Joueur 1"), "fr", her);
     assert.match(french, /Ada/);
@@ -52,7 +52,7 @@ test("of another player, by name", () => {
 
 test("no name of several words is torn, whoever is spoken to", () => {
   const whole = text => text.replaceAll("Comalcalco Temple", "");
-  for (const { en, fr } of told)
+  for (const { en, fr } of sentences)
     for (const people of [me, her]) {
       assert.doesNotMatch(whole(personalize(wide(en, "Player 1"), "en", people)), /Comalcalco|Temple/i, en);
       assert.doesNotMatch(whole(personalize(wide(fr, "Joueur 1"), "fr", people)), /Comalcalco|Temple/i, fr);

@@ -146,7 +146,7 @@ test("a stranger at a running table watches with one press; a seat is asked for 
     assert.deepEqual(await wrongAt(eve, "dialog .name-field input"), ASKED);
     await eve.locator("dialog .name-field input").fill("Eve");
     await eve.locator('[data-claim="1"]').click();
-    assert.match(await said(ada, "claim").textContent(), /^Eve asks for Bob’s seat back/);
+    assert.match(await said(ada, "claim").textContent(), /^Eve claims the seat of Bob/);
   }),
 );
 

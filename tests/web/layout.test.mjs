@@ -116,7 +116,7 @@ const look = (page, desktop) =>
   }, desktop);
 
 /** For each question the moment with the most answers, and the last moment of all. */
-function telling(moments) {
+function busiest(moments) {
   const most = new Map();
   for (const m of moments) if (m.answers > (most.get(m.id)?.answers ?? 0)) most.set(m.id, m);
   return [...most.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
@@ -127,10 +127,10 @@ for (const game of rotation) {
     withPage({ lang: "fr" }, async page => {
       await begin(page, game.id, { seed: "layout" });
       const ahead = await playAhead(page, "fr"),
-        asked = telling(ahead.moments),
+        asked = busiest(ahead.moments),
         wrong = [],
         tops = Object.fromEntries(PHONES.map(size => [size, []]));
-      let told = 0;
+      let previews = 0;
       for (const [index, moment] of asked.entries()) {
         await enter(page, ahead, moment.n);
         for (const size of sizesFor(index)) {
@@ -141,7 +141,7 @@ for (const game of rotation) {
             seen.wrong.push(`the bar is ${Math.round(seen.height)} px high`);
           if (LAPTOPS.includes(size) && index % POINTED === 0) {
             const still = await pointAt(page);
-            told += still.told;
+            previews += still.previews;
             seen.wrong.push(...still.wrong);
           }
           wrong.push(...seen.wrong.map(what => `${size}, ${moment.id} (${moment.n}): ${what}`));
@@ -151,7 +151,7 @@ for (const game of rotation) {
         if (Math.max(...list) - Math.min(...list) > LINE) wrong.push(`${size}: the bar jumps, ${list.join(" ")}`);
       note(`${game.id}: ${asked.length} questions at ${DESKTOPS.length + PHONES.length} sizes of the window`);
       assert.deepEqual(wrong, []);
-      assert.ok(told > 0, "no answer told what it would change");
+      assert.ok(previews > 0, "no answer had a preview");
     }),
   );
 }
@@ -221,7 +221,7 @@ for (const game of rotation) {
       await begin(page, game.id, { seed: "layout" });
       const ahead = await playAhead(page, "fr"),
         wrong = [];
-      for (const moment of hinted(telling(ahead.moments))) {
+      for (const moment of hinted(busiest(ahead.moments))) {
         await enter(page, ahead, moment.n);
         await openHint(page);
         for (const size of [...DESKTOPS, ...PHONES]) {

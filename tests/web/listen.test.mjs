@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
-import { heard, saidTwice, tabStops } from "./lib/listen.mjs";
+import { spoken, saidTwice, tabStops } from "./lib/listen.mjs";
 import { begin, settled } from "./lib/play.mjs";
 import { games, note, shellGames, test, withPage } from "./lib/site.mjs";
 
@@ -22,14 +22,14 @@ async function enterLate(page, game, lang) {
 }
 
 for (const game of games)
-  test(`${game.name} is heard: few stops, what can be chosen, nothing twice`, () =>
+  test(`${game.name} for screen readers: few stops, what can be chosen, nothing twice`, () =>
     withPage({ lang: "fr" }, async page => {
       await enterLate(page, game, "fr");
       const stops = await tabStops(page);
       note(`${game.id}: ${stops.length} tab stops late in a game`);
       assert.ok(stops.length <= MOST, `${stops.length} tab stops: ${stops.join(" | ")}`);
 
-      const said = await heard(page);
+      const said = await spoken(page);
       assert.deepEqual(saidTwice(said), []);
       const board = await page.$$eval(".stage [data-lit]", list => list.map(e => e.lastElementChild.textContent));
       const lit = said.filter(s => s.more === "peut être choisi");

@@ -342,9 +342,9 @@ async function toTheEnd(pages, id, address) {
 /** A player who accepted notifications gets one for their turn. */
 async function noted(pages, random) {
   for (const page of pages) await page.evaluate(() => (window.away = true));
-  const told = async () =>
+  const notified = async () =>
     (await Promise.all(pages.map(p => p.evaluate(() => window.noted.length)))).reduce((a, b) => a + b);
-  for (let n = 0; n < 150 && (await told()) === 0; n++) await playTogether(pages, { clicks: 1, random });
+  for (let n = 0; n < 150 && (await notified()) === 0; n++) await playTogether(pages, { clicks: 1, random });
   const all = await Promise.all(pages.map(p => p.evaluate(() => window.noted)));
   assert.match(all.flat()[0], /^(Your turn|À vous de jouer): /);
   for (const page of pages) await page.evaluate(() => (window.away = false));

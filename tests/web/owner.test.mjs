@@ -248,9 +248,9 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
 /* ---- With the box of Pillars, whose cards have names ------------------------------------------------------------ */
 
 const PILLARS = owned.some(g => g.id === "pillars");
-const told = { skip: !PILLARS };
+const onlyPillars = { skip: !PILLARS };
 
-test("what does not fit yet is kept and explained, and fits when the other card has changed", told, () =>
+test("what does not fit yet is kept and explained, and fits when the other card has changed", onlyPillars, () =>
   withPage({ size: "phone" }, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await step(page, "beggar.price", 1);
@@ -271,7 +271,7 @@ test("what does not fit yet is kept and explained, and fits when the other card 
   }),
 );
 
-test("words, things, sets and names are picked, not typed", told, () =>
+test("words, things, sets and names are picked, not typed", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.wood-carver");
     await figure(page, "wood-carver.gains").locator(".field-add").selectOption("gold");
@@ -280,7 +280,7 @@ test("words, things, sets and names are picked, not typed", told, () =>
     await ready(page);
     await figure(page, "wood-carver.trade").locator('[data-word="woodworker"]').click();
     await ready(page);
-    await page.locator(".own-more summary", { hasText: "called" }).click();
+    await page.locator(".own-more summary", { hasText: "name on" }).click();
     await page.locator('[data-named="en"]').fill("Whittler");
     await page.locator(".big-card", { hasText: "Whittler" }).waitFor();
     assert.deepEqual((await kept(page, "pillars")).text.split("\n").slice(2, 5), [
@@ -292,7 +292,7 @@ test("words, things, sets and names are picked, not typed", told, () =>
   }),
 );
 
-test("a name that a file has no room for does not shut an owner out", told, () =>
+test("a name that a file has no room for does not shut an owner out", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await confirm(page);
@@ -319,7 +319,7 @@ const wrong = [
   ["box pillars 1\n" + "# a long file\n".repeat(20_000), "trop long"],
 ];
 
-test("ten files that are no box are refused, with line and reason, in French", told, () =>
+test("ten files that are no box are refused, with line and reason, in French", onlyPillars, () =>
   withPage({ lang: "fr" }, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await step(page, "beggar.price", 1);
@@ -329,7 +329,7 @@ test("ten files that are no box are refused, with line and reason, in French", t
       await bring(page, text, `wrong-${i}.box`);
       const said = await page.locator("[data-bad]").textContent();
       assert.match(said, new RegExp(why, "is"), JSON.stringify(text.slice(0, 60)));
-      assert.match(said, /inutilisable/);
+      assert.match(said, /Impossible d’utiliser/);
     }
     assert.equal((await kept(page, "pillars")).text, before, "what was there is still there");
   }),
@@ -338,44 +338,47 @@ test("ten files that are no box are refused, with line and reason, in French", t
 const BOX =
   "box pillars 1\nauthor Ada\ndate 2026-11-17\nbeggar.round = 1 !\nbeggar.price = 7 !\ngoods.metal.coast = 8 !\n";
 
-test("a box comes as a file, goes as a file and as a link, and is thrown away when one says so twice", told, () =>
-  withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-    await visit(page, "/box/pillars");
-    await bring(page, BOX);
-    assert.equal(await kept(page, "pillars"), null, "not before one says so");
-    await page.locator("[data-take]").click();
-    await ready(page);
-    assert.equal(await confirmed(page), 3);
-    const file = await save(page, "pillars.box");
-    const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
-    assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
-    assert.match(
-      execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
-      /3 of 95 reconstructed values confirmed/,
-    );
-    const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
-    const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
-    assert.match(table, /2 differ from what is built in/);
+test(
+  "a box comes as a file, goes as a file and as a link, and is thrown away when one says so twice",
+  onlyPillars,
+  () =>
+    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+      await visit(page, "/box/pillars");
+      await bring(page, BOX);
+      assert.equal(await kept(page, "pillars"), null, "not before one says so");
+      await page.locator("[data-take]").click();
+      await ready(page);
+      assert.equal(await confirmed(page), 3);
+      const file = await save(page, "pillars.box");
+      const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
+      assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
+      assert.match(
+        execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
+        /3 of 95 reconstructed values confirmed/,
+      );
+      const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
+      const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
+      assert.match(table, /2 differ from what is built in/);
 
-    await page.locator("[data-link]").click();
-    await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.locator("[data-reset]").click();
-    await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
-    assert.equal(await confirmed(page), 3, "kept");
-    await page.locator("[data-reset]").click();
-    await page.locator("[data-reset-sure]").click();
-    await page.locator('[data-confirmed="0"]').waitFor();
-    assert.equal(await kept(page, "pillars"), null);
+      await page.locator("[data-link]").click();
+      await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.locator("[data-reset]").click();
+      await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
+      assert.equal(await confirmed(page), 3, "kept");
+      await page.locator("[data-reset]").click();
+      await page.locator("[data-reset-sure]").click();
+      await page.locator('[data-confirmed="0"]').waitFor();
+      assert.equal(await kept(page, "pillars"), null);
 
-    await page.goto("about:blank");
-    await page.goto(link);
-    await page.locator("[data-take]").click();
-    await page.locator('[data-confirmed="3"]').waitFor();
-    await page.goto("about:blank");
-    await page.goto(link.slice(0, -20));
-    await page.locator("[data-bad]").waitFor();
-  }),
+      await page.goto("about:blank");
+      await page.goto(link);
+      await page.locator("[data-take]").click();
+      await page.locator('[data-confirmed="3"]').waitFor();
+      await page.goto("about:blank");
+      await page.goto(link.slice(0, -20));
+      await page.locator("[data-bad]").waitFor();
+    }),
 );
 
 async function readBeggar(page) {
@@ -389,7 +392,7 @@ async function readBeggar(page) {
 
 test(
   "the next table is played with it: it says so, the card and its mark have changed, the record carries it",
-  told,
+  onlyPillars,
   () =>
     withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
       const start = { all: ["module"], seed: "an owner" };
@@ -439,7 +442,7 @@ test(
     }),
 );
 
-test("a box that is only confirmed changes the mark and nothing else; it can be left aside", told, () =>
+test("a box that is only confirmed changes the mark and nothing else; it can be left aside", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await confirm(page);
@@ -459,7 +462,7 @@ test("a box that is only confirmed changes the mark and nothing else; it can be 
   }),
 );
 
-test("a change is tried out beside a page that goes on", told, () =>
+test("a change is tried out beside a page that goes on", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await page.locator("[data-try] summary").click();
@@ -487,7 +490,7 @@ test("a change is tried out beside a page that goes on", told, () =>
   }),
 );
 
-test("in French there is no English on the owner's screens", told, async () => {
+test("in French there is no English on the owner's screens", onlyPillars, async () => {
   const strings = x =>
     typeof x === "string" ? [x] : x && typeof x === "object" ? Object.values(x).flatMap(strings) : [];
   const { wordsIn } = await load("web/src/box/words.ts");
@@ -513,7 +516,7 @@ for (const [size, lang] of [
   ["phone", "en"],
   ["desktop", "fr"],
 ])
-  test(`axe finds nothing wrong with the owner's screens (${size}, ${lang})`, told, () =>
+  test(`axe finds nothing wrong with the owner's screens (${size}, ${lang})`, onlyPillars, () =>
     withPage({ size, lang }, async page => {
       for (const path of ["", "/craftsmen.wood-carver", "/goods.metal"]) {
         await visit(page, `/box/pillars${path}`);
@@ -531,7 +534,7 @@ for (const [size, lang] of [
 
 /* ---- Online ----------------------------------------------------------------------------------------------------- */
 
-test("who is invited sees what the host's box changes before sitting down, and plays with it", told, () =>
+test("who is invited sees what the host's box changes before sitting down, and plays with it", onlyPillars, () =>
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/box/pillars" });
     await bring(ada, BOX);

@@ -411,10 +411,10 @@ test("a change of a group says what came and what went, any other what was and w
   };
   const said = (path, before, after) => sayChange(about, { path, what: "it", before, after });
   assert.equal(said("seats[0].bag", "nut*40 book*2", "nut*34 book*3").after, "+\u00a0Book, −\u00a06\u00a0Nut");
-  const told = path => isListed({ path }, 0, ["seats[].bag", "left"]);
-  assert.ok(told("seats[0].bag") && told("left"));
-  assert.ok(!told("seats[1].bag"), "of others it is seen on the table");
-  assert.ok(!told("seats[0].flags"), "what nobody counts");
+  const listed = path => isListed({ path }, 0, ["seats[].bag", "left"]);
+  assert.ok(listed("seats[0].bag") && listed("left"));
+  assert.ok(!listed("seats[1].bag"), "of others it is seen on the table");
+  assert.ok(!listed("seats[0].flags"), "what nobody counts");
   assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), {
     what: "It",
     before: null,

@@ -25,10 +25,10 @@ const finish = (page, room) =>
     const ask = (what, more) =>
       new Promise(done => {
         const mine = ++id;
-        socket.addEventListener("message", function heard(event) {
+        socket.addEventListener("message", function listener(event) {
           const message = JSON.parse(event.data);
           if (message.id !== mine) return;
-          socket.removeEventListener("message", heard);
+          socket.removeEventListener("message", listener);
           done(message);
         });
         socket.send(JSON.stringify({ id: mine, do: what, ...more }));

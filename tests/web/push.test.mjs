@@ -14,11 +14,11 @@ const { buildSync } = createRequire(createRequire(root + "web/package.json").res
 
 /** public/sw.js with these open pages and stored texts; `fire` an event and see what was done. */
 function worker({ pages = [], words } = {}) {
-  const heard = new Map(),
+  const listeners = new Map(),
     done = [];
   const kept = { match: async what => (what === "./push-words" && words ? { json: async () => words } : undefined) };
   const self = {
-    addEventListener: (name, listener) => heard.set(name, listener),
+    addEventListener: (name, listener) => listeners.set(name, listener),
     clients: {
       matchAll: async ({ type, includeUncontrolled }) => (type === "window" && includeUncontrolled ? pages : []),
       openWindow: async url => void done.push(`open ${url}`),
@@ -29,7 +29,7 @@ function worker({ pages = [], words } = {}) {
   vm.runInNewContext(readFileSync(root + "web/public/sw.js", "utf8"), { self, caches, location: {}, URL });
   const fire = async (name, event = {}) => {
     const waits = [];
-    heard.get(name)({ ...event, waitUntil: what => waits.push(what) });
+    listeners.get(name)({ ...event, waitUntil: what => waits.push(what) });
     assert.equal(waits.length, 1, "the browser waits for it");
     await waits[0];
     return done;

@@ -76,14 +76,14 @@ test("what slides under a pointer that rests is not read before the hand moves",
   }));
 
 for (const game of shellGames) {
-  const told = async () => {
+  const shownCards = async () => {
     const ask = await startEngine();
     return ask({ op: "about", game: game.id, lang: "en" }).cards;
   };
 
   test(`${game.name}: a card is read by resting on it, and with a key`, () =>
     withPage({}, async page => {
-      const cards = await told();
+      const cards = await shownCards();
       await begin(page, game.id, { seed: "read" });
       const id = await aCard(
           page,
@@ -120,7 +120,7 @@ for (const game of shellGames) {
 
   test(`${game.name}: a long press reads and does nothing else`, () =>
     withPage({ size: "phone" }, async page => {
-      const cards = await told();
+      const cards = await shownCards();
       await begin(page, game.id, { seed: "read" });
       const id = await aCard(
           page,

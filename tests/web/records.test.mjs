@@ -43,11 +43,11 @@ for (const game of shellGames) {
       if (await isOver(page)) await press(page, "Escape");
       const file = await saveAs(page, `${game.id}-page.ludo`);
       assert.match(readFileSync(file, "utf8"), /^ludo 2\n(.*\n)*.* #[0-9a-f]{8}\n/);
-      const told = execFileSync(ludo, ["replay", "--check", file], {
+      const report = execFileSync(ludo, ["replay", "--check", file], {
         encoding: "utf8",
       });
-      assert.match(told, /^ok/m);
-      assert.match(told, /^(?!not ok)/);
+      assert.match(report, /^ok/m);
+      assert.match(report, /^(?!not ok)/);
     }));
 
   test(`${game.name}: a record made by the terminal opens and plays on in the page`, () =>

@@ -112,14 +112,14 @@ test("that somebody wants no more of something is told only where something came
   const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });
   const event = { id: "turn", who: 0, told: "Player 1 begins a turn", args: [] };
   const log = [entry(1, 0, "die red-3"), entry(2, 1, "die red-3"), entry(3, 1, "done"), entry(4, 1, "done", [event])];
-  const told = log.map(e => speak.entry(e, "en"));
+  const entries = log.map(e => speak.entry(e, "en"));
   assert.deepEqual(
-    told.map(e => e.told !== ""),
+    entries.map(e => e.told !== ""),
     [true, true, false, true],
   );
   const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
   assert.deepEqual(
-    sinceTurn(told, 0, look).map(e => e.n),
+    sinceTurn(entries, 0, look).map(e => e.n),
     [2, 4],
   );
 });

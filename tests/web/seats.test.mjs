@@ -104,7 +104,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await bob.evaluate(kept => Object.assign(localStorage, kept), kept);
     await bob.goto(server.at + link);
     await said(bob, "watching").waitFor();
-    assert.match(await said(bob, "watching").textContent(), /passée à un autre appareil, sous le nom de Anna/);
+    assert.match(await said(bob, "watching").textContent(), /passée sur un autre appareil, sous le nom de Anna/);
     for (const page of [ada, anna]) assert.deepEqual(complaints(page), [], "the console");
   }),
 );
@@ -177,7 +177,7 @@ test("alone with a computer, a link of one's own brings the seat to another devi
     assert.doesNotMatch(phone.url(), /back/, "the key does not stay in the address");
     await until([phone], phone);
     await said(ada, "watching").waitFor();
-    assert.match(await said(ada, "watching").textContent(), /passed to another device, as Ada/);
+    assert.match(await said(ada, "watching").textContent(), /moved to another device, as Ada/);
     assert.equal(await said(ada, "other-device").count(), 0);
 
     const item = await inMenu(phone, "[data-other-device]"); // the same link leads back

@@ -19,7 +19,7 @@ const watch = page =>
     const look = () => {
       const now = {
         busy: document.querySelector(".ask[data-busy]") !== null,
-        told: text(".ask-text"),
+        said: text(".ask-text"),
         whose: document.querySelector("[data-whose]")?.dataset.whose,
         badge: text(".ask .seat-mark"),
         moved: [...document.querySelectorAll(".stage [data-moved]")].map(e => e.dataset.component),
@@ -64,14 +64,14 @@ test("what an opponent does is held and stays outlined until I act, and the head
     await watch(page);
     const { shown, state } = await moveOn(page, 3);
     const name = shown.find(s => s.busy && s.whose === "1").badge.trim();
-    const theirs = shown.filter(s => s.busy && s.told.startsWith(name));
+    const theirs = shown.filter(s => s.busy && s.said.startsWith(name));
     assert.ok(theirs.length > 0, name);
     for (const s of theirs) {
-      assert.equal(s.whose, "1", s.told);
-      assert.equal(s.badge.trim(), name, s.told);
+      assert.equal(s.whose, "1", s.said);
+      assert.equal(s.badge.trim(), name, s.said);
     }
     const rest = shown.at(-1),
-      first = theirs.findLast((s, i) => s.told !== theirs[i - 1]?.told);
+      first = theirs.findLast((s, i) => s.said !== theirs[i - 1]?.said);
     assert.ok(rest.at - first.at > 600, `the last move was held for ${Math.round(rest.at - first.at)} ms`);
     const longest = Math.max(...shown.slice(1).map((s, i) => s.at - shown[i].at));
     note(`longest time without something new to see, Drum Roll: ${Math.round(longest)} ms`);
@@ -95,12 +95,12 @@ test("skipping loses nothing: the strip keeps it, and shows each move again", ()
     await strip(page).waitFor();
     await page.mouse.move(2, 2); // away from the answers: a preview would replace the text
     const moves = page.locator(".since-list [data-again]");
-    const told = await moves.last().innerText();
+    const last = await moves.last().innerText();
     await page.evaluate(() => (window.seen.length = 0));
     await moves.last().click();
     await page.locator(".chip-again").waitFor();
     const question = await page.locator(".ask-text").innerText();
-    assert.ok(told.includes(question.slice(0, 20)) || question.includes("Player 2"), `${told}: ${question}`);
+    assert.ok(last.includes(question.slice(0, 20)) || question.includes("Player 2"), `${last}: ${question}`);
     await settled(page, false);
     const again = await seen(page);
     assert.ok(again.some(s => s.busy && s.moved.length > 0));
@@ -134,9 +134,9 @@ test("at once: nothing is waited for, and the strip tells what happened", () =>
     }
     await strip(page).waitFor();
     const all = await seen(page);
-    for (const [i, { busy, told, whose, at }] of all.entries()) {
+    for (const [i, { busy, said, whose, at }] of all.entries()) {
       const rest = all.slice(i).find(s => !s.busy);
-      if (busy && rest && whose === "1") assert.ok(rest.at - at < 600, `${told}: ${rest.at - at} ms`);
+      if (busy && rest && whose === "1") assert.ok(rest.at - at < 600, `${said}: ${rest.at - at} ms`);
     }
   }));
 
@@ -189,7 +189,7 @@ test("the guide's note does not run ahead of what is shown", () =>
     await watch(page);
     for (let n = 0; n < 24; n++) {
       const next = page.locator(".guide .button-main");
-      const told = (await seen(page)).length;
+      const known = (await seen(page)).length;
       if (await next.count()) await next.click();
       else {
         const offer = page.locator(".ask [data-pointed]");
@@ -197,7 +197,7 @@ test("the guide's note does not run ahead of what is shown", () =>
         else break;
       }
       await settled(page, false);
-      const shown = (await seen(page)).slice(told);
+      const shown = (await seen(page)).slice(known);
       const before = shown.filter(s => s.busy).map(s => s.guide);
       assert.ok(new Set(before).size <= 1, "one note while steps are shown");
       if (before.length) assert.notEqual(shown.at(-1).guide, before[0], "and the next one after them");

@@ -389,7 +389,7 @@ test("what a later question speaks of is reached where one way alone leads there
   const first = text => ({ ...said(text), asks: false });
   const main = first("main"),
     banner = first("banner");
-  const ways = [
+  const branches = [
     { first: main, then: [said("move 1", "main", "far:1"), said("use nut", "main", "card:nut")] },
     {
       first: banner,
@@ -400,7 +400,7 @@ test("what a later question speaks of is reached where one way alone leads there
       ],
     },
   ];
-  const ahead = aheadOf([main, banner, said("use nut", "", "card:nut")], ways);
+  const ahead = aheadOf([main, banner, said("use nut", "", "card:nut")], branches);
   assert.deepEqual(ahead.get("slot:east"), {
     path: ["banner", "option 1"],
     says: ["banner → option 1 → mark east"], // a click does what its label says

@@ -61,7 +61,7 @@ async function chosen(hooks = {}) {
 }
 
 const both = [keep("A"), keep("B")];
-const told = {
+const cases = {
   "another seat moves": [{ from: 2, steps: [entry(3, 0)], look: stands(3, both) }, true],
   "another seat takes a move back": [{ from: 1, steps: [], look: stands(1, both) }, true],
   "nothing happened": [{ from: 2, steps: [], look: stands(2, both) }, true],
@@ -71,7 +71,7 @@ const told = {
   "it is another's turn": [{ from: 2, steps: [entry(3, 0)], look: stands(3, []) }, false],
 };
 
-for (const [what, [news, keeps]] of Object.entries(told))
+for (const [what, [news, keeps]] of Object.entries(cases))
   test(`a move that waits to be confirmed is ${keeps ? "kept" : "dropped, and that is said"}: ${what}`, async () => {
     const sitting = await chosen();
     await sitting.receive(news);

@@ -4,7 +4,7 @@ const LEAVES = new Set(["button", "link", "image", "heading", "tab", "textbox", 
 const FRAMES = new Set(["region", "group", "list", "complementary", "navigation", "dialog", "tablist"]);
 
 /** The spoken items in order: `frame` names a part of the page, a leaf is read whole, the rest are words. */
-export async function heard(page) {
+export async function spoken(page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
   await devtools.detach();
@@ -36,9 +36,9 @@ const plain = text =>
 /** Items that are read twice in a row, except two similar components, or a title right after the name of its part. */
 export function saidTwice(said) {
   const twice = [];
-  const heard = said.filter(s => s.kind !== "end" && plain(s.name));
-  for (const [i, now] of heard.entries()) {
-    const before = heard[i - 1];
+  const leaves = said.filter(s => s.kind !== "end" && plain(s.name));
+  for (const [i, now] of leaves.entries()) {
+    const before = leaves[i - 1];
     if (!before || now.kind === "frame") continue;
     const [a, b] = [plain(before.name), plain(now.name)];
     const number = /^[\d\s/+−-]*$/.test(b), // two counters with the same value

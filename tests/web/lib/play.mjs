@@ -159,21 +159,21 @@ export async function followGuide(page, seen = async () => undefined) {
       return point && !document.querySelector(".stage [data-pointed]") && point;
     });
     assert.ok(!lost, `the guide points at ${lost}, which is not drawn`);
-    const told = await note.textContent();
+    const before = await note.textContent();
     const next = note.locator(".button-main");
     if (await next.count()) await next.click();
-    else await doWhatIsTold(page);
+    else await playProposed(page);
     await settled(page);
-    if (await note.count()) assert.notEqual(await note.textContent(), told, "the guide goes on");
+    if (await note.count()) assert.notEqual(await note.textContent(), before, "the guide continues");
   }
   assert.fail("the guide does not end");
 }
 
 /** Plays the move that the guide proposes: the answer it points at, inside groups if needed, or the dice that it
     names. */
-async function doWhatIsTold(page) {
+async function playProposed(page) {
   const before = await page.locator(".guide:not(.guide-first)").textContent();
-  const told = await page.locator(".guide .guide-do b").textContent();
+  const proposed = await page.locator(".guide .guide-do b").textContent();
   for (let n = 0; n < 8; n++) {
     const { offers } = await settled(page);
     const confirm = offers.find(o => o.kind === "confirm");
@@ -184,27 +184,27 @@ async function doWhatIsTold(page) {
       await press(page, {
         selector: ".ask [data-answer], .ask [data-group]",
         index: pointed,
-        name: told,
+        name: proposed,
       });
     else if (
       confirm &&
       (await page
         .locator(".ask [data-confirm]")
         .textContent()
-        .then(s => s.includes(told)))
+        .then(s => s.includes(proposed)))
     )
       await press(page, confirm);
-    else await chooseDice(page, told);
+    else await chooseDice(page, proposed);
     await settled(page);
     const note = page.locator(".guide:not(.guide-first)");
     if ((await note.count()) === 0 || (await note.textContent()) !== before) return;
   }
-  assert.fail(`"${told}" cannot be done`);
+  assert.fail(`"${proposed}" cannot be done`);
 }
 
 /** Selects one more die of those that a label names. */
-async function chooseDice(page, told) {
-  const wanted = (told.match(/[1-6]/g) ?? []).map(Number);
+async function chooseDice(page, proposed) {
+  const wanted = (proposed.match(/[1-6]/g) ?? []).map(Number);
   const dice = await page.locator(".ask [data-toggle]").evaluateAll(list =>
     list.map(e => ({
       face: parseInt(e.getAttribute("aria-label"), 10),
@@ -213,7 +213,7 @@ async function chooseDice(page, told) {
   );
   for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
   const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
-  assert.ok(index >= 0, `dice for "${told}"`);
+  assert.ok(index >= 0, `dice for "${proposed}"`);
   await press(page, {
     selector: ".ask [data-toggle]",
     index,

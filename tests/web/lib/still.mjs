@@ -30,12 +30,12 @@ export async function pointAt(page) {
   const before = await places(page),
     answers = await page.locator(".ask [data-answer]:visible").all(),
     wrong = [];
-  let told = 0;
+  let previews = 0;
   for (const answer of answers.slice(-HOVERED)) {
     await hover(page, answer);
-    told += await page.locator(".ask-preview").count();
+    previews += await page.locator(".ask-preview").count();
     wrong.push(...moved(before, await places(page)));
   }
   await page.mouse.move(5, 5);
-  return { wrong, told };
+  return { wrong, previews };
 }

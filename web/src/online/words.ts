@@ -280,7 +280,7 @@ const words = dictionary({
   inviteSent: phrase(N_("{1} was invited")),
   peopleHere: N_("People at this table"),
   befriend: N_("Add friend"),
-  befriendOne: phrase(N_("Add {1} as a friend")),
+  befriendOne: phrase(N_("Add friend: {1}")),
   blockOne: phrase(N_("Block {1}")),
   reportOne: phrase(N_("Report {1}")),
   reportWhy: N_("What happened? The operators of this server will read your report."),
