@@ -87,7 +87,7 @@ async function sitAt(host: Host, place: Place): Promise<Sitting> {
   await fetchFace(table);
   const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
-  const text = guide?.round[0]; // the guide's first sentence
+  const text = guide?.round[0]; // every step needs a text; the last two show the round and the end instead
   const steps = guide && text ? [...guide.steps, { text, lines: guide.round }, { text, ends: true }] : [];
   if (guide) expectFirsts(sitting.state.look.game);
   if (saved?.guide != null && saved.guide < steps.length) sitting.startGuide(steps, saved.guide);
