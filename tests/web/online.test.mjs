@@ -391,7 +391,7 @@ const happens = {
     await item.click();
     await item.getByText(new RegExp(`${name}.*(Click again|Cliquez encore)`)).waitFor(); // their moves are undone too
     await item.click();
-    assert.match(await said(other, "asks").textContent(), new RegExp(`(take back|reprendre).*${name}`));
+    assert.match(await said(other, "asks").textContent(), new RegExp(`(undo|annuler).*${name}`));
     await said(other, "asks").locator("[data-yes]").click();
     await said(other, "asks").waitFor({ state: "detached" });
     const now = await known();
@@ -412,7 +412,7 @@ const happens = {
     await ready(bob);
     assert.equal(await bob.locator("[data-handed]").count(), 0);
   },
-  /** Another table waits, and a press leads there; then one gives up, the other has won and is asked for a rematch. */
+  /** A link leads to another table that waits; then one player resigns, and the winner is asked for a rematch. */
   scholars: async ({ ada, bob, address }) => {
     await askAs(ada, "open", { own: true, game: "toy", seats: ["me", "random"] });
     await ada.locator("[data-next]").click();
@@ -424,7 +424,7 @@ const happens = {
     await item.click();
     for (const page of [ada, bob]) {
       await page.locator("dialog.over[open]").waitFor();
-      assert.match(await page.locator(".over-text").textContent(), /(Bob has|Vous avez) (given up|abandonné)/);
+      assert.match(await page.locator(".over-text").textContent(), /(Bob resigned|Vous avez abandonné)/);
       assert.deepEqual(await violations(page), []);
     }
     await picture(ada, "online-resigned");
