@@ -1,11 +1,11 @@
-// Measures the CPU time of the page's main thread for a click: until the next frame, and afterwards. CPU time is the same
-// on a busy machine. Used by measure-ui.mjs --work.
+// Measures the CPU time of the page's main thread for a click: from the click to the next frame, and afterwards. Used
+// by measure-ui.mjs --work.
 
 const CATEGORIES = ["toplevel", "devtools.timeline", "blink.user_timing"];
 const PARTS = { Layout: "layout", UpdateLayoutTree: "style", PrePaint: "paint", Paint: "paint", Layerize: "paint" };
 const PRESSED = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
 
-/** Starts tracing; `stop` returns the cost of each click, in the order of the calls of `mark`. */
+/** Records from now on; `stop` returns the cost of each click, in the order of the calls of `mark`. */
 export async function followWork(page, devtools) {
   const events = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
@@ -26,7 +26,7 @@ export async function followWork(page, devtools) {
   };
 }
 
-/** The tasks of the page's main thread and their parts. */
+/** The tasks of the page's thread, and what ran in them. */
 function threadOf(events) {
   const mark = events.find(e => e.name === "press 0");
   const own = events.filter(e => e.pid === mark.pid && e.tid === mark.tid).sort((a, b) => a.ts - b.ts);
@@ -41,7 +41,7 @@ const sum = (list, of) => list.reduce((all, x) => all + of(x), 0);
 const ms = e => (e.tdur ?? 0) / 1000;
 const endOf = e => e.ts + e.dur;
 
-/** The work of the thread from an event to the end of the next frame. */
+/** From an event to the end of the next frame: how long the thread worked, and at what. */
 function untilSeen({ tasks, done }, begun, click) {
   const frame = done.find(e => e.name === "Layerize" && e.ts > click.ts),
     seen = endOf(frame ?? click);
@@ -66,7 +66,7 @@ function untilSeen({ tasks, done }, begun, click) {
   };
 }
 
-/** The first click after a mark is measured; the following clicks skip the animations it started. */
+/** The first click after a mark is the measured one; later clicks skip steps. */
 function workOf(events, count) {
   const { marks, ...thread } = threadOf(events);
   return Array.from({ length: count }, (_, i) => {

@@ -1,18 +1,20 @@
-// Counts the clicks that a game needs on the page: `node tools/count-clicks.mjs GAME [--games N]`, after `make build web`.
+// Counts the clicks that a game takes on the page: `node tools/count-clicks.mjs GAME [--games N]`. Run `make build web`
+// first.
 //
-// A computer (--level, default skilled) plays the person's seat against another (--others, default greedy), and every
-// question is examined as the page would ask it. Each answer costs the fewest clicks that lead to it: on selectable
-// pieces of the board (drawn here without a browser) and on the answers of the question bar, as the page groups them.
-// A confirmation costs one click. A chain (board.ts) that leads to the same table costs one click.
-// Automatic moves of the page are free, but cost an Undo where the computer chose another answer.
+// A computer (--level, default skilled) plays a whole game in the person's seat against another (--others, default
+// greedy). Each of its moves costs the fewest clicks that a person would need on the page:
+//   - a click on a selectable component (the board is drawn here, without a browser) or on an answer of the bar;
+//   - one more click for a confirmation;
+//   - one click for a chain (board.ts) that leads to the same table.
+// Automatic moves are free. If the computer chose otherwise, they cost an undo.
 //
-//   --seats N   default: Aerion 1, Scholars 1, the others 2
-//   --option expansion=1   may be repeated
+//   --seats N   of the table; default: Aerion 1, Scholars 1, the others 2
+//   --option expansion=1   can be repeated
 //   --seed S    the games are S-1, S-2, ...
-//   --list      lists every answer with its clicks
-//   --no-drag   a piece is clicked, then its target, instead of one drag
-//   --by move   clicks by verb, not by question
-//   --plain     each question by itself, without shortcuts and automatic moves of the page
+//   --list      every answer with its clicks
+//   --no-drag   count two clicks instead of a drag
+//   --by move   clicks by verb instead of by question
+//   --plain     each question by itself, without chains and automatic moves
 
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
@@ -20,9 +22,9 @@ import { root, startEngine } from "../tests/web/lib/box.mjs";
 
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
 const LIMIT = 6, // answers of the bar before they are folded, on a desktop
-  MARKS = 5, // at most, for answers to come
-  DEEP = 4, // presses for one answer, at most
-  FEW = 4, // answers, of which one leaves what the page went on to
+  MARKS = 5, // most marks for later moves
+  DEEP = 4, // most clicks for one answer
+  FEW = 4, // answers, of which one declines what the page continued with
   SEATS = { aerion: 1, scholars: 1 };
 
 const { values: args, positionals } = parseArgs({
@@ -55,7 +57,7 @@ async function loadPage() {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
         export { aimsOf } from "./src/aim";
-        export { further, onlyOrders } from "./src/further";
+        export { nextAutoMove, onlyOrders } from "./src/further";
         export { aheadOf } from "./src/ahead";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
@@ -75,16 +77,16 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face: whole, select, aimsOf, aheadOf, further, onlyOrders, wordsOf, h, render } = await loadPage();
+const { face: whole, select, aimsOf, aheadOf, nextAutoMove, onlyOrders, wordsOf, h, render } = await loadPage();
 const face = args.plain
-  ? { ...whole, chains: undefined, goesOn: undefined, through: undefined, carries: undefined, marks: undefined }
+  ? { ...whole, chains: undefined, autoMove: undefined, passThrough: undefined, carries: undefined, marks: undefined }
   : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
 const lang = "en";
 
-/** The pieces of the board that can be clicked while this is selected. */
+/** The components that can be clicked with this selection. */
 function litOn(look, moves, selection, ahead = new Map()) {
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const touch = component => {
@@ -117,7 +119,7 @@ function litOn(look, moves, selection, ahead = new Map()) {
 
 const onlyOnce = found => [...new Set(found.map(([, component]) => component))];
 
-/* ---- Presses for one answer ---- */
+/* ---- Clicks for one answer ---- */
 
 const handfuls = (look, moves) => moves.some(m => handful.has(m.verb)) && select.facesIn(about, look.view);
 
@@ -126,7 +128,7 @@ const without = (faces, others) => {
   return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
 };
 
-/** Taps dice: those to keep, the others, or all that serve a card; then rolls. */
+/** Dice are selected, those to keep or the others, or all that a card needs at once; then they are rolled. */
 function byDice(look, moves, move, aims) {
   const faces = handfuls(look, moves);
   if (!faces || !handful.has(move.verb)) return Infinity;
@@ -139,7 +141,7 @@ function byDice(look, moves, move, aims) {
   return Math.min(rolled.length, faces.length - rolled.length, ...taps) + 1;
 }
 
-/** The cards that the dice on the table can be rolled for. */
+/** The components that the dice can be rolled for. */
 function aimsAt(table, look) {
   if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
   const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
@@ -150,7 +152,7 @@ function aimsAt(table, look) {
   );
 }
 
-/** The results of one more click: selections, or the move itself. */
+/** What one more click leads to: selections, or the move itself. */
 function* presses(look, moves, selection) {
   const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
   for (const component of [...litOn(look, moves, selection).lit, ...new Set(faces.map(face => `die:${face}`))])
@@ -167,7 +169,7 @@ function* presses(look, moves, selection) {
       : { does: "narrow", selection: { ...selection, path: answer.path } };
 }
 
-/** True if the move drags one thing to another. */
+/** True if it is a drag from one component to another. */
 const byDrag = (look, moves, move) =>
   litOn(look, moves, select.nothing).lit.some(from => {
     if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
@@ -196,7 +198,7 @@ function fewest(look, moves, move, aims) {
   return { presses: rolled === Infinity ? DEEP + 1 : rolled, put: false };
 }
 
-/** The click that rolls the tapped dice. */
+/** Selected dice are rolled by the button. */
 const tapped = (look, move) =>
   handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
 
@@ -207,14 +209,14 @@ function withMore(move) {
 
 const wantedOf = (moves, move) => moves.find(m => m.move === move);
 
-/** 1 if the move needs a confirmation because it cannot be undone. */
+/** 1 if it needs confirmation, because it cannot be undone. */
 function asks({ look, move }) {
   const moves = look.moves.map(withMore),
     wanted = wantedOf(moves, move);
   return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, look, face));
 }
 
-/** A dragged piece needs no confirmation. */
+/** A dragged move needs no confirmation. */
 function single(question) {
   const moves = question.look.moves.map(withMore),
     wanted = wantedOf(moves, question.move);
@@ -224,7 +226,7 @@ function single(question) {
   return { presses: presses + once, asks: once };
 }
 
-/* ---- A game, and what is asked in it ---- */
+/* ---- A game and its questions ---- */
 
 function must(answer) {
   if (answer.error || answer.refused) throw new Error(answer.error ?? JSON.stringify(answer.refused));
@@ -234,7 +236,7 @@ function must(answer) {
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 const movesOf = record => record.split("\n").filter(isMove);
 
-/** The computer's answer to this question: the game continues with the computer in the seat. */
+/** The moves that the computer makes where the person is asked: the game continues with it in the seat. */
 function playedBy(level, record) {
   const { table } = must(ask({ op: "load", record: record.replace(/^seat 0 \S+/m, `seat 0 ${level}`) }));
   while (!ask({ op: "look", table, seat: 0, lang }).over) must(ask({ op: "run", table, seat: 0, lang, max: 0 }));
@@ -243,7 +245,7 @@ function playedBy(level, record) {
   return all;
 }
 
-/** Each question for the person, with the computer's answer. */
+/** Each question of the person, with the computer's answer. */
 function questions(seed) {
   const count = Number(args.seats ?? SEATS[game] ?? 2);
   const seats = ["human", ...Array.from({ length: count - 1 }, () => args.others)];
@@ -265,16 +267,16 @@ function questions(seed) {
 
 const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
 
-/* ---- Answers that the page composes, or gives by itself ---- */
+/* ---- Answers that the page composes or plays by itself ---- */
 
-/** What a table looks like to the person: the same by whatever answers it came about, and in whatever order cards were
- * discarded (those that are not on top are among the cards that nobody sees). */
+/** The table as the person sees it, independent of the moves that led to it and of the order of discarded cards
+    (only the top one is visible). */
 function standing({ over, decision, view: { discard_top: top, deck, ...view } }) {
   const unseen = top && Array.isArray(deck) ? [...deck, top].sort() : deck;
   return JSON.stringify([over, decision.question?.id, unseen, view]);
 }
 
-/** A copy of the table at a question, for trials. */
+/** A copy of the table at a question, to try something. */
 function trying(from, then) {
   const { table } = must(ask({ op: "load", record: from.record }));
   try {
@@ -284,22 +286,22 @@ function trying(from, then) {
   }
 }
 
-/** Plays an answer and the automatic moves of the page; returns the number of automatic moves. */
+/** Plays a move and the automatic moves after it; returns how many were automatic. */
 function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
-  for (let next; (next = further(at.look, 0, chain ?? null, face)); alone++) at = play(table, next.move);
+  for (let next; (next = nextAutoMove(at.look, 0, chain ?? null, face)); alone++) at = play(table, next.move);
   return { look: at.look, record: at.record, alone };
 }
 
-/** The position of a table in the game, after question `i`; -1 if the table differs. */
+/** The question of the game at which a table is, after question `i`; -1: none, it took another path. */
 function placeOf(asked, i, look) {
   const stands = standing(look);
   if (look.over) return stands === asked.end ? asked.length : -1;
   return asked.findIndex((q, j) => j > i && q.standing === stands);
 }
 
-/** The same answer with another number: a person may do two steps at once where the computer takes them one by one. */
+/** The same move with another number: a person may work twice at once where the computer works once and once more. */
 function alike({ look, move }) {
   const said = move.split(" "),
     number = said.pop();
@@ -307,7 +309,7 @@ function alike({ look, move }) {
   return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
 }
 
-/** The things named by the following answers that can be marked now, in any order. */
+/** The components of the following moves that can be marked now, in every order. */
 function markings(asked, i) {
   const list = [];
   for (let j = i + 1; j < asked.length && list.length < MARKS; j++) {
@@ -324,7 +326,7 @@ function markings(asked, i) {
   return new Map(orders(list).map(o => [o.join(), o]));
 }
 
-/** Marks things, then gives the answer. */
+/** Components are marked, then the move is made. */
 function* byMarking(asked, i) {
   if (!face.marks) return;
   for (const marks of markings(asked, i).values()) {
@@ -336,15 +338,15 @@ function* byMarking(asked, i) {
   }
 }
 
-/** Clicks the thing named by the next answer: the answer that leads there is given with it (ahead.ts). */
+/** The component of the next move is clicked at once, which also plays the move that leads there (ahead.ts). */
 function* byReaching(asked, i) {
   const from = asked[i],
-    firsts = asked[i + 1] ? (face.through?.(from.look) ?? []) : [];
+    firsts = asked[i + 1] ? (face.passThrough?.(from.look) ?? []) : [];
   if (!firsts.some(m => m.move === from.move)) return;
-  const ways = trying(from, table =>
+  const branches = trying(from, table =>
     firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
   );
-  const ahead = aheadOf(from.look.moves, ways, face.means),
+  const ahead = aheadOf(from.look.moves, branches, face.means),
     { lit } = litOn(from.look, from.look.moves, select.nothing, ahead);
   const path = [from.move];
   for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {
@@ -360,7 +362,7 @@ function* byReaching(asked, i) {
   }
 }
 
-/** Drags the thing named by the answer to the thing named by the next answer: both are given. */
+/** The component of the move is dragged to the component of the next one: both are played. */
 function* byCarrying(asked, i) {
   const from = asked[i],
     next = asked[i + 1],
@@ -369,7 +371,7 @@ function* byCarrying(asked, i) {
   for (const thing of wantedOf(moves, from.move).touches) {
     const picked = { ...select.nothing, picked: [thing] },
       fitting = moves.filter(m => select.fits(m, picked)),
-      firsts = face.through({ ...from.look, moves: fitting });
+      firsts = face.passThrough({ ...from.look, moves: fitting });
     if (!firsts.some(m => m.move === from.move) || !litOn(from.look, moves, select.nothing).lit.includes(thing))
       continue;
     const { then } = trying(from, table => must(ask({ op: "preview", table, seat: 0, lang, move: from.move }))),
@@ -382,7 +384,7 @@ function* byCarrying(asked, i) {
   }
 }
 
-/** The page continued to a question that the computer skipped: skip it too. */
+/** The page continued to a question that the computer declined earlier: it is declined there. */
 function* byLeaving(asked, i, { look, record, alone }) {
   const { moves } = look;
   if (alone === 0 || moves.length > FEW) return;
@@ -393,15 +395,15 @@ function* byLeaving(asked, i, { look, record, alone }) {
   }
 }
 
-/** The possible continuations from question `i`: clicks, and the next question. */
-function* waysFrom(asked, i) {
+/** The paths from question `i`: clicks, and the question reached. */
+function* pathsFrom(asked, i) {
   const from = asked[i],
     { presses, asks: once } = single(from);
   const plain = trying(from, table => press(table, from.move));
   const to = placeOf(asked, i, plain.look);
   if (to > i) yield { presses, asks: once, to };
   else {
-    yield { presses: presses + plain.alone, asks: once, to: i + 1 }; // what it answered by itself is taken back
+    yield { presses: presses + plain.alone, asks: once, to: i + 1 }; // its automatic moves are undone
     for (const left of byLeaving(asked, i, plain))
       yield { ...left, presses: presses + left.presses, asks: once + left.asks };
   }
@@ -439,13 +441,13 @@ function* waysFrom(asked, i) {
 const keyOf = ({ look, move }) =>
   args.by === "move" ? move.split(" ")[0] : `${look.decision.question?.id ?? "?"}`.padEnd(14) + move.split(" ")[0];
 
-/** The cheapest way through the game, computed from the end. */
+/** The cheapest path through the game: the clicks left from each question. */
 function way(asked) {
   const cost = Array(asked.length + 1).fill(0),
     taken = [];
   for (const q of asked) q.standing = standing(q.look);
   for (let i = asked.length - 1; i >= 0; i--) {
-    const all = [...waysFrom(asked, i)],
+    const all = [...pathsFrom(asked, i)],
       whole = w => w.presses + cost[w.to];
     taken[i] = all.reduce((best, w) => (whole(w) < whole(best) ? w : best));
     cost[i] = whole(taken[i]);
@@ -456,8 +458,8 @@ function way(asked) {
   return steps;
 }
 
-/** Each click of that way, and the automatic moves after it. */
-function told({ presses, asks: once, look, move, chain, at, answers }, asked) {
+/** Each click of it, and the moves that followed without one. */
+function described({ presses, asks: once, look, move, chain, at, answers }, asked) {
   const id = ({ decision }) => decision.question?.id,
     how = [chain && `» ${chain}`, once > 0 && "asks once"].filter(Boolean).join(", ");
   const also = asked.slice(at + 1, at + answers);
@@ -485,7 +487,7 @@ for (let g = 1; g <= games; g++) {
   given += steps.length;
   console.log(`game ${g}: ${asked.length} answers, ${presses} presses (${once} of them because it asks once)`);
   for (const step of steps) {
-    if (args.list) console.log(told(step, asked));
+    if (args.list) console.log(described(step, asked));
     const key = keyOf(step) + (step.chain ? ` » ${step.chain.split(" ")[0]}` : "");
     const { times = 0, presses = 0 } = by.get(key) ?? {};
     by.set(key, { times: times + 1, presses: presses + step.presses });

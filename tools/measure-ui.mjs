@@ -1,17 +1,17 @@
-// Measures how a game plays on the page: `node tools/measure-ui.mjs GAME`, after `make build web`.
+// Measures how a game feels on the page: `node tools/measure-ui.mjs GAME`, after `make build web`.
 //
-// The page plays a game with the answers of a computer (--level, default greedy), clicking where a person would click:
-// on selectable pieces or in the question bar. Prints how often scrolling is needed (on a phone, the default), the share
-// of the window that the bar takes, and the time from a click to the next frame (Event Timing).
+// The page plays a game with the moves of a computer (--level, default greedy), each clicked where a person would click
+// it: on the board or in the question bar. Reports how often scrolling is needed (by default on a phone), how much of
+// the window the bar takes, and the time from a click to the next frame (Event Timing).
 //
-//   --size 1366x657   window size; up to 760 px of width counts as a phone
-//   --slow 4          simulates a processor four times slower
-//   --decisions N     maximum number of decisions
+//   --size 1366x657   the window; up to 760 px of width it is a phone
+//   --slow 4          simulate a CPU four times slower
+//   --decisions N     stop after N decisions
 //   --seats N, --seed S, --others LEVEL
-//   --timed           measures the time from a click to the frame; the page is painted, which takes much longer
-//   --work            measures the CPU time of a click (click-cpu-time.mjs)
-//   --list            lists decisions that needed a scroll, were slow or had a high bar
-//   --pictures        takes a screenshot of each that needed a scroll, into build-web/screenshots/
+//   --timed           measure the time until a click is visible: the page is painted, which takes much longer
+//   --work            measure the CPU time of the page until then (click-cpu-time.mjs)
+//   --list            each decision that needed scrolling, took long, or had a high bar
+//   --pictures        screenshots of those that needed scrolling, in build-web/screenshots/
 
 import { parseArgs } from "node:util";
 import { loadFace } from "../tests/web/lib/box.mjs";
@@ -42,7 +42,7 @@ const [game] = positionals;
 const [width, height] = args.size.split("x").map(Number);
 const phone = width <= 760 || height <= 480;
 const SEATS = { aerion: 1, scholars: 1 };
-const PRESSES = 12; // for one answer, at most
+const PRESSES = 12; // most clicks for one answer
 const HIGH = 1 / 3,
   SLOW = Number(args.slow) > 1 ? 200 : 100; // ms
 
@@ -51,7 +51,7 @@ const { face } = await loadFace(game);
 const about = ask({ op: "about", game, lang: args.lang });
 const ofDice = new Set(about.verbs.filter(v => v.args.includes("faces")).map(v => v.id));
 
-/** The question for the person, and the computer's answer. */
+/** The question of a person, and the computer's answer. */
 function question(record) {
   const must = answer => {
     if (answer.error) throw new Error(answer.error);
@@ -72,8 +72,8 @@ function question(record) {
   return { look, move: move.move, touches, faces };
 }
 
-/** In the page: the possible clicks towards an answer, the most visible first. */
-function ways({ move, touches, faces }) {
+/** In the page: the possible clicks towards an answer, the most obvious first. */
+function targets({ move, touches, faces }) {
   const words = move.split(" ");
   const begins = path => path.split(" ").every((word, i) => words[i] === word);
   const all = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility());
@@ -125,12 +125,12 @@ function ways({ move, touches, faces }) {
   };
 }
 
-/** In the page: scrolls an element into view and returns its position. */
+/** In the page: scrolls one of them into view and returns its position. */
 function bring(index) {
   const e = window.felt[index];
   e.scrollIntoView({ block: "center", inline: "center" });
   for (let up = e.parentElement; up; up = up.parentElement)
-    if (/hidden|clip/.test(getComputedStyle(up).overflowY)) up.scrollTop = 0; // nobody could scroll that
+    if (/hidden|clip/.test(getComputedStyle(up).overflowY)) up.scrollTop = 0; // no person could scroll that
   const r = e.getBoundingClientRect();
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 }
@@ -148,7 +148,7 @@ const id = await page.evaluate(() => location.hash.replace(/^#\/play\//, "").rep
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(args.slow) });
 await page.evaluate(() => {
-  window.timed = new Map(); // each press takes as long as the longest of its events
+  window.timed = new Map(); // the duration of a click is that of its longest event
   new PerformanceObserver(list => {
     for (const e of list.getEntries())
       if (e.interactionId)
@@ -156,7 +156,7 @@ await page.evaluate(() => {
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 });
 const work = args.work ? await followWork(page, devtools) : null;
-const worked = []; // what each press was for
+const worked = []; // the answer of each click
 
 async function tap({ x, y }, what) {
   await work?.mark();
@@ -183,12 +183,12 @@ while (decisions < Number(args.decisions)) {
     blind = false;
   const pressed = new Set();
   for (let n = 0; n < PRESSES; n++) {
-    const { found, bar, lit } = await page.evaluate(ways, wanted);
+    const { found, bar, lit } = await page.evaluate(targets, wanted);
     if (n === 0) bars.push({ bar, name, lit });
     if (found.length === 0) throw new Error(`no way to ${name}`);
     if (found.some(f => f.board) && !found.some(f => f.board && f.at)) blind = true;
     const fresh = found.filter(f => !pressed.has(f.name)),
-      left = fresh.length ? fresh : found; // what was pressed once may not look as if it was
+      left = fresh.length ? fresh : found; // an element that was clicked may not look selected
     const way = left.find(f => f.at) ?? left[0];
     pressed.add(way.name);
     if (!way.at) scrolls++;

@@ -1,7 +1,8 @@
-// pictures.mjs - takes the screenshots of the five games for README.md from the built page: `make pictures`.
+// Screenshots of the five tables for README.md, from the built page: `make pictures`.
 //
-// The engine plays a game with computers in all seats. The page opens it where the first seat must answer, and takes a
-// screenshot on a desktop and on a phone. Chromium writes WebP itself. An animation is several such images in one file.
+// The engine plays a game with computers in all seats. The page enters it where the first seat must move, and a
+// screenshot is taken at desktop and phone size. Chromium writes WebP itself; an animation is several such pictures in
+// one file.
 
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { root } from "../tests/web/lib/root.mjs";
@@ -10,7 +11,7 @@ import { keepGame, settled } from "../tests/web/lib/play.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
 
 const folder = root + "docs/pictures/";
-const MOST = 640_000; // bytes, together
+const MOST = 640_000; // bytes, in total
 const tables = [
   { game: "aerion", seats: 1, at: 0.5 },
   { game: "ancient-knowledge", seats: 2, at: 0.6 },
@@ -22,7 +23,7 @@ const moving = { game: "pillars", steps: 6, seconds: 1.4 };
 
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 
-/** Plays a game with computers, as if a person had the first seat. Returns its record and where that person must answer. */
+/** A game of computers, as if a person had the first seat: its record, and the questions of that person. */
 function played(ask, game, count) {
   const computers = Array.from({ length: count }, () => "greedy");
   const { table } = ask({ op: "open", game, seats: computers, options: {}, seed: "a picture" });
@@ -44,7 +45,7 @@ function upTo({ lines }, n) {
 
 const seatsOf = count => ["human", ...Array.from({ length: count - 1 }, () => "greedy")];
 
-/** A screenshot of the page as WebP. */
+/** A screenshot as WebP. */
 async function photograph(page, quality, scale = 1) {
   const devtools = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize();
@@ -54,7 +55,7 @@ async function photograph(page, quality, scale = 1) {
   return Buffer.from(data, "base64");
 }
 
-/* ---- A moving picture: the container of animated WebP around pictures of one size ---- */
+/* ---- An animation: the container of animated WebP around pictures of one size ---- */
 
 const number = (value, bytes) => Buffer.from(Array.from({ length: bytes }, (_, i) => (value >> (8 * i)) & 255));
 
@@ -63,7 +64,7 @@ function chunk(name, ...parts) {
   return Buffer.concat([Buffer.from(name), number(body.length, 4), body, Buffer.alloc(body.length % 2)]);
 }
 
-/** The chunks of a picture that hold its pixels. */
+/** The chunks of a picture that contain its pixels. */
 function pixelsOf(webp) {
   const found = [];
   for (let at = 12; at + 8 <= webp.length;) {
@@ -103,7 +104,7 @@ async function still(size, { game, seats, at }, record, look) {
   return picture;
 }
 
-async function film(count, whole, from) {
+async function animation(count, whole, from) {
   const page = await open({ painted: true, alone: true, viewport: { width: 1280, height: 800 } });
   const record = upTo(whole, from + moving.steps);
   await keepGame(page, "picture", { game: moving.game, seats: seatsOf(count), record, over: false });
@@ -134,7 +135,7 @@ for (const table of tables) {
   const record = upTo(whole, n);
   write(`${table.game}.webp`, await still("desktop", table, record, {}));
   write(`${table.game}-phone.webp`, await still("phone", table, record, { deviceScaleFactor: 1.5 }));
-  if (table.game === moving.game) write(`${table.game}-moving.webp`, await film(table.seats, whole, n));
+  if (table.game === moving.game) write(`${table.game}-moving.webp`, await animation(table.seats, whole, n));
 }
 console.log(`together  ${Math.round(total / 1000)} kB`);
 if (total > MOST) console.log(`too many: at most ${MOST / 1000} kB`);

@@ -1,10 +1,10 @@
-// po2ts.mjs - writes the French of the page: one fr.gen.ts for web/src, one for web/src/online and one for each folder of
-// web/src/games. Each contains only the translations of the messages marked there, so that the words of a game are
+// po2ts.mjs - writes the French texts of the page: a fr.gen.ts in web/src, in web/src/online and in every folder of
+// web/src/games, with the translations from lang/fr.po for the sentences marked there. So the texts of a game are
 // loaded with its board.
 //
 //   node tools/po2ts.mjs            (web/package.json calls it before dev, build and check)
 //
-// Messages are marked in words.ts and guide.ts as N_("…") or C_("context", "…"). A message without a translation is
+// Sentences are marked in words.ts and guide.ts, N_("…") or C_("context", "…"). A sentence without a translation is
 // reported and stays English; tools/check-lang.sh makes it a failure.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const src = join(root, "web", "src");
-const after = "\u0004"; // between context and sentence, as in web/src/lang.ts
+const after = "\u0004"; // separates context and sentence, as in web/src/lang.ts
 const string = String.raw`"(?:[^"\\]|\\.)*"`;
 const joined = String.raw`${string}(?:\s*\+\s*${string})*`;
 const call = new RegExp(String.raw`\b(N_|C_)\((?:\s*(?:(${string})\s*,\s*)?(${joined})\s*,?\s*\))?`, "g");
@@ -43,7 +43,7 @@ export function readPo(text) {
   return entries;
 }
 
-/** Every message that a source file marks, in the form of lang.ts. */
+/** Every sentence that a source marks, in the form of lang.ts. */
 export function marked(source, name) {
   return [...source.matchAll(call)].map(([whole, mark, context, sentence]) => {
     if (!sentence || (mark === "C_") !== (context !== undefined))
@@ -52,7 +52,7 @@ export function marked(source, name) {
   });
 }
 
-/** Assigns the messages to their fr.gen.ts. */
+/** The sentences of each fr.gen.ts. */
 export function marksOfThePage() {
   const folders = new Map();
   for (const file of readdirSync(src, { recursive: true }).map(String).sort()) {
@@ -65,7 +65,7 @@ export function marksOfThePage() {
   return folders;
 }
 
-/** Messages of the page alone have the context "page" in lang/fr.po. Messages shared with C have no context. */
+/** Texts that only the page uses have the context "page" in lang/fr.po; texts that C uses too have none. */
 export const frenchOf = (po, sentence) => po.get("page" + after + sentence) ?? po.get(sentence);
 
 function write(folder, sentences, po) {

@@ -1,8 +1,8 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
-// PORT is the port (default: 8765, or the next free one). Only files in the folder are served, and links must not leave
-// it. Files are compressed where possible. The page's content security policy is also sent as a header, and framing is
-// forbidden. Requests with a foreign host name are refused: they could come from another site (DNS rebinding).
+// PORT sets the port (default 8765, or the next free one). Serves only files inside the folder, also for symbolic
+// links, and compresses them. Sends the page's own policy as a header and forbids framing. Rejects requests with
+// another Host header, because of DNS rebinding.
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
@@ -29,7 +29,7 @@ const types = {
 };
 const packable = new Set([".html", ".js", ".css", ".json", ".webmanifest", ".wasm", ".svg", ".txt"]);
 
-/** The file a request asks for, or null. */
+/** The file of a request, or null. */
 async function fileFor(url) {
   let path;
   try {
@@ -44,7 +44,7 @@ async function fileFor(url) {
   return found?.isFile() ? { file, size: found.size } : null;
 }
 
-/** The page's own policy, plus directives that only a header can set. Read again each time, as the page may be rebuilt. */
+/** The page's own policy, and what only a header can set. It is read each time, because the page may be rebuilt. */
 async function policy() {
   const page = await readFile(join(root, "index.html"), "utf8").catch(() => "");
   const own = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#39;", "'");

@@ -1,5 +1,5 @@
-// What the linter looks at, over the page, its tests and the scripts of tools/ (`npm run lint`).  Layout is prettier's,
-// types and names that do not exist are the compiler's.
+// The linter's rules for the page, its tests and the scripts of tools/ (`npm run lint`). Prettier checks the layout;
+// the compiler checks types and unknown names.
 
 import js from "@eslint/js";
 import hooks from "eslint-plugin-react-hooks";
@@ -25,7 +25,7 @@ export default [
     },
   },
   {
-    // exhaustive-deps is left out: many an effect here runs when one thing changes, and reads others as they are then
+    // exhaustive-deps is off: many effects run when one value changes and read others as they are then
     files: ["web/src/**/*.tsx", "web/src/*.ts"],
     plugins: { "react-hooks": hooks },
     rules: { "react-hooks/rules-of-hooks": "error" },

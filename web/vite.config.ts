@@ -16,7 +16,7 @@ function filesUnder(folder: string, prefix = ""): string[] {
   });
 }
 
-/** public/sw.js is copied as it stands; here it learns what to keep, and a name for this build. */
+/** public/sw.js is copied unchanged; this adds the files to cache and a name for the build. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -24,7 +24,7 @@ function serviceWorker(): Plugin {
     closeBundle() {
       const dist = here("dist");
       const files = filesUnder(dist)
-        .filter(file => file !== "sw.js" && !file.endsWith(".net")) // nets come when a level needs them
+        .filter(file => file !== "sw.js" && !file.endsWith(".net")) // networks are loaded when a level needs them
         .sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
@@ -75,7 +75,7 @@ function shelf(): Plugin {
   };
 }
 
-/** What the built page may do: nothing but what it is made of.  tools/serve.mjs sends the same as a header. */
+/** What the built page may load: only its own files. tools/serve.mjs sends the same policy as a header. */
 const policy = (scripts: string[], styles: string[]) =>
   [
     "default-src 'none'",

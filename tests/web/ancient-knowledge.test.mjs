@@ -1,4 +1,4 @@
-// The table of Ancient Knowledge, where one presses things: frames and slots.
+// Clicks on the board of Ancient Knowledge: frames and slots.
 
 import assert from "node:assert/strict";
 import { beginGuide, settled } from "./lib/play.mjs";
@@ -14,7 +14,7 @@ test("an artifact that is chosen goes into the frame that is pressed", { skip },
     await page.locator('.ak-hand [data-component="builder:warangal"]').click();
     await settled(page);
     await page.locator('[data-component="slot:5"]').click({ position: { x: 8, y: 8 } });
-    await settled(page); // now the artifact could be archived for it as well
+    await settled(page); // now the artifact could also be archived for it
     const frames = page.locator('.ak-frames [data-component="verb:install"][data-lit]');
     assert.equal(await frames.count(), 0, "nothing is chosen yet");
     await page.locator('.ak-hand [data-component="builder:genetic-disk"]').click();

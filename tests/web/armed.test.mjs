@@ -1,5 +1,5 @@
-// A move that waits to be confirmed at a table with friends: it waits on while it can still be made, whatever others
-// do, and is dropped, with a word, when it cannot.
+// A move that waits for confirmation at an online table: it keeps waiting while it is legal, whatever others do, and is
+// dropped with a notice when it becomes illegal.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -11,7 +11,7 @@ const said = (page, what) => page.locator(`[data-said="${what}"]`);
 const waits = page => page.locator(".ask [data-confirm]");
 const notice = page => page.locator(".ask-notice");
 
-/** Opens a table for friends; the link for them. */
+/** Opens an online table and returns its link. */
 async function opens(page, name, seats) {
   await page.locator(`.seat-count input[value="${seats}"]`).evaluate(input => input.click());
   await page.locator("[data-friends]").click();
@@ -34,27 +34,27 @@ async function inMenu(page, selector) {
   return item;
 }
 
-/** Chooses the answer of this number; returns the move that waits to be confirmed. */
+/** Chooses the answer with this number; returns the move that waits for confirmation. */
 async function arm(page, index) {
   await settled(page);
   await page.locator(".ask [data-answer]").nth(index).click();
   return waits(page).getAttribute("data-confirm");
 }
 
-/** Whatever is shown of the others' moves is over. */
+/** Waits until the moves of the others have been shown. */
 const calm = page => page.locator(".ask:not([data-busy])").waitFor();
 
-/** How many moves were played, as the log of this page tells. */
+/** The number of moves in the log of this page. */
 const played = page => page.locator(".log-entry").count();
 
 async function plays(page, index) {
   await arm(page, index);
-  await waits(page).press("Enter"); // a second click at once would be taken for a double click
+  await waits(page).press("Enter"); // a second click at once would count as a double click
   await waits(page).waitFor({ state: "detached" });
   await settled(page);
 }
 
-/** Ada and Bob at Drum Roll, where all choose a performer at once. */
+/** Ada and Bob at Drum Roll, where all players choose a performer at once. */
 async function audition({ server, come }) {
   const ada = await come({ path: "#/game/drum-roll" });
   const link = (await opens(ada, "Ada", 2)).slice(server.at.length);
@@ -129,7 +129,7 @@ test(
       const label = await waits(bob).textContent();
       const item = await inMenu(ada, "[data-ask-undo]");
       await item.click();
-      await item.click(); // what the other played goes, too: that is asked first
+      await item.click(); // the moves of the other player are undone too, so the page asks first
       await said(bob, "asks").locator("[data-yes]").click();
       await notice(bob).waitFor();
       const gone = t("armed.gone", "").trim();

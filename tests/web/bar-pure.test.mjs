@@ -4,21 +4,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
-test("haste: the same place, as soon as something else is asked there", async () => {
-  const { Haste } = await load("web/src/haste.ts");
+test("accidental clicks: the same spot, just after a new question", async () => {
+  const { AccidentalClicks } = await load("web/src/accidental-click.ts");
   let now = 0;
-  const haste = new Haste(() => now),
-    press = (x, detail = 1) => haste.isHasty({ clientX: x, clientY: 9, detail });
-  haste.appeared();
+  const clicks = new AccidentalClicks(() => now),
+    press = (x, detail = 1) => clicks.isAccidental({ clientX: x, clientY: 9, detail });
+  clicks.appeared();
   assert.ok(!press(100), "the first press");
   assert.ok(press(105, 2), "the second click of a double click");
-  haste.appeared();
+  clicks.appeared();
   now += 200;
   assert.ok(press(110), "the same finger, at once");
   assert.ok(!press(300), "another place");
   now += 300;
   assert.ok(!press(300), "it has been read");
-  haste.appeared();
+  clicks.appeared();
   assert.ok(!press(0, 0), "a key is no place");
   assert.ok(!press(300), "and the press before it was a key");
 });

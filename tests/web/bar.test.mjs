@@ -1,5 +1,5 @@
-// The question bar stands still (layout.test.mjs points at answers of every game), and what was asked for many answers
-// is given back.  Nothing is left in haste.
+// The question bar keeps its position (layout.test.mjs points at answers of every game) and gives back the room of many
+// answers. Accidental clicks are ignored.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -9,7 +9,7 @@ import { hover } from "./lib/still.mjs";
 
 const KEY = "ludotheque.game.";
 
-/** Is what an answer changes seen, and not squeezed to nothing beside a long question? */
+/** The preview must be visible next to a long question. */
 test("Ancient Knowledge: a preview is read beside a long question too", () =>
   withPage({ lang: "fr" }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -17,22 +17,22 @@ test("Ancient Knowledge: a preview is read beside a long question too", () =>
     const ahead = await playAhead(page, "fr");
     await enter(page, ahead, ahead.moments.find(m => m.id === "remove").n);
     await hover(page, page.locator(".ask [data-answer]:visible").first());
-    const told = await page.locator(".ask-preview").evaluate(e => {
+    const preview = await page.locator(".ask-preview").evaluate(e => {
       const { width, height, top } = e.closest(".ask-aside").getBoundingClientRect();
       return { width, height, top, text: e.textContent };
     });
-    assert.ok(told.width > 120 && told.height > 15 && told.top > 0, JSON.stringify(told));
+    assert.ok(preview.width > 120 && preview.height > 15 && preview.top > 0, JSON.stringify(preview));
   }));
 
 test("haste: what leaves is not taken where the finger still lies", () =>
   withPage({}, async page => {
-    await begin(page, "pillars", { seed: "haste" });
+    await begin(page, "pillars", { seed: "accidental-click" });
     const hire = page.locator('.ask [data-answer^="hire"]').first();
     await hire.waitFor();
     const played = () => page.evaluate(key => JSON.parse(localStorage.getItem(key + location.hash.slice(7))).n, KEY);
     const began = await played();
     const { x, y } = await hire.boundingBox();
-    // within the page, for a test may take longer from one press to the next than any finger
+    // within the page, because a test may be slower than a finger between two clicks
     const { taken, undone } = await page.evaluate(
       async ([key, x, y]) => {
         const wait = ms => new Promise(done => setTimeout(done, ms)),
@@ -60,7 +60,7 @@ test("haste: what leaves is not taken where the finger still lies", () =>
     );
     assert.ok(taken, "it is taken at first, and can be taken back");
     assert.ok(undone, "it is asked again");
-    assert.equal(await played(), began, "it was taken in haste");
+    assert.equal(await played(), began, "an accidental click played it");
     await hire.click();
     await settled(page);
     assert.ok((await played()) > began, "it is taken when it is meant");

@@ -1,9 +1,10 @@
-// What is printed stands in one place, the rows of the engine: the command, `about.box` and the picture of every card
-// follow it.
+// The card data has one source, the rows of the engine: the command, `about.box` and the picture of every card follow
+// it.
 //
-// Every value of every card is changed in a copy of `about.box`, and the picture of the card must change with it,
-// unless the face says that no picture shows that column (`undrawn`): then the text of the card says it.
-// Without a browser: node --test tests/web/box.test.mjs, after `make build web`.
+// Every value of every card is changed in a copy of `about.box`, and the picture of the card must change too, unless
+// the game lists the column in `undrawn`: then the text of the card contains it.
+//
+// Runs without a browser: node --test tests/web/box.test.mjs, after `make build web`.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -18,11 +19,11 @@ const games = ask({ op: "games", lang: "en" }).games.filter(g => !wanted || want
 
 const cardsOf = game => JSON.parse(execFileSync(ludo, ["cards", game, "--json", "--lang", "en"], { encoding: "utf8" }));
 
-/** Nothing is printed where a row has one of these. */
+/** Values that mean "nothing is printed". */
 const isEmpty = value => value === 0 || value === null || value === false || value === "" || value === "none";
 
-/** Other values that could stand there: of a number its neighbours, of a word what other rows have in this column;
- *  a word of a set may be gone. */
+/** Other possible values: for a number its neighbours, for a word the words of other rows in this column. A word of
+    a set may also be removed. */
 function others({ value, column }, seen) {
   if (typeof value === "string" && column.endsWith("[]")) return [gone, ...seen].filter(v => v !== value);
   if (typeof value === "number") return [value + 1, value + 2, value - 1];
@@ -33,7 +34,7 @@ function others({ value, column }, seen) {
 const covers = (entry, column) =>
   column === entry || column.startsWith(`${entry}.`) || column.startsWith(`${entry}[`) || column === `${entry}[]`;
 
-/** Does the picture draw something else with one of them?  One that it cannot draw is something else too. */
+/** True if the picture changes with one of them. A value that cannot be drawn counts as a change. */
 function follows(draw, card, about, leaf, seen) {
   const before = draw(card.id, about);
   return others(leaf, seen).some(value => {

@@ -1,5 +1,5 @@
-// Beginnings and ends: what home tells of kept games, how one sat down last, the shelf before the engine, and the end
-// of a game.
+// Beginnings and ends: saved games on the home page, the last setup, the game list before the engine is loaded, and the
+// end of a game.
 
 import assert from "node:assert/strict";
 import { begin, keepGame } from "./lib/play.mjs";
@@ -8,7 +8,7 @@ import { startEngine, t } from "./lib/words.mjs";
 
 const ask = await startEngine();
 
-/** A game that computers played to its end, as the record of one whom a person played with the others. */
+/** A game played by computers to its end, as a record with a person in one seat. */
 function finished(game, played, seats) {
   const { table } = ask({ op: "open", game, seats: played, options: {}, seed: "ends" });
   let look;
@@ -33,7 +33,7 @@ test("who lost to a computer reads so, with the reason, the total first, bars, a
     const said = (await page.locator(".verdict").textContent()).replaceAll("\u00a0", " ");
     assert.equal(said, `${t("over.beaten")} ${points.join(" : ").replaceAll("-", "−")}`);
     assert.equal(await page.locator(".verdict-good, .verdict svg").count(), 0, "no star for who lost");
-    assert.match(await page.locator(".over-told").textContent(), /Craftsmen|Priory|Privileges|Events/);
+    assert.match(await page.locator(".over-text").textContent(), /Craftsmen|Priory|Privileges|Events/);
     const rows = await page.locator(".over .scores tbody tr").count();
     assert.equal(rows, 1 + lines.filter(l => l.points.some(p => p !== 0)).length, "no row of zeros");
     const total = page.locator(".over .scores tbody tr").first();
@@ -85,8 +85,8 @@ test("together: won or lost, and how far", () =>
       new RegExp(t("scores.of", line.points[0], line.of)),
     );
     await visit(page, "");
-    const told = await page.locator('[data-saved="flown"] .saved-turn').textContent();
-    assert.equal(told, `${t(won ? "over.won" : "over.lost")} ${line.points[0]}/${line.of}`);
+    const text = await page.locator('[data-saved="flown"] .saved-turn').textContent();
+    assert.equal(text, `${t(won ? "over.won" : "over.lost")} ${line.points[0]}/${line.of}`);
   }));
 
 test("home goes on with the last game, tells how it stands, and who won the others", () =>
@@ -98,7 +98,7 @@ test("home goes on with the last game, tells how it stands, and who won the othe
     await visit(page, "");
     const onward = page.locator(".onward");
     assert.match(await onward.textContent(), /Pillars.*Round 1.*You 2.*Blaise 2/s);
-    assert.match(await onward.locator(".onward-told").textContent(), new RegExp(t("turn.yours")));
+    assert.match(await onward.locator(".onward-text").textContent(), new RegExp(t("turn.yours")));
     assert.match(await page.locator('[data-saved="lost"] .saved-turn').textContent(), new RegExp(t("over.beaten")));
     const above = await page.evaluate(
       () =>

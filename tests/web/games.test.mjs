@@ -1,6 +1,6 @@
-// Each title, through the page alone: the beginning of a game with all expansions and its last turns to the end, by
-// clicking what is lit (LUDO_WHOLE=1: the whole game); and every question of a game, answered by tapping.  Tables with
-// more seats are looked at in screens.test.mjs, and their screens do not differ in what is clicked.
+// Each game through the page alone: the beginning with all expansions and the last turns, by clicking selectable
+// components (LUDO_WHOLE=1: the whole game); and every question of a game, answered by tapping. screens.test.mjs covers
+// tables with more seats.
 
 import assert from "node:assert/strict";
 import { enter, kept, playAhead } from "./lib/ahead.mjs";
@@ -8,8 +8,8 @@ import { begin, isOver, play, step } from "./lib/play.mjs";
 import { games, note, picture, ready, rotation, test, violations, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy } from "./lib/words.mjs";
 
-/** The end screen: pictures in both themes, and what axe-core says where it is drawn largest; the shell draws it, so
- * that what axe-core says of the contrasts is asked once. */
+/** The end screen: screenshots in both themes, and axe-core at its largest size. All games share this screen, so
+    axe-core checks the contrasts once. */
 async function theEnd(page, name) {
   assert.ok(await isOver(page), "the end is told");
   for (const theme of ["dark", "light"]) {
@@ -20,14 +20,14 @@ async function theEnd(page, name) {
   }
 }
 
-/** On the way to the table: its pictures in the languages that no other test takes them in. */
+/** Screenshots of the table in the languages that no other test covers. */
 async function pictures(page, game, how) {
   if (game === games[0]) await picture(page, `${game.id}-home-${how}-light`);
   await visit(page, `/game/${game.id}`);
   await picture(page, `${game.id}-start-${how}-light`, { fullPage: true });
 }
 
-/** Presses what is offered until the question is answered: the game has gone on. */
+/** Clicks what is offered until the question is answered. */
 async function answer(page, { id }, moment) {
   const asked = await page.locator(".ask-text").textContent();
   assert.ok(asked.includes(moment.text), `"${moment.text}" is asked, not "${asked}"`);
@@ -40,10 +40,10 @@ async function answer(page, { id }, moment) {
 }
 
 const BEGINNING = 20,
-  LAST = 8; // clicks, and questions that have several answers
+  LAST = 8; // clicks, and questions with several answers
 
-/** From the beginning of a game to its last turns, and on to its end, looking at it in between; returns the number of
- * clicks. */
+/** Plays from the beginning of a game, jumps to its last turns and plays to the end, with checks in between. Returns
+    the number of clicks. */
 async function playMost(page, look) {
   if (process.env.LUDO_WHOLE) return play(page, { seed: 7 });
   const clicks = await play(page, { seed: 7, clicks: BEGINNING });

@@ -1,5 +1,5 @@
-// Every guided first game is played through the engine: each move must be asked for, and legal, when its step comes;
-// what needs no person is played by `run`.
+// Plays every guided first game through the engine: each move must be asked for and legal when its step comes. `run`
+// plays what needs no person.
 //
 //   node --test tests/web          (after the wasm build and `npm ci` in web/)
 
@@ -28,7 +28,7 @@ async function engine() {
   };
 }
 
-/** A module of the page, with what it imports. */
+/** A module of the page with its imports. */
 async function load(file) {
   const built = buildSync({
     entryPoints: [file],
@@ -61,7 +61,7 @@ for (const game of guided) {
     assert.ok(guide.steps.length >= 12 && guide.steps.length <= 24, `${guide.steps.length} steps`);
     for (const [i, step] of guide.steps.entries()) {
       assert.ok(step.text.length > 10, `step ${i + 1} says nothing`);
-      const place = /^[a-z]+:\d+$/; // it has a number and no name
+      const place = /^[a-z]+:\d+$/; // has a number and no name
       if (step.point)
         assert.ok(known.has(step.point) || place.test(step.point), `step ${i + 1} points at "${step.point}"`);
       if (!step.move) continue;

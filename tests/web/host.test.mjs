@@ -1,4 +1,5 @@
-// How a host speaks: every sentence of the engine that has a player in it, to the player and of another one.
+// Personalized sentences: every sentence of the engine with a player in it, addressed to the player and about another
+// one.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +13,7 @@ const load = async file => {
   const options = { entryPoints: [`${root}web/src/${file}`], bundle: true, write: false, format: "esm" };
   return import(`data:text/javascript,${encodeURIComponent(buildSync(options).outputFiles[0].text)}`);
 };
-const { hostly } = await load("host-words.ts");
+const { personalize } = await load("host-words.ts");
 
 const unquoted = text => [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(m => m[1]).join("");
 const entries = [
@@ -20,17 +21,17 @@ const entries = [
     /msgid ((?:"(?:[^"\\]|\\.)*"\n?)+)msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/g,
   ),
 ].map(([, en, fr]) => ({ en: unquoted(en), fr: unquoted(fr) }));
-const told = entries.filter(e => e.en.includes("{who}"));
+const sentences = entries.filter(e => e.en.includes("{who}"));
 const as = (text, player) => text.replaceAll("{who}", player).replaceAll(/\{\d\}/g, "Petra");
 const wide = (text, player) => text.replaceAll("{who}", player).replaceAll(/\{\d\}/g, "Comalcalco Temple");
 const me = { names: [null, "Ada"], you: 0 },
   her = { names: ["Ada", null], you: 1 };
 
-test("every sentence is told to the player in the second person", () => {
-  assert.ok(told.length > 150);
-  for (const { en, fr } of told) {
-    const english = hostly(as(en, "Player 1"), "en", me),
-      french = hostly(as(fr, "Joueur 1"), "fr", me);
+test("every sentence addresses the player in the second person", () => {
+  assert.ok(sentences.length > 150);
+  for (const { en, fr } of sentences) {
+    const english = personalize(as(en, "Player 1"), "en", me),
+      french = personalize(as(fr, "Joueur 1"), "fr", me);
     assert.doesNotMatch(english, /[Pp]layer \d|YOU|^You \w+[^s]s\b/, en);
     assert.match(english, /\byou/i, en);
     assert.doesNotMatch(french, /[Jj]oueur \d|YOU|\b(de|du|au) vous\b/, fr);
@@ -41,9 +42,9 @@ test("every sentence is told to the player in the second person", () => {
 });
 
 test("of another player, by name", () => {
-  for (const { en, fr } of told) {
-    assert.doesNotMatch(hostly(as(en, "Player 1"), "en", her), /player \d/i);
-    const french = hostly(as(fr, "Joueur 1"), "fr", her);
+  for (const { en, fr } of sentences) {
+    assert.doesNotMatch(personalize(as(en, "Player 1"), "en", her), /player \d/i);
+    const french = personalize(as(fr, "Joueur 1"), "fr", her);
     assert.match(french, /Ada/);
     assert.doesNotMatch(french, /joueur \d|\b(de|que) Ada/i, fr);
   }
@@ -51,15 +52,15 @@ test("of another player, by name", () => {
 
 test("no name of several words is torn, whoever is spoken to", () => {
   const whole = text => text.replaceAll("Comalcalco Temple", "");
-  for (const { en, fr } of told)
+  for (const { en, fr } of sentences)
     for (const people of [me, her]) {
-      assert.doesNotMatch(whole(hostly(wide(en, "Player 1"), "en", people)), /Comalcalco|Temple/i, en);
-      assert.doesNotMatch(whole(hostly(wide(fr, "Joueur 1"), "fr", people)), /Comalcalco|Temple/i, fr);
+      assert.doesNotMatch(whole(personalize(wide(en, "Player 1"), "en", people)), /Comalcalco|Temple/i, en);
+      assert.doesNotMatch(whole(personalize(wide(fr, "Joueur 1"), "fr", people)), /Comalcalco|Temple/i, fr);
     }
 });
 
 test("some of them, word for word", () => {
-  const say = (text, lang) => hostly(text, lang, me);
+  const say = (text, lang) => personalize(text, lang, me);
   assert.equal(say("Player 1 passes", "en"), "You pass");
   assert.equal(say("Player 2 passes", "en"), "Ada passes");
   assert.equal(

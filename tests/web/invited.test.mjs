@@ -1,5 +1,5 @@
-// Inviting and being invited: a name is asked for where it is typed, watching needs none, a rematch is seen by who is
-// asked, and what was said while one was away stays new.
+// Invitations: the name is asked for at its field, spectators need no name, a rematch reaches the invited player, and
+// messages sent while a player was away stay unread.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -8,7 +8,7 @@ import { settled } from "./lib/play.mjs";
 
 const said = (page, what) => page.locator(`[data-said="${what}"]`);
 
-/** Opens a table for friends; the link for them. */
+/** Opens an online table and returns its link. */
 async function opens(page, name, seats = 2) {
   await page.locator(`.seat-count input[value="${seats}"]`).evaluate(input => input.click());
   await page.locator("[data-friends]").click();
@@ -18,7 +18,7 @@ async function opens(page, name, seats = 2) {
   return page.locator("[data-link]").inputValue();
 }
 
-/** Ada and Bob sit at a table of two. */
+/** Ada and Bob at a table of two. */
 async function two({ server, come }, game = "toy") {
   const ada = await come({ path: `#/game/${game}` });
   const link = (await opens(ada, "Ada")).slice(server.at.length);
@@ -30,7 +30,7 @@ async function two({ server, come }, game = "toy") {
   return { ada, bob, link };
 }
 
-/** The field has the focus and says what is wrong with it, where it is seen. */
+/** The field has the focus and shows its error. */
 const wrongAt = (page, selector) =>
   page.evaluate(selector => {
     const field = document.querySelector(selector),
@@ -51,7 +51,7 @@ const wrongAt = (page, selector) =>
 const ASKED = {
   focus: true,
   invalid: "true",
-  problem: "Say your name first: it is how your friends know you.",
+  problem: "Enter your name first, so that your friends recognize you.",
   role: "alert",
   seen: true,
 };
@@ -90,7 +90,7 @@ test("who sits down without a name is asked for it at its field; who watches is 
     assert.deepEqual(await violations(bob), []);
     await bob.locator("[data-watch]").click();
     await bob.locator("main.room").waitFor();
-    await bob.locator("[data-seat] [data-sit]").first().click(); // and then wants to sit after all
+    await bob.locator("[data-seat] [data-sit]").first().click(); // and then takes a seat after all
     await ready(bob);
     assert.deepEqual(await wrongAt(bob, ".name-field input"), ASKED);
     assert.deepEqual(await violations(bob), []);
@@ -116,16 +116,16 @@ test("a stranger at a running table watches with one press; a seat is asked for 
     await eve.locator(".table-screen").waitFor();
     await said(eve, "watching").waitFor();
     await eve.reload();
-    await eve.locator(".table-screen").waitFor(); // known here by now
+    await eve.locator(".table-screen").waitFor(); // her name is known now
 
-    await visit(eve, "/game/toy"); // to invite she says a name
+    await visit(eve, "/game/toy"); // to invite others she must enter a name
     await eve.locator("[data-friends]").click();
     await eve.waitForFunction(() => document.querySelector('select[data-seat="1"]')?.value === "friend");
     await eve.locator("form.start button[type=submit]:visible").first().click();
     await ready(eve);
     assert.deepEqual(await wrongAt(eve, '[data-name="0"]'), ASKED);
 
-    await bob.goto("about:blank"); // and whoever lost a seat says one
+    await bob.goto("about:blank"); // a player who lost a seat must enter one too
     await server.claimAtOnce();
     await ada.reload();
     await ada.locator(".table-screen").waitFor();
@@ -136,17 +136,17 @@ test("a stranger at a running table watches with one press; a seat is asked for 
     assert.deepEqual(await violations(anna), []);
     await anna.locator("#person-name").fill("Anna");
     await anna.locator("[data-sit]").click();
-    await anna.locator('[data-claim="1"]').waitFor(); // which one was it?
+    await anna.locator('[data-claim="1"]').waitFor(); // which seat was it?
     assert.equal(await anna.locator("dialog .name-field").count(), 0, "she has said it");
 
-    await eve.goto(server.at + link); // she watches again, and asks for it without a name
+    await eve.goto(server.at + link); // she watches again, and claims it without a name
     await said(eve, "watching").locator("[data-no]").click();
     await eve.locator('[data-claim="1"]').click();
     await ready(eve);
     assert.deepEqual(await wrongAt(eve, "dialog .name-field input"), ASKED);
     await eve.locator("dialog .name-field input").fill("Eve");
     await eve.locator('[data-claim="1"]').click();
-    assert.match(await said(ada, "claim").textContent(), /^Eve asks for Bob’s seat back/);
+    assert.match(await said(ada, "claim").textContent(), /^Eve claims the seat of Bob/);
   }),
 );
 
@@ -161,7 +161,7 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
     assert.equal(await bob.locator(".over-called").count(), 0);
     await ada.locator("dialog.over .button-main").click();
     await ada.locator("[data-asked]").waitFor();
-    assert.equal(await ada.locator("[data-asked]").textContent(), "Asked for a rematch: Bob");
+    assert.equal(await ada.locator("[data-asked]").textContent(), "Rematch proposed to: Bob");
     await ready(ada);
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "rematch-asked");
@@ -180,12 +180,12 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
     assert.deepEqual(await violations(bob), []);
     await picture(bob, "rematch-called-phone");
     await bob.reload();
-    await called.waitFor(); // it is known later, too
+    await called.waitFor(); // also known later
     assert.equal(await called.textContent(), "Ada proposes a rematch");
 
-    await ada.goBack(); // who proposed it looks at the old table again
+    await ada.goBack(); // the proposer looks at the old table again
     await ada.locator("dialog.over[open] .over-called").waitFor();
-    assert.equal(await ada.locator(".over-called").textContent(), "Asked for a rematch: Bob");
+    assert.equal(await ada.locator(".over-called").textContent(), "Rematch proposed to: Bob");
     await ada.locator("dialog.over .button-called").click();
     await ada.locator("[data-asked]").waitFor();
     await again.click();

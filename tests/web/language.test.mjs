@@ -1,4 +1,4 @@
-// The language changes everything that is seen: on every screen, and in the middle of a decision.
+// Changing the language changes every text: on every screen, and in the middle of a decision.
 
 import assert from "node:assert/strict";
 import { asked, begin, beginGuide, clear, play, settled } from "./lib/play.mjs";
@@ -30,7 +30,7 @@ for (const game of rotation) {
         others: "greedy",
       });
       await look("table");
-      await play(page, { seed: 1, clicks: 4 }); // games.test.mjs looks at the rest of it
+      await play(page, { seed: 1, clicks: 4 }); // games.test.mjs covers the rest
       await look("table after some clicks");
       await page.keyboard.press("h");
       await page.locator(".ask-hint, .ask-notice").first().waitFor();

@@ -1,7 +1,9 @@
-// My things are always in view: at every size of the window, for every question of a long game.  On a desktop the
-// question, its answers and all that is mine are seen without scrolling; on a phone the question is never covered, the
-// bar keeps its height, and what can be chosen first is in view.  On a laptop the bar takes no more than a third of the
-// window where answers are lit on the board, and nothing in it moves because an answer is pointed at.
+// The layout at every window size, for every question of a long game.
+//
+// On a desktop the question, its answers and the player's own area are visible without scrolling. On a phone the
+// question is never covered, the bar keeps its height, and the first selectable component is visible. On a laptop the
+// bar takes at most a third of the window if answers are selectable on the board, and nothing in it moves when the
+// pointer rests on an answer.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -11,21 +13,21 @@ import { pointAt } from "./lib/still.mjs";
 import { t } from "./lib/words.mjs";
 
 const DESKTOPS = ["1366x657", "1280x720", "1440x900", "1920x1080", "2560x1440", "1024x768"];
-const PHONES = ["390x844", "844x390", "720x450", "768x1024"]; // upright, sideways, letters twice as large, a tablet
+const PHONES = ["390x844", "844x390", "720x450", "768x1024"]; // portrait, landscape, text at double size, a tablet
 const LAPTOPS = ["1366x657", "1280x720"];
 const LINE = 24;
-const POINTED = 3; // every third question has answers that are pointed at
+const POINTED = 3; // every third question is tested with the pointer on answers
 
-/** The tightest sizes with every question, one of the others with every second; LUDO_SIZES=all takes all of them each
- * time. */
+/** The tightest sizes for every question, one of the others for every second. LUDO_SIZES=all tests all sizes each
+    time. */
 const ALWAYS = ["1366x657", "390x844"];
 const sizesFor = index => {
   const all = [...DESKTOPS, ...PHONES];
   if (process.env.LUDO_SIZES === "all") return all;
   const others = all.filter(size => !ALWAYS.includes(size));
   const now = index % 2 ? ALWAYS : [others[(index / 2) % others.length], ...ALWAYS];
-  const here = all.filter(size => now.includes(size)); // from board to board as rarely as possible,
-  return index % 2 ? here.reverse() : here; // and on from the size at which the question before was left
+  const here = all.filter(size => now.includes(size)); // change between layouts as rarely as possible,
+  return index % 2 ? here.reverse() : here; // and continue from the size of the previous question
 };
 
 async function resize(page, size) {
@@ -36,13 +38,13 @@ async function resize(page, size) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What is wrong with where things are, in words; how high the bar is, and whether its answers are lit on the board. */
+/** Layout errors as text, the height of the bar, and whether its answers are selectable on the board. */
 const look = (page, desktop) =>
   page.evaluate(desktop => {
     const wrong = [];
     const name = e =>
       e.dataset.component ?? e.dataset.answer ?? e.dataset.group ?? (e.className || e.textContent).slice(0, 40);
-    /** What is left of a thing when all that it lies in has cut it. */
+    /** The visible part of an element after all its ancestors have clipped it. */
     const left = e => {
       const r = e.getBoundingClientRect();
       const rest = { left: r.left, top: r.top, right: r.right, bottom: r.bottom };
@@ -57,7 +59,7 @@ const look = (page, desktop) =>
         if (getComputedStyle(up).overflow !== "visible") cut(up.getBoundingClientRect());
       return { r, rest };
     };
-    const SPARE = 4; // borders, shadows, what is turned a little
+    const SPARE = 4; // borders, shadows, small rotations
     const seen = e => {
       const { r, rest } = left(e);
       if (r.width === 0 || r.height === 0) return null; // not drawn
@@ -113,8 +115,8 @@ const look = (page, desktop) =>
     return { wrong: [...new Set(wrong)].slice(0, 4), top, height, lit };
   }, desktop);
 
-/** Of each question the moment at which most can be answered to it; and the last of all. */
-function telling(moments) {
+/** For each question the moment with the most answers, and the last moment of all. */
+function busiest(moments) {
   const most = new Map();
   for (const m of moments) if (m.answers > (most.get(m.id)?.answers ?? 0)) most.set(m.id, m);
   return [...most.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
@@ -125,10 +127,10 @@ for (const game of rotation) {
     withPage({ lang: "fr" }, async page => {
       await begin(page, game.id, { seed: "layout" });
       const ahead = await playAhead(page, "fr"),
-        asked = telling(ahead.moments),
+        asked = busiest(ahead.moments),
         wrong = [],
         tops = Object.fromEntries(PHONES.map(size => [size, []]));
-      let told = 0;
+      let previews = 0;
       for (const [index, moment] of asked.entries()) {
         await enter(page, ahead, moment.n);
         for (const size of sizesFor(index)) {
@@ -139,7 +141,7 @@ for (const game of rotation) {
             seen.wrong.push(`the bar is ${Math.round(seen.height)} px high`);
           if (LAPTOPS.includes(size) && index % POINTED === 0) {
             const still = await pointAt(page);
-            told += still.told;
+            previews += still.previews;
             seen.wrong.push(...still.wrong);
           }
           wrong.push(...seen.wrong.map(what => `${size}, ${moment.id} (${moment.n}): ${what}`));
@@ -149,12 +151,12 @@ for (const game of rotation) {
         if (Math.max(...list) - Math.min(...list) > LINE) wrong.push(`${size}: the bar jumps, ${list.join(" ")}`);
       note(`${game.id}: ${asked.length} questions at ${DESKTOPS.length + PHONES.length} sizes of the window`);
       assert.deepEqual(wrong, []);
-      assert.ok(told > 0, "no answer told what it would change");
+      assert.ok(previews > 0, "no answer had a preview");
     }),
   );
 }
 
-/** What is wrong with where the hint lies, in words.  Each of its answers can be scrolled into view and pressed. */
+/** Layout errors of the hint, as text. Each of its answers can be scrolled into view and clicked. */
 const lookAtHint = page =>
   page.evaluate(() => {
     const wrong = [];
@@ -191,7 +193,7 @@ const lookAtHint = page =>
 
 const HINTED = 3; // questions of a game
 
-/** The first question, the last one, and those with most answers between them. */
+/** The first question, the last one, and those with the most answers between them. */
 const hinted = asked => {
   const between = asked.slice(1, -1).sort((a, b) => b.answers - a.answers);
   return [asked[0], ...between.slice(0, HINTED - 2), asked.at(-1)];
@@ -219,7 +221,7 @@ for (const game of rotation) {
       await begin(page, game.id, { seed: "layout" });
       const ahead = await playAhead(page, "fr"),
         wrong = [];
-      for (const moment of hinted(telling(ahead.moments))) {
+      for (const moment of hinted(busiest(ahead.moments))) {
         await enter(page, ahead, moment.n);
         await openHint(page);
         for (const size of [...DESKTOPS, ...PHONES]) {
@@ -233,7 +235,7 @@ for (const game of rotation) {
   );
 }
 
-/** How many moves were played. */
+/** The number of moves played. */
 const playedHere = page =>
   page.evaluate(() => JSON.parse(localStorage.getItem(`ludotheque.game.${location.hash.split("/").at(-1)}`)).n);
 
@@ -293,11 +295,11 @@ test("a tap beside the hint closes it and does nothing else; Escape closes it, t
     await openHint(page);
     await page.touchscreen.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
     await gone();
-    await menu.press("Enter"); // no click followed that tap: the next one is not held back for it
+    await menu.press("Enter"); // no click followed that tap, so the next click is not swallowed
     await opens();
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
-    await menu.tap(); // and then it does what it is for
+    await menu.tap(); // and then it works
     await opens();
   }),
 );
@@ -346,7 +348,7 @@ test(`${game.name}: on a phone the log opens at its end, and Back closes what is
     await page.keyboard.press("Escape");
     await window.waitFor({ state: "detached" });
     await ready(page);
-    await menu(); // what leads elsewhere leaves no entry behind
+    await menu(); // a link to another screen leaves no history entry
     await page.locator("dialog[open] .menu-item", { hasText: t("menu.replay") }).click();
     await page.locator(".replay-bar").waitFor();
     await page.goBack();

@@ -1,5 +1,5 @@
-// The levels as WebAssembly: the engine asks for the net of a game, refuses what is none, and then plays the very games
-// that the golden records tell, move by move.
+// The computer levels as WebAssembly: the engine asks for the network of a game, rejects invalid files, and plays
+// exactly the golden records.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The engine with its nets: `ask` as everywhere, and `useNet`. */
+/** The engine with its networks: `ask` as everywhere, and `useNet`. */
 async function startEngine() {
   const {
     instance: { exports: x },
@@ -51,7 +51,7 @@ test("what is no net is refused, and does no harm", async () => {
   assert.equal(useNet(new Uint8Array(0)), false);
   assert.equal(useNet(new Uint8Array(2_000_000)), false);
   const other = Uint8Array.from(whole);
-  other[20] ^= 1; // the check of the layout
+  other[20] ^= 1; // breaks the check of the layout
   assert.equal(useNet(other), false);
   assert.equal(ask({ op: "open", game: "pillars", seats, seed: "1" }).net, "pillars");
   assert.equal(useNet(whole), true);
@@ -69,6 +69,6 @@ for (const file of readdirSync(root + "tests/golden").filter(f => /-(levels|mast
     const { table, error } = ask({ op: "open", game, seats: players, options: {}, seed });
     assert.equal(error, undefined);
     for (let n = 0; !ask({ op: "look", table, seat: -2 }).over && n < 30_000; n++)
-      ask({ op: "run", table, seat: -2, max: 1, slice: 997 }); // in pieces, as the page thinks
+      ask({ op: "run", table, seat: -2, max: 1, slice: 997 }); // in slices, as the page does
     assert.equal(ask({ op: "record", table, seed: true }).record, golden);
   });

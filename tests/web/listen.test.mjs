@@ -1,14 +1,15 @@
-// For those who listen: few stops of Tab, the arrows inside a zone, what can be chosen is told, nothing is said twice.
+// For screen readers: few tab stops, arrow keys inside a zone, selectable components are announced, nothing is read
+// twice.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
-import { heard, saidTwice, tabStops } from "./lib/listen.mjs";
+import { spoken, saidTwice, tabStops } from "./lib/listen.mjs";
 import { begin, settled } from "./lib/play.mjs";
 import { games, note, shellGames, test, withPage } from "./lib/site.mjs";
 
 const MOST = 25;
 
-/** Late in a long game, where something on the table can be chosen. */
+/** Late in a long game, where something on the board is selectable. */
 async function enterLate(page, game, lang) {
   await begin(page, game.id, { seed: "to listen" });
   const ahead = await playAhead(page, lang),
@@ -21,14 +22,14 @@ async function enterLate(page, game, lang) {
 }
 
 for (const game of games)
-  test(`${game.name} is heard: few stops, what can be chosen, nothing twice`, () =>
+  test(`${game.name} for screen readers: few stops, what can be chosen, nothing twice`, () =>
     withPage({ lang: "fr" }, async page => {
       await enterLate(page, game, "fr");
       const stops = await tabStops(page);
       note(`${game.id}: ${stops.length} tab stops late in a game`);
       assert.ok(stops.length <= MOST, `${stops.length} tab stops: ${stops.join(" | ")}`);
 
-      const said = await heard(page);
+      const said = await spoken(page);
       assert.deepEqual(saidTwice(said), []);
       const board = await page.$$eval(".stage [data-lit]", list => list.map(e => e.lastElementChild.textContent));
       const lit = said.filter(s => s.more === "peut être choisi");
@@ -57,7 +58,7 @@ test("the arrows go through a zone, N to what can be chosen, Q to the question",
     await page.keyboard.press("Home");
     assert.ok(passed.has(await focused(page)), "Home: the first of the zone");
     await page.keyboard.press("n");
-    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]")); // N: it can be chosen
+    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]")); // N: it is selectable
     await page.keyboard.press("q");
     assert.ok(await page.evaluate(() => document.activeElement.matches(".ask-text")), "Q: the question");
     await settled(page);

@@ -1,17 +1,18 @@
-// A long replay keeps no table of the past: what is drawn anew replaces what was drawn before.
+// A long replay must not keep past tables in memory.
 
 import assert from "node:assert/strict";
 import { root } from "./lib/root.mjs";
 import { fullOnly, note, ready, test, withPage } from "./lib/site.mjs";
 
-/** Bytes in use by what the page draws and remembers, once everything that can go is gone. */
+/** Bytes in use by the page after garbage collection. */
 async function heap(devtools) {
   for (let n = 0; n < 2; n++) await devtools.send("HeapProfiler.collectGarbage");
-  const { usedSize, embedderHeapUsedSize } = await devtools.send("Runtime.getHeapUsage"); // ours, and the document's
+  // JavaScript's and the document's
+  const { usedSize, embedderHeapUsedSize } = await devtools.send("Runtime.getHeapUsage");
   return usedSize + embedderHeapUsedSize;
 }
 
-/** Goes on move by move, each as soon as the one before is drawn, up to move `to`. */
+/** Replays move by move, each as soon as the previous one is drawn, up to move `to`. */
 async function replayTo(page, to) {
   await page.evaluate(async to => {
     const at = () => Number(document.querySelector(".replay-range").value);
@@ -29,7 +30,7 @@ test("a replay of 500 moves takes no more room than one of 50", fullOnly, () =>
     await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/drum-roll-three.ludo");
     await page.locator(".table-replay").waitFor();
     const devtools = await page.context().newCDPSession(page);
-    await replayTo(page, 50); // what the browser makes of the program itself is there now
+    await replayTo(page, 50); // the browser's own caches are filled now
     await page.keyboard.press("Home");
     await ready(page);
     const taken = [];

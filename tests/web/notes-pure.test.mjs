@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
 test("what the end of the game brings is said when the last show is prepared", async () => {
-  const { foretells } = await load("web/src/games/drum-roll/sums.ts"),
+  const { endPreview } = await load("web/src/games/drum-roll/sums.ts"),
     ask = await startEngine(),
     about = ask({ op: "about", game: "drum-roll", lang: "en" });
-  const at = show => foretells({ view: { show } }, "en", about);
+  const at = show => endPreview({ view: { show } }, "en", about);
   assert.equal(at(2), null);
   const { lines } = at(3);
   const printed = about.box.board.board;
@@ -20,13 +20,13 @@ test("what the end of the game brings is said when the last show is prepared", a
 });
 
 test("the end of Ancient Knowledge is told before it comes, and who plays last", async () => {
-  const { foretells } = await load("web/src/games/ancient-knowledge/end.ts"),
+  const { endPreview } = await load("web/src/games/ancient-knowledge/end.ts"),
     ask = await startEngine(),
     about = ask({ op: "about", game: "ancient-knowledge", lang: "en" }),
     { end } = about.box.board.game;
   const at = (past, first, ending = 0) => {
     const seats = [past, 3].map(n => ({ past: Array(n).fill("petra") }));
-    return foretells({ seat: 0, view: { seats, players: 2, first, ending } }, "en", about);
+    return endPreview({ seat: 0, view: { seats, players: 2, first, ending } }, "en", about);
   };
   assert.equal(at(end - 3, 0), null);
   assert.equal(at(end, 0, 1), null, "then the moment says it");

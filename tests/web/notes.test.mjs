@@ -1,4 +1,4 @@
-// What is said beside the table, when it is due and no longer: why not, sums, announcements, how to go on.
+// Notes beside the table, shown when needed and no longer: why not, summaries, announcements, how to continue.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -8,7 +8,7 @@ import { startEngine, t } from "./lib/words.mjs";
 
 const has = id => games.some(g => g.id === id);
 
-/** The page where this is asked for the first time. */
+/** The page at the first question of this kind. */
 async function asked(page, id, n = 0) {
   const game = await playAhead(page, "en");
   const found = game.moments.filter(m => m.id === id)[n];
@@ -61,7 +61,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
       rows.every(row => row.length === 3),
       "of two seats",
     );
-    // whence the prestige came stands below it, and comes to the same
+    // the sources of the prestige are listed below it and have the same total
     const number = text => Number(text.replace("−", "-")),
       parts = rows.slice(1, -1);
     assert.ok(parts.length > 0);
@@ -70,7 +70,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
         parts.reduce((sum, row) => sum + number(row[seat]), 0),
         number(rows[0][seat]),
       );
-    // What it says is what the log of the engine comes to: from the first table of the show to the first after it.
+    // The summary must equal the log of the engine, from the first table of the show to the first after it.
     const ask = await startEngine();
     const record = await page.evaluate(
       () =>
@@ -163,7 +163,7 @@ test("how many coins go to the bank is a slider and one answer", { skip: !has("d
 );
 
 const LONG = ["ancient-knowledge", "scholars"], // the longest notes
-  LOW = ["aerion", ...LONG]; // and dice beside their chances
+  LOW = ["aerion", ...LONG]; // and dice next to their odds
 for (const [size, width, height] of [
   ["desktop", 1366, 657],
   ["phone", 390, 844],
@@ -219,7 +219,7 @@ test("Pillars: a round is summed up with its event and its tax", { skip: !has("p
   withPage({}, async page => {
     await begin(page, "pillars", { seed: "round" });
     const game = await playAhead(page, "en"),
-      cards = game.moments.filter(m => m.id === "choose"), // once a round
+      cards = game.moments.filter(m => m.id === "choose"), // once per round
       next = cards.find((m, i) => i > 0 && game.moments[game.moments.indexOf(m) - 1].id !== "choose"),
       before = game.moments[game.moments.indexOf(next) - 1];
     await enter(page, game, before.n);
@@ -239,7 +239,7 @@ for (const game of rotation)
       for (const count of [null, "most"]) {
         await begin(page, game.id, { count, seed: "sum" });
         const sum = page.locator("[data-sum]");
-        await sum.waitFor({ timeout: 1500 }).catch(() => undefined); // it is made of looks back, which take a moment
+        await sum.waitFor({ timeout: 1500 }).catch(() => undefined); // it needs several requests for past tables
         assert.deepEqual(await sum.allInnerTexts(), []);
       }
     }),

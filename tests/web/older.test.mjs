@@ -1,6 +1,6 @@
-// What an earlier version of the page kept in the browser: games are listed and played on, a box is still used.
+// Data that an earlier version of the page stored in the browser: games are listed and continued, a box is still used.
 //
-// tests/older/vN/page/storage.json is the localStorage that version N left behind; it is never changed.
+// tests/older/vN/page/storage.json is the localStorage of version N; it is never changed.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

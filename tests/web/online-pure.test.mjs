@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
-/** The modules, as another encoder writes them with the same version, correction and mask. */
+/** The modules as another encoder writes them with the same version, correction and mask. */
 const codes = [
   [17, 21, "1c86d65a169296af"],
   [75, 33, "cced3e68de540ca4"],

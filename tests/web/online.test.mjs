@@ -1,5 +1,4 @@
-// Two who are far apart, at a server of their own: one invites by a link, the other comes by it on a phone, a third
-// watches.
+// Two players at different devices and a server: one invites by a link, the other joins on a phone, a third watches.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -10,7 +9,7 @@ import { t } from "./lib/words.mjs";
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
-/** One click; false: somebody else, a computer of the server say, was faster, and what was offered is gone. */
+/** One click. Returns false if another player or a computer was faster and the offer is gone. */
 const stepped = (page, random) =>
   step(page, random).then(
     () => true,
@@ -20,7 +19,7 @@ const stepped = (page, random) =>
     },
   );
 
-/** Whoever is asked answers; returns the number of clicks. */
+/** Players answer when asked. Returns the number of clicks. */
 async function playTogether(pages, { clicks = 500, random }) {
   let n = 0;
   for (let idle = 0; n < clicks && idle < 300; idle++) {
@@ -42,7 +41,7 @@ test("a page without a server says so, and plays on alone", async () => {
   try {
     await page.locator("[data-friends]").click();
     await page.locator(".problem").waitFor();
-    assert.match(await page.locator(".problem").textContent(), /without a server/);
+    assert.match(await page.locator(".problem").textContent(), /no game server/);
     assert.equal(await page.locator("option[value=friend]").count(), 0);
     await page.locator("form.start button[type=submit]:visible").first().click();
     await page.locator(".table-screen").waitFor();
@@ -51,7 +50,7 @@ test("a page without a server says so, and plays on alone", async () => {
   }
 });
 
-/** What this browser has kept under keys that begin so, changed behind the page's back. */
+/** Changes stored entries with this prefix without notifying the page. */
 async function changed(page, prefix, change) {
   const keys = await keysOf(page, prefix);
   assert.ok(keys.length > 0, prefix);
@@ -95,7 +94,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     for (const page of players) await page.locator(".table-screen").waitFor();
 
     const eve = await come({ path: link.slice(server.at.length) });
-    await eve.locator("[data-watch]").click(); // who watches needs no name
+    await eve.locator("[data-watch]").click(); // a spectator needs no name
     await eve.locator(".table-screen .far-notice").waitFor();
 
     const random = { state: 7 };
@@ -158,7 +157,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await ada.locator('[data-proved="true"]').waitFor();
     assert.match(
       await ada.locator("[data-proved]").textContent(),
-      /recomputed.*: 2\. .*before any word was known: 2\. .*This browser was shown the same hashes/,
+      /recomputed.*: 2\. .*before any word was known: 2\. .*This browser received the same hashes/,
     );
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "online-verified");
@@ -170,9 +169,9 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await bob.locator("dialog.over [data-verify]").click();
     await bob.locator('[data-proved="false"]').waitFor();
 
-    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if it was exchanged
+    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if it had been replaced
     await refuses(ada, "verify.own");
-    await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another was shown, of Bob's word
+    await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another hash of Bob's word was shown
     await refuses(ada, "verify.words");
     for (const page of pages)
       assert.deepEqual(
@@ -185,7 +184,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
 
 /* ---- Words ----------------------------------------------------------------------------------------------------- */
 
-/** Ada's table, for a friend; the link to it. */
+/** Ada's table for a friend; returns its link. */
 async function invited(ada) {
   await ada.locator("[data-friends]").click();
   await ada.locator('[data-name="0"]').fill("Ada");
@@ -207,7 +206,7 @@ test(
       const ada = await come({ path: "#/game/toy" });
       const path = (await invited(ada)).slice(server.at.length);
       await ada.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith("ludotheque.word.")));
-      await ada.evaluate(() => (location.hash = "#/game/toy")); // she looks at something else
+      await ada.evaluate(() => (location.hash = "#/game/toy")); // she looks at another screen
       const bob = await come({ path });
       await sitsDown(bob, "Bob");
       await bob.locator(".table-screen").waitFor();
@@ -219,7 +218,7 @@ test(
       await ada.waitForFunction(
         () => Object.keys(localStorage).filter(k => k.startsWith("ludotheque.word.")).length > 1,
       );
-      await ada.goto("about:blank"); // nobody is there to reveal it
+      await ada.goto("about:blank"); // no client is there to reveal it
       const cid = await come({ path: second.slice(server.at.length) });
       await sitsDown(cid, "Cid");
       await cid.locator(".room-waiting", { hasText: "The table is full" }).waitFor();
@@ -228,9 +227,10 @@ test(
     }),
 );
 
-/* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */
+/* ---- Each game, with events in between ------------------------------------------------------------------------- */
 
-/** What a stranger hears who says this on a WebSocket of his own (docs/server.md); `own`: the person of this page. */
+/** The response to a stranger who sends this on another WebSocket (docs/server.md). `own`: as the person of this
+    page. */
 const askAs = (page, what, more) =>
   page.evaluate(
     async ([what, more]) => {
@@ -250,10 +250,10 @@ const askAs = (page, what, more) =>
     [what, more],
   );
 
-/** Nothing is shown step by step. */
+/** Shows all steps at once. */
 const speedy = page => page.evaluate(() => localStorage.setItem("ludotheque.speed", "once"));
 
-/** A browser whose notes can be read, and that can be looked away from. */
+/** A browser whose notifications can be read, and whose page can be hidden. */
 const noting = page =>
   page.addInitScript(() => {
     window.noted = [];
@@ -272,7 +272,7 @@ const noting = page =>
 
 const goTo = (page, path) => page.evaluate(to => void (location.hash = to), path);
 
-/** Both come by the link; who is not known yet says a name. */
+/** Both open the link and enter a name if needed. */
 async function sitDown(pages, names, { room, invitation }) {
   for (const [i, page] of pages.entries()) {
     await goTo(page, `/room/${room.id}/${invitation}`);
@@ -296,8 +296,8 @@ async function inMenu(page, selector) {
 
 const said = (page, what) => page.locator(`[data-said="${what}"]`);
 
-/** A computer takes every seat, so that the end is seen; meanwhile both are at home, where their list tells that it is
- * over. */
+/** Computers take every seat, so that the game ends. Meanwhile both are at home, where the list shows that it is
+    over. */
 async function toTheEnd(pages, id, address) {
   for (const page of pages) {
     await (await inMenu(page, "[data-level] >> nth=0")).selectOption("random");
@@ -313,19 +313,19 @@ async function toTheEnd(pages, id, address) {
   for (const page of pages) await page.locator("dialog.over[open]").waitFor();
 }
 
-/** Who said yes is told outside the page that it is their turn. */
+/** A player who accepted notifications gets one for their turn. */
 async function noted(pages, random) {
   for (const page of pages) await page.evaluate(() => (window.away = true));
-  const told = async () =>
+  const notified = async () =>
     (await Promise.all(pages.map(p => p.evaluate(() => window.noted.length)))).reduce((a, b) => a + b);
-  for (let n = 0; n < 150 && (await told()) === 0; n++) await playTogether(pages, { clicks: 1, random });
+  for (let n = 0; n < 150 && (await notified()) === 0; n++) await playTogether(pages, { clicks: 1, random });
   const all = await Promise.all(pages.map(p => p.evaluate(() => window.noted)));
   assert.match(all.flat()[0], /^(Your turn|À vous de jouer): /);
   for (const page of pages) await page.evaluate(() => (window.away = false));
 }
 
 const happens = {
-  /** The phone is reloaded, and the table is as it was. */
+  /** The phone is reloaded, and the table is the same. */
   aerion: async ({ ada, bob, random }) => {
     for (const page of [ada, bob]) await said(page, "notes").locator("[data-yes]").click();
     for (const page of [ada, bob]) await said(page, "notes").waitFor({ state: "detached" });
@@ -338,7 +338,7 @@ const happens = {
     await settled(bob);
     assert.deepEqual(await table(bob), before);
   },
-  /** The server breaks down: both find the question as they left it. */
+  /** The server crashes: both find the same question again. */
   "ancient-knowledge": async ({ ada, bob, server }) => {
     for (const page of [ada, bob]) await clear(page);
     const before = [await table(ada), await table(bob)];
@@ -348,7 +348,7 @@ const happens = {
     for (const page of [ada, bob]) await page.locator("[data-lost]").waitFor({ state: "detached" });
     assert.deepEqual([await table(ada), await table(bob)], before);
   },
-  /** A pause by agreement, then a move taken back although the other has moved since. */
+  /** A pause by agreement, then an undo although the other has moved since. */
   "drum-roll": async ({ ada, bob, room, invitation }) => {
     await (await inMenu(ada, "[data-ask-pause]")).click();
     await said(bob, "asks").locator("[data-yes]").click();
@@ -363,15 +363,15 @@ const happens = {
       other = who === ada ? bob : ada,
       name = who === ada ? "Bob" : "Ada";
     await item.click();
-    await item.getByText(new RegExp(`${name}.*(Press again|Appuyez encore)`)).waitFor(); // their moves go, too
+    await item.getByText(new RegExp(`${name}.*(Click again|Cliquez encore)`)).waitFor(); // their moves are undone too
     await item.click();
-    assert.match(await said(other, "asks").textContent(), new RegExp(`(take back|reprendre).*${name}`));
+    assert.match(await said(other, "asks").textContent(), new RegExp(`(undo|annuler).*${name}`));
     await said(other, "asks").locator("[data-yes]").click();
     await said(other, "asks").waitFor({ state: "detached" });
     const now = await known();
     assert.ok(now.n < n && now.back === back + 1, `${n} moves, then ${now.n}`);
   },
-  /** One goes away, a computer plays for them, they come back and have their seat again. */
+  /** One player leaves, a computer plays, the player returns and gets the seat back. */
   pillars: async ({ ada, bob, address, random, server }) => {
     for (const page of [ada, bob]) await goTo(page, "/");
     server.change("UPDATE terms SET away = 0"); // no minute of absence, as older servers allowed
@@ -386,7 +386,7 @@ const happens = {
     await ready(bob);
     assert.equal(await bob.locator("[data-handed]").count(), 0);
   },
-  /** Another table waits, and a press leads there; then one gives up, the other has won and is asked for a rematch. */
+  /** A link leads to another table that waits; then one player resigns, and the winner is asked for a rematch. */
   scholars: async ({ ada, bob, address }) => {
     await askAs(ada, "open", { own: true, game: "toy", seats: ["me", "random"] });
     await ada.locator("[data-next]").click();
@@ -398,7 +398,7 @@ const happens = {
     await item.click();
     for (const page of [ada, bob]) {
       await page.locator("dialog.over[open]").waitFor();
-      assert.match(await page.locator(".over-told").textContent(), /(Bob has|Vous avez) (given up|abandonné)/);
+      assert.match(await page.locator(".over-text").textContent(), /(Bob resigned|Vous avez abandonné)/);
       assert.deepEqual(await violations(page), []);
     }
     await picture(ada, "online-resigned");

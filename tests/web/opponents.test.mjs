@@ -1,5 +1,5 @@
-// Levels at the table: the net of the game is fetched when a level sits down and not before; without it the page
-// says so.
+// Computer levels at the table: the network of a game is loaded when a level takes a seat, not earlier; without it the
+// page shows an error.
 
 import assert from "node:assert/strict";
 import { begin, play } from "./lib/play.mjs";

@@ -39,7 +39,7 @@ test("what the engine said of an older draft is not kept beside a newer one", as
       newer = saying(older, "b.price", { value: "3", confirmed: true }, "3");
     const form = { box: "as settled", hash: "", differ: 1, confirmed: 1, reconstructed: 9 };
     const text = () => JSON.parse(entries.get("ludotheque.box.toy")).text;
-    keepDraft("toy", newer); // another tab, say
+    keepDraft("toy", newer); // for example another tab
     keepSettled("toy", older, { form });
     assert.notEqual(text(), "as settled");
     keepSettled("toy", newer, { form });

@@ -1,4 +1,4 @@
-// Whoever owns a game: what is printed in the box, card by card; kept, carried about, played with, tried out.
+// Owners of a game: the values of the box, card by card; stored, exported, played with, tried out.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -32,7 +32,7 @@ const confirm = async page => {
 const kept = (page, game) => page.evaluate(g => JSON.parse(localStorage.getItem(`ludotheque.box.${g}`)), game);
 const confirmed = page => page.locator("[data-confirmed]").first().getAttribute("data-confirmed").then(Number);
 
-/** Until the copy that outlives a kill has so many figures confirmed: a disk may be slower than a thumb. */
+/** Waits until the copy on the disk has this many confirmed values: a disk may be slower than a thumb. */
 const onDisk = (page, game, said) =>
   page.evaluate(
     async ([key, enough]) => {
@@ -165,7 +165,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
   test(`${game.name}: a figure that is changed changes the card, is kept, and is taken back`, () =>
     withPage({ size: "phone" }, async page => {
       const none = !form.sheets.some(s => s.rows.some(r => r.figures.some(f => f.reconstructed)));
-      const isOpen = f => none || f.reconstructed; // where all is known, any figure may be another
+      const isOpen = f => none || f.reconstructed; // if all values are known, any value may be changed
       const sheet = form.sheets.find(s => s.cards && s.rows.some(r => r.figures.some(isOpen)));
       const isNumber = f => sheet.columns[f.column].type === "int" && sheet.columns[f.column].max > 1;
       const bumps = sheet.rows.flatMap(r =>
@@ -176,7 +176,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
       const found = bumps.find(
         ({ f, up }) => isOpen(f) && !formOf(game.id, `box ${game.id} 1\n${f.path} = ${up}\n`).error,
       );
-      if (!found) return; // each of its figures hangs on another
+      if (!found) return; // each of its values depends on another
       await visit(page, `/box/${game.id}/${sheet.id}.${found.r.id}`);
       const before = await page.locator(".own-picture").innerHTML();
       await step(page, found.f.path, 1);
@@ -191,12 +191,12 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
     }));
 }
 
-/* ---- With the box of Pillars, whose cards are told by name ------------------------------------------------------ */
+/* ---- With the box of Pillars, whose cards have names ------------------------------------------------------------ */
 
 const PILLARS = owned.some(g => g.id === "pillars");
-const told = { skip: !PILLARS };
+const onlyPillars = { skip: !PILLARS };
 
-test("what does not fit yet is kept and explained, and fits when the other card has changed", told, () =>
+test("what does not fit yet is kept and explained, and fits when the other card has changed", onlyPillars, () =>
   withPage({ size: "phone" }, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await step(page, "beggar.price", 1);
@@ -217,7 +217,7 @@ test("what does not fit yet is kept and explained, and fits when the other card 
   }),
 );
 
-test("words, things, sets and names are picked, not typed", told, () =>
+test("words, things, sets and names are picked, not typed", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.wood-carver");
     await figure(page, "wood-carver.gains").locator(".field-add").selectOption("gold");
@@ -226,7 +226,7 @@ test("words, things, sets and names are picked, not typed", told, () =>
     await ready(page);
     await figure(page, "wood-carver.trade").locator('[data-word="woodworker"]').click();
     await ready(page);
-    await page.locator(".own-more summary", { hasText: "called" }).click();
+    await page.locator(".own-more summary", { hasText: "name on" }).click();
     await page.locator('[data-named="en"]').fill("Whittler");
     await page.locator(".big-card", { hasText: "Whittler" }).waitFor();
     assert.deepEqual((await kept(page, "pillars")).text.split("\n").slice(2, 5), [
@@ -238,7 +238,7 @@ test("words, things, sets and names are picked, not typed", told, () =>
   }),
 );
 
-test("a name that a file has no room for does not shut an owner out", told, () =>
+test("a name that a file has no room for does not shut an owner out", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await confirm(page);
@@ -265,7 +265,7 @@ const wrong = [
   ["box pillars 1\n" + "# a long file\n".repeat(20_000), "trop long"],
 ];
 
-test("ten files that are no box are refused, with line and reason, in French", told, () =>
+test("ten files that are no box are refused, with line and reason, in French", onlyPillars, () =>
   withPage({ lang: "fr" }, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await step(page, "beggar.price", 1);
@@ -275,7 +275,7 @@ test("ten files that are no box are refused, with line and reason, in French", t
       await bring(page, text, `wrong-${i}.box`);
       const said = await page.locator("[data-bad]").textContent();
       assert.match(said, new RegExp(why, "is"), JSON.stringify(text.slice(0, 60)));
-      assert.match(said, /inutilisable/);
+      assert.match(said, /Impossible d’utiliser/);
     }
     assert.equal((await kept(page, "pillars")).text, before, "what was there is still there");
   }),
@@ -284,49 +284,52 @@ test("ten files that are no box are refused, with line and reason, in French", t
 const BOX =
   "box pillars 1\nauthor Ada\ndate 2026-11-17\nbeggar.round = 1 !\nbeggar.price = 7 !\ngoods.metal.coast = 8 !\n";
 
-test("a box comes as a file, goes as a file and as a link, and is thrown away when one says so twice", told, () =>
-  withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-    await visit(page, "/box/pillars");
-    await bring(page, BOX);
-    assert.equal(await kept(page, "pillars"), null, "not before one says so");
-    await page.locator("[data-take]").click();
-    await ready(page);
-    assert.equal(await confirmed(page), 3);
-    const file = await save(page, "pillars.box");
-    const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
-    assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
-    assert.match(
-      execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
-      /3 of 95 reconstructed values confirmed/,
-    );
-    const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
-    const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
-    assert.match(table, /2 differ from what is built in/);
+test(
+  "a box comes as a file, goes as a file and as a link, and is thrown away when one says so twice",
+  onlyPillars,
+  () =>
+    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+      await visit(page, "/box/pillars");
+      await bring(page, BOX);
+      assert.equal(await kept(page, "pillars"), null, "not before one says so");
+      await page.locator("[data-take]").click();
+      await ready(page);
+      assert.equal(await confirmed(page), 3);
+      const file = await save(page, "pillars.box");
+      const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
+      assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
+      assert.match(
+        execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
+        /3 of 95 reconstructed values confirmed/,
+      );
+      const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
+      const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
+      assert.match(table, /2 differ from what is built in/);
 
-    await page.locator("[data-link]").click();
-    await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.locator("[data-reset]").click();
-    await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
-    assert.equal(await confirmed(page), 3, "kept");
-    await page.locator("[data-reset]").click();
-    await page.locator("[data-reset-sure]").click();
-    await page.locator('[data-confirmed="0"]').waitFor();
-    assert.equal(await kept(page, "pillars"), null);
+      await page.locator("[data-link]").click();
+      await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.locator("[data-reset]").click();
+      await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
+      assert.equal(await confirmed(page), 3, "kept");
+      await page.locator("[data-reset]").click();
+      await page.locator("[data-reset-sure]").click();
+      await page.locator('[data-confirmed="0"]').waitFor();
+      assert.equal(await kept(page, "pillars"), null);
 
-    await page.goto("about:blank");
-    await page.goto(link);
-    await page.locator("[data-take]").click();
-    await page.locator('[data-confirmed="3"]').waitFor();
-    await page.goto("about:blank");
-    await page.goto(link.slice(0, -20));
-    await page.locator("[data-bad]").waitFor();
-  }),
+      await page.goto("about:blank");
+      await page.goto(link);
+      await page.locator("[data-take]").click();
+      await page.locator('[data-confirmed="3"]').waitFor();
+      await page.goto("about:blank");
+      await page.goto(link.slice(0, -20));
+      await page.locator("[data-bad]").waitFor();
+    }),
 );
 
 async function readBeggar(page) {
   const card = page.locator('.stage :is([data-component$=":beggar"], [data-reads$=":beggar"])').first();
-  await page.mouse.move(2, 2); // what lies under the pointer would be read
+  await page.mouse.move(2, 2); // a component under the pointer would open the reader
   await card.focus();
   await page.keyboard.press("i");
   await page.locator(".reader .card-source").waitFor();
@@ -335,7 +338,7 @@ async function readBeggar(page) {
 
 test(
   "the next table is played with it: it says so, the card and its mark have changed, the record carries it",
-  told,
+  onlyPillars,
   () =>
     withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
       const start = { all: ["module"], seed: "an owner" };
@@ -373,7 +376,7 @@ test(
       assert.match(record, /^figure beggar\.price = 7$/m);
       assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
 
-      await page.evaluate(() => localStorage.clear()); // somebody who never saw the box
+      await page.evaluate(() => localStorage.clear()); // a person who never saw the box
       const { pack } = await load("web/src/share.ts");
       await page.goto("about:blank");
       await page.goto(`${site}#/record/${await pack(record)}`);
@@ -381,11 +384,11 @@ test(
       await ready(page);
       await page.locator("[data-own-badge]").click();
       await page.locator('[data-differs="goods.metal.coast"]').waitFor();
-      assert.match(await page.locator("dialog[open]").textContent(), /somebody’s own box/);
+      assert.match(await page.locator("dialog[open]").textContent(), /another player’s box/);
     }),
 );
 
-test("a box that is only confirmed changes the mark and nothing else; it can be left aside", told, () =>
+test("a box that is only confirmed changes the mark and nothing else; it can be left aside", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await confirm(page);
@@ -405,11 +408,11 @@ test("a box that is only confirmed changes the mark and nothing else; it can be 
   }),
 );
 
-test("a change is tried out beside a page that goes on", told, () =>
+test("a change is tried out beside a page that goes on", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await page.locator("[data-try] summary").click();
-    assert.match(await page.locator("[data-try]").textContent(), /Nothing of this card differs/);
+    assert.match(await page.locator("[data-try]").textContent(), /This card does not differ/);
     await step(page, "beggar.price", 1);
     await page.locator("[data-tryout]").click();
     await page.locator("[data-tried]").waitFor({ timeout: 60_000 });
@@ -428,12 +431,12 @@ test("a change is tried out beside a page that goes on", told, () =>
     });
     assert.match(await page.locator(".tryout-table").textContent(), /Mean score.*\d+\.\d.*Chosen in.*\d+ %/s);
     await page.locator("[data-tryout]").click();
-    await step(page, "beggar.price", 1); // what was tried is no longer what stands there
+    await step(page, "beggar.price", 1); // the tested values are no longer the current ones
     assert.equal(await page.locator("[data-tried]").count(), 0);
   }),
 );
 
-test("in French there is no English on the owner's screens", told, async () => {
+test("in French there is no English on the owner's screens", onlyPillars, async () => {
   const strings = x =>
     typeof x === "string" ? [x] : x && typeof x === "object" ? Object.values(x).flatMap(strings) : [];
   const { wordsIn } = await load("web/src/box/words.ts");
@@ -459,7 +462,7 @@ for (const [size, lang] of [
   ["phone", "en"],
   ["desktop", "fr"],
 ])
-  test(`axe finds nothing wrong with the owner's screens (${size}, ${lang})`, told, () =>
+  test(`axe finds nothing wrong with the owner's screens (${size}, ${lang})`, onlyPillars, () =>
     withPage({ size, lang }, async page => {
       for (const path of ["", "/craftsmen.wood-carver", "/goods.metal"]) {
         await visit(page, `/box/pillars${path}`);
@@ -475,9 +478,9 @@ for (const [size, lang] of [
     }),
   );
 
-/* ---- Far apart -------------------------------------------------------------------------------------------------- */
+/* ---- Online ----------------------------------------------------------------------------------------------------- */
 
-test("who is invited sees what the host's box changes before sitting down, and plays with it", told, () =>
+test("who is invited sees what the host's box changes before sitting down, and plays with it", onlyPillars, () =>
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/box/pillars" });
     await bring(ada, BOX);

@@ -1,4 +1,5 @@
-// What others did, without a browser: how long it is shown, what it was about, where on a phone it happens.
+// Moves of others, without a browser: how long they are shown, their components, and in which tab of a phone they
+// happen.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

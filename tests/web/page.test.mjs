@@ -1,4 +1,4 @@
-// What the page does without drawing: putting a move together, folding many answers into few, options, links, texts.
+// The page without drawing: composing a move, folding many answers into few, options, links, texts.
 //
 //   node --test tests/web          (after `npm ci` in web/)
 
@@ -393,7 +393,7 @@ test("what a seat may not know is told once, however often it happened in a row"
 });
 
 test("a change of a group says what came and what went, any other what was and what is", async () => {
-  const { isTold, sayChange } = await load("change.ts");
+  const { isListed, sayChange } = await load("change.ts");
   const words = {
     card: [
       { id: "nut", name: "Nut" },
@@ -411,10 +411,10 @@ test("a change of a group says what came and what went, any other what was and w
   };
   const said = (path, before, after) => sayChange(about, { path, what: "it", before, after });
   assert.equal(said("seats[0].bag", "nut*40 book*2", "nut*34 book*3").after, "+\u00a0Book, −\u00a06\u00a0Nut");
-  const told = path => isTold({ path }, 0, ["seats[].bag", "left"]);
-  assert.ok(told("seats[0].bag") && told("left"));
-  assert.ok(!told("seats[1].bag"), "of others it is seen on the table");
-  assert.ok(!told("seats[0].flags"), "what nobody counts");
+  const listed = path => isListed({ path }, 0, ["seats[].bag", "left"]);
+  assert.ok(listed("seats[0].bag") && listed("left"));
+  assert.ok(!listed("seats[1].bag"), "of others it is seen on the table");
+  assert.ok(!listed("seats[0].flags"), "what nobody counts");
   assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), {
     what: "It",
     before: null,

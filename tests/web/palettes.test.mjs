@@ -1,4 +1,5 @@
-// Three palettes for seats and pieces: whoever sees few colours can tell each from each, beside their shapes.
+// Three palettes for seats and pieces: people with colour vision deficiency can distinguish all colours, in addition to
+// their shapes.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,15 +10,16 @@ import { load } from "./lib/words.mjs";
 const { PALETTES, propertiesOf } = await load("web/src/palettes.ts");
 const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), "utf8");
 
-/** At least so far apart for everyone (CIEDE2000): two that are told apart at a glance are 10 or more apart. */
+/** Minimum distances for all visions (CIEDE2000). Colours that are easy to distinguish have a distance of 10 or
+    more. */
 const LEAST = { own: 12, clear: 19, strong: 16 },
-  LINES = { own: 9, clear: 13, strong: 13 }; // the seats of a game, as near to its pieces as can be read
+  LINES = { own: 9, clear: 13, strong: 13 }; // the seats of a game, as close to its pieces as is readable
 
 const games = ["drum-roll", "scholars", "pillars"];
 const sheets = games.map(game => read(`games/${game}/style.css`)).join("\n");
 const tokens = read("style/tokens.css");
 
-/** The colours that stand in the style sheets, where a palette would take their place. */
+/** The default colours in the style sheets, which a palette overrides. */
 function own(kind) {
   const found = [...sheets.matchAll(new RegExp(`--pl-${kind}-([a-z0-9]+), (#[0-9a-f]{6})`, "g"))];
   return Object.fromEntries(found.map(([, name, colour]) => [name, colour]));
@@ -25,7 +27,7 @@ function own(kind) {
 
 const seatsIn = css =>
   [...css.matchAll(/--seat-\d: (?:var\(--pl-[a-z-]+\d, )?(#[0-9a-f]{6})/g)].map(([, colour]) => colour);
-/** By day and by night: of the page, and of the games that have their own. */
+/** In light and dark: of the page, and of the games with their own colours. */
 function seatsOf(css) {
   const [light, dark] = css.split('[data-theme="dark"]').map(seatsIn);
   return { light, dark };
@@ -55,7 +57,7 @@ function tellApart(colours, least, what) {
   assert.ok(far >= least, `${what}, ${sight}: ${pair.join(" and ")} are ${far.toFixed(1)} apart`);
 }
 
-/** Black is nobody's figure: it has a place of its own. */
+/** Black is no player's builder: it has its own place. */
 const namesOf = (kind, colours) => Object.keys(colours).filter(name => kind !== "figure" || name !== "black");
 
 for (const [name, { seats, pieces }] of Object.entries(palettes))

@@ -1,4 +1,4 @@
-// One's own page at a server: an account on a desktop, the same on a phone, and what it shows of games played.
+// The account page: an account on a desktop, the same on a phone, and its games.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -6,7 +6,7 @@ import { picture, ready, test, violations } from "./lib/site.mjs";
 
 const PASSWORD = "correct horse battery";
 
-/** Fills the fields of a form in their order, and sends it by the keyboard. */
+/** Fills the fields of a form in order and submits it by the keyboard. */
 async function send(page, form, ...values) {
   const fields = page.locator(`[data-form=${form}] input`);
   for (const [i, value] of values.entries()) await fields.nth(i).fill(value);
@@ -15,7 +15,7 @@ async function send(page, form, ...values) {
 
 const heading = page => page.locator("h1").textContent();
 
-/** Plays at a table to its end beside the page, as the same person. */
+/** Plays a table to its end as the same person, without the page. */
 const finish = (page, room) =>
   page.evaluate(async room => {
     const { token } = JSON.parse(localStorage.getItem("ludotheque.person"));
@@ -25,10 +25,10 @@ const finish = (page, room) =>
     const ask = (what, more) =>
       new Promise(done => {
         const mine = ++id;
-        socket.addEventListener("message", function heard(event) {
+        socket.addEventListener("message", function listener(event) {
           const message = JSON.parse(event.data);
           if (message.id !== mine) return;
-          socket.removeEventListener("message", heard);
+          socket.removeEventListener("message", listener);
           done(message);
         });
         socket.send(JSON.stringify({ id: mine, do: what, ...more }));
@@ -57,7 +57,7 @@ test("an account is made, used on another device, and left", { timeout: 240_000 
     await ada.locator("[data-logout]").waitFor();
     assert.equal(await heading(ada), "Ada");
 
-    // the way there is on the page of a game, and at home
+    // the link is on the page of a game, and at home
     await ada.evaluate(() => (location.hash = "#/game/toy"));
     await ada.locator("[data-friends]").click();
     await ada.locator("[data-me]").waitFor();

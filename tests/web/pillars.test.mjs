@@ -1,4 +1,4 @@
-// What is said and done at the table of The Pillars of the Earth alone.
+// Texts and actions only of The Pillars of the Earth.
 
 import assert from "node:assert/strict";
 import { enter } from "./lib/ahead.mjs";
@@ -9,7 +9,7 @@ import { load, startEngine } from "./lib/words.mjs";
 const skip = games.every(g => g.id !== "pillars");
 const at = { seat: 0, lang: "en" };
 
-/** Tables of computers, from the first on, until `found` says something of a look of the first seat. */
+/** Plays tables of computers until `found` returns something for a look of the first seat. */
 function seek(ask, found, seeds = 12) {
   for (let seed = 1; seed <= seeds; seed++) {
     const { table } = ask({ op: "open", game: "pillars", seats: ["greedy", "greedy"], seed: `craft ${seed}` });
@@ -30,17 +30,17 @@ function seek(ask, found, seeds = 12) {
 }
 
 const { chains } = skip ? {} : await load("web/src/games/pillars/work-chain.ts");
-const { further } = skip ? {} : await load("web/src/further.ts");
+const { nextAutoMove } = skip ? {} : await load("web/src/further.ts");
 const { asksOnce } = skip ? {} : await load("web/src/select.ts");
 
-/** All craftsmen work in one answer: where that ends. */
+/** All craftsmen work in one chain: where it ends. */
 function worked(ask, chain, record) {
   const { table } = ask({ op: "load", record });
   let move = chain.first,
     look = null;
   for (let n = 0; move && n < 20; n++) {
     ({ look } = ask({ op: "play", table, ...at, move: move.move, run: -1, look: true }));
-    move = further(look, 0, chain, null);
+    move = nextAutoMove(look, 0, chain, null);
   }
   ask({ op: "close", table });
   return look;

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
 const { inOrder } = await load("web/src/hand.ts"),
-  { heardOf, purseOf } = await load("web/src/heard.ts"),
+  { soundOf, purseOf } = await load("web/src/sound-effects.ts"),
   { asksOnce } = await load("web/src/select.ts");
 
 const about = {
@@ -27,11 +27,11 @@ test("a hand lies as it was drawn, or kind by kind, or by cost", () => {
 });
 
 test("dice, cards and pieces sound otherwise; what chance does in secret does not", () => {
-  assert.equal(heardOf({ who: -1, move: "roll 1 2 3" }, about), "dice");
-  assert.equal(heardOf({ who: -1, move: "draw petra" }, about), "card");
-  assert.equal(heardOf({ who: 0, move: "create giza 3" }, about), "card");
-  assert.equal(heardOf({ who: 1, move: "pass" }, about), "piece");
-  assert.equal(heardOf({ who: -1, move: null }, about), null);
+  assert.equal(soundOf({ who: -1, move: "roll 1 2 3" }, about), "dice");
+  assert.equal(soundOf({ who: -1, move: "draw petra" }, about), "card");
+  assert.equal(soundOf({ who: 0, move: "create giza 3" }, about), "card");
+  assert.equal(soundOf({ who: 1, move: "pass" }, about), "piece");
+  assert.equal(soundOf({ who: -1, move: null }, about), null);
   assert.equal(purseOf({ seats: [{ silver: 3, gold: 2, coins_lost: 9 }, { coins: 4 }] }, 0), 5);
 });
 

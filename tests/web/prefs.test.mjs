@@ -1,4 +1,4 @@
-// What a player prefers: everything in one sheet, kept, and in force at once.
+// The preferences: all in one sheet, stored, and applied at once.
 
 import assert from "node:assert/strict";
 import { begin, ready } from "./lib/play.mjs";

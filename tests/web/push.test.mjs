@@ -1,4 +1,4 @@
-// Web Push without a browser: what the service worker says and does, and what the page tells the server.
+// Web Push without a browser: what the service worker does, and what the page sends to the server.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,13 +12,13 @@ const { buildSync } = createRequire(createRequire(root + "web/package.json").res
 
 /* ---- The worker ------------------------------------------------------------------------------------------------ */
 
-/** public/sw.js with these pages open and these words kept; `fire` an event and see what was done. */
+/** public/sw.js with these open pages and stored texts; `fire` an event and see what was done. */
 function worker({ pages = [], words } = {}) {
-  const heard = new Map(),
+  const listeners = new Map(),
     done = [];
   const kept = { match: async what => (what === "./push-words" && words ? { json: async () => words } : undefined) };
   const self = {
-    addEventListener: (name, listener) => heard.set(name, listener),
+    addEventListener: (name, listener) => listeners.set(name, listener),
     clients: {
       matchAll: async ({ type, includeUncontrolled }) => (type === "window" && includeUncontrolled ? pages : []),
       openWindow: async url => void done.push(`open ${url}`),
@@ -29,7 +29,7 @@ function worker({ pages = [], words } = {}) {
   vm.runInNewContext(readFileSync(root + "web/public/sw.js", "utf8"), { self, caches, location: {}, URL });
   const fire = async (name, event = {}) => {
     const waits = [];
-    heard.get(name)({ ...event, waitUntil: what => waits.push(what) });
+    listeners.get(name)({ ...event, waitUntil: what => waits.push(what) });
     assert.equal(waits.length, 1, "the browser waits for it");
     await waits[0];
     return done;
@@ -68,9 +68,9 @@ test("a click leads to the list of tables, in the page that is open or in a new 
 
 /* ---- The page -------------------------------------------------------------------------------------------------- */
 
-const KEY = Buffer.alloc(65, 251).toString("base64url"); // with letters that differ between the two base64s
+const KEY = Buffer.alloc(65, 251).toString("base64url"); // with characters that differ between the two base64 alphabets
 
-/** push.ts in a browser of straw; the server says `push` in its hello. */
+/** push.ts in a simulated browser; the server sends `push` in its hello. */
 async function browser({ push = KEY, lang = "fr", known } = {}) {
   const said = [],
     kept = {},
@@ -130,7 +130,7 @@ async function browser({ push = KEY, lang = "fr", known } = {}) {
     PushManager: class {},
   };
   global.window = global.self = global.globalThis = global;
-  const entry = `export * from "./push"; export { arrive } from "./wire";`;
+  const entry = `export * from "./push"; export { arrive } from "./connection";`;
   const built = buildSync({
     stdin: { contents: entry, resolveDir: root + "web/src/online", loader: "ts" },
     bundle: true,
@@ -160,7 +160,7 @@ test("a page subscribes by the server's key, keeps its words for the worker, and
   assert.equal(b.subscription().options.userVisibleOnly, true);
   assert.deepEqual(b.kept["ludotheque.words ./push-words"], {
     title: "À vous de jouer",
-    text: "Une table vous attend.",
+    text: "C’est à vous de jouer à une table.",
   });
   await b.hide(true);
   await b.hide(false);

@@ -1,12 +1,12 @@
-// What one points at is read large: by resting on it, with a key, by a long press; beside it, and never over the
-// question.
+// The large view of a component: by resting the pointer on it, with a key, by a long press; next to it, and never over
+// the question.
 
 import assert from "node:assert/strict";
 import { begin, settled } from "./lib/play.mjs";
 import { ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
-/** What the reader covers of the piece and of the question, in pixels, and how much of it is off the screen. */
+/** What the reader covers of the component and the question, in pixels, and how much of it is off the screen. */
 const covered = page =>
   page.evaluate(() => {
     const box = document.querySelector(".reader").getBoundingClientRect();
@@ -25,7 +25,7 @@ const covered = page =>
 
 const nothing = { piece: 0, question: 0, outside: false };
 
-/** Marks the first card on the table that is seen whole, and tells which it is. */
+/** Marks the first card that is completely visible, and returns its name. */
 async function aCard(page, known) {
   const id = await page.evaluate(known => {
     for (const piece of document.querySelectorAll(".stage [data-reads]")) {
@@ -42,7 +42,7 @@ async function aCard(page, known) {
   return id;
 }
 
-/** What the table shows, apart from where Tab stops and what pointing at it took away from the browser. */
+/** The drawn table, without tab stops and the titles that were removed under the pointer. */
 const drawn = page =>
   page.evaluate(() => document.querySelector(".stage").innerHTML.replace(/ (tabindex|title|data-tip)="[^"]*"/g, ""));
 
@@ -76,14 +76,14 @@ test("what slides under a pointer that rests is not read before the hand moves",
   }));
 
 for (const game of shellGames) {
-  const told = async () => {
+  const shownCards = async () => {
     const ask = await startEngine();
     return ask({ op: "about", game: game.id, lang: "en" }).cards;
   };
 
   test(`${game.name}: a card is read by resting on it, and with a key`, () =>
     withPage({}, async page => {
-      const cards = await told();
+      const cards = await shownCards();
       await begin(page, game.id, { seed: "read" });
       const id = await aCard(
           page,
@@ -120,7 +120,7 @@ for (const game of shellGames) {
 
   test(`${game.name}: a long press reads and does nothing else`, () =>
     withPage({ size: "phone" }, async page => {
-      const cards = await told();
+      const cards = await shownCards();
       await begin(page, game.id, { seed: "read" });
       const id = await aCard(
           page,

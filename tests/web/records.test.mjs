@@ -1,4 +1,4 @@
-// Records: kept as a file, shared as a link, told again, carried between the page and the terminal.
+// Records: saved as a file, shared as a link, replayed, moved between the page and the terminal.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -44,11 +44,11 @@ for (const game of shellGames) {
       if (await isOver(page)) await press(page, "Escape");
       const file = await saveAs(page, `${game.id}-page.ludo`);
       assert.match(readFileSync(file, "utf8"), /^ludo 2\n(.*\n)*.* #[0-9a-f]{8}\n/);
-      const told = execFileSync(ludo, ["replay", "--check", file], {
+      const report = execFileSync(ludo, ["replay", "--check", file], {
         encoding: "utf8",
       });
-      assert.match(told, /^ok/m);
-      assert.match(told, /^(?!not ok)/);
+      assert.match(report, /^ok/m);
+      assert.match(report, /^(?!not ok)/);
     }));
 
   test(`${game.name}: a record made by the terminal opens and plays on in the page`, () =>
@@ -122,7 +122,7 @@ for (const game of shellGames) {
       assert.equal(await at(other), t("replay.at", n, n), "the same record");
       const resume = other.getByRole("button", { name: t("replay.resume") });
       if ((await other.locator(".replay-seat").count()) === 0) {
-        // A game with secrets that goes on is shared as everyone may know it: to be watched, not played on.
+        // An unfinished game with hidden cards is shared without its secrets: to be watched, not continued.
         assert.equal(await resume.count(), 0);
         await press(other, "Home");
         await press(other, "ArrowRight");
@@ -177,7 +177,7 @@ test("a damaged link says that it cannot be read", () =>
 const older = record => record.replace(/^ludo 2/, "ludo 1").replaceAll(/#[0-9a-f]{8}/g, "#00000000");
 const golden = readFileSync(root + "tests/golden/aerion-base.ludo", "utf8").replace("seat 0 greedy", "seat 0 human");
 
-/** A game kept by this browser: open it and say what the page says. */
+/** Opens a game stored in this browser and returns the text of the page. */
 async function openKept(page, record) {
   await page.evaluate(saved => localStorage.setItem("ludotheque.game.old", JSON.stringify(saved)), {
     id: "old",
@@ -235,7 +235,7 @@ test(
       await page.evaluate(() => (window.asked.length = 0));
       await page.locator(".answer[data-answer]").first().press("Enter");
       await ready(page);
-      const sure = page.locator("[data-confirm]"); // what cannot be taken back asks once
+      const sure = page.locator("[data-confirm]"); // a move that cannot be undone needs confirmation
       if (await sure.count()) await sure.press("Enter");
       await settled(page);
       const asked = (await page.evaluate(() => window.asked)).filter(op => !["preview", "odds"].includes(op));

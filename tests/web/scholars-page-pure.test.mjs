@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
 const GAME = "scholars";
-/** The table of a seat that works with its first die placed. */
+/** The table of a seat in a Work with its first die placed. */
 async function placing(seed, question) {
   const ask = await startEngine();
   const { table } = ask({ op: "open", game: GAME, seats: ["human", "greedy"], options: { first: 1 }, seed });
@@ -51,20 +51,20 @@ test("two ways on are offered only where they lead to different questions", asyn
 });
 
 test("that somebody wants no more of something is told only where something came of it", async () => {
-  const { speaker } = await load("web/src/people.ts"),
+  const { personalizer } = await load("web/src/people.ts"),
     { sinceTurn } = await load("web/src/moved.ts");
-  const speak = speaker({ names: [null, "Blaise"], you: 0 }, ["done"]);
+  const speak = personalizer({ names: [null, "Blaise"], you: 0 }, ["done"]);
   const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });
   const event = { id: "turn", who: 0, told: "Player 1 begins a turn", args: [] };
   const log = [entry(1, 0, "die red-3"), entry(2, 1, "die red-3"), entry(3, 1, "done"), entry(4, 1, "done", [event])];
-  const told = log.map(e => speak.entry(e, "en"));
+  const entries = log.map(e => speak.entry(e, "en"));
   assert.deepEqual(
-    told.map(e => e.told !== ""),
+    entries.map(e => e.told !== ""),
     [true, true, false, true],
   );
   const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
   assert.deepEqual(
-    sinceTurn(told, 0, look).map(e => e.n),
+    sinceTurn(entries, 0, look).map(e => e.n),
     [2, 4],
   );
 });

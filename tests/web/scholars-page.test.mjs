@@ -1,5 +1,5 @@
-// The page of Scholars of the South Tigris, as somebody reads it who is new to it: lines that lie where they belong,
-// answers that say what they leave off, points that are explained.
+// The page of Scholars of the South Tigris for a new player: paths are drawn at the right places, answers that decline
+// say what they decline, points are explained.
 
 import assert from "node:assert/strict";
 import { beginGuide, ready, settled } from "./lib/play.mjs";
@@ -9,7 +9,7 @@ import { t } from "./lib/words.mjs";
 const GAME = "scholars";
 const asks = page => page.locator(".ask-text").textContent();
 
-/** Does what the guide says until a question begins with these words. */
+/** Follows the guide until a question begins with these words. */
 async function guidedTo(page, question) {
   await beginGuide(page, GAME);
   for (let n = 0; n < 40; n++) {
@@ -22,7 +22,7 @@ async function guidedTo(page, question) {
   assert.fail(`"${question}" is never asked`);
 }
 
-/** How far each bead of a line lies from the piece that it leads to, at most. */
+/** The largest distance of a line's bead from its component. */
 const astray = page =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll("[data-room], [data-seal]")].map(e => {

@@ -1,6 +1,5 @@
-// What the page shows beside an answer of Scholars of the South Tigris is what the player then pays: fees of
-// translators and of marked scrolls, prices of rows and rooms.  The page once worked fees out for itself, and was
-// wrong about both.
+// The costs shown next to an answer of Scholars of the South Tigris are what the player pays: fees of translators and
+// of marked scrolls, prices of rows and rooms. The page once computed fees itself, and both were wrong.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -42,14 +41,14 @@ async function faceOf(game) {
 }
 
 const COSTS = ["through", "gold-on", "gold-off", "translate", "deliver", "room"];
-// Games in which the rarer ones come up, with and without the expansion, and others if they no longer do.
+// Games in which the rare cases occur, with and without the expansion, and others in case they no longer do.
 const GAMES = [7, 4, 0, 2, 1, 3, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15];
 const WANTED = [...COSTS, "through for a fee", "gold-on for a fee", "translate for a fee"];
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 const paidIn = step =>
   step.events.filter(e => e.id === "pays" && e.who === step.who).reduce((n, e) => n + number(e.told, /pays (\d+)/), 0);
 
-/** What `greedy` would answer for the person: the same game, with it in that seat. */
+/** The move that `greedy` would make for the person: the same game with it in that seat. */
 function greedy(ask, table) {
   const { record } = ask({ op: "record", table, seed: true });
   const other = ask({ op: "load", record: record.replace(/^(seat \d+) human/m, "$1 greedy") }).table;

@@ -1,5 +1,5 @@
-// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window; with
-// LUDO_PICTURES=1 a picture in build-web/screenshots/ for looking at.
+// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window. With
+// LUDO_PICTURES=1 a screenshot in build-web/screenshots/.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -10,7 +10,7 @@ import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
 
-/** How much wider than the window the page is, and what makes it so; null when it fits. */
+/** How much wider than the window the page is, and the cause; null when it fits. */
 const tooWide = page =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,25 +31,25 @@ async function close(page) {
 
 const dialog = page => page.locator("dialog[open]").waitFor();
 
-/** Into the middle of the game that has begun. */
+/** Enters the middle of the game. */
 async function enterMiddle(page, lang) {
   const ahead = await playAhead(page, lang),
     { moments } = ahead;
   await enter(page, ahead, moments[moments.length >> 1].n);
 }
 
-/** What the shell draws, the same for every game but for its accent, which is on the other screens too: looked at with
- * the first. */
+/** Screens that are the same for every game, except for the accent colour, which other screens have too: tested with
+    the first game. */
 const shell = ["rules", "plain", "replay", "menu", "log", "progress"];
 
-/** The part of a screen that no other one has: boards are looked at as `everything`. */
+/** The part of a screen that no other one has: boards are tested as `everything`. */
 const parts = { table: ".table-head", replay: ".replay-bar", guide: ".guide" };
 
-/** Parts that the shell draws on screens which are reached with every game, and so are axe-core's with the first. */
+/** Parts that are the same for every game and are checked by axe-core with the first. */
 const same = ["table", "why", "guide"];
 
-/** On a phone only the boards are drawn otherwise: all the rest has the parts and the colours that it has on a desktop,
- * and must only not be too wide. */
+/** On a phone only the boards differ. The rest has the same parts and colours as on a desktop, and must only fit the
+    width. */
 const phoneOnly = ["everything", "others"];
 
 function themesOf(name, size) {
@@ -57,8 +57,8 @@ function themesOf(name, size) {
   return ["light", "dark"];
 }
 
-/** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no
- * game has a part are looked at with the first. */
+/** The screens of a game in order; each begins where the previous one ended. Screens without game parts are tested
+    with the first game. */
 function screensOf(game, lang, size) {
   const say = words(lang);
   const tool = (page, key) => page.locator(".tools button", { hasText: say(key) }).click();
@@ -173,7 +173,7 @@ for (const game of rotation) {
   }
 }
 
-/** Texts that are cut, and answers that lie over each other or outside the window. */
+/** Texts that are cut off, and answers that overlap or are outside the window. */
 const crowded = page =>
   page.evaluate(() => {
     const wrong = [];
@@ -260,5 +260,5 @@ for (const lang of ["en", "fr"])
       await page.reload();
       assert.equal(now.length, 5);
       assert.deepEqual(await drawn(), now);
-      page.complaints = page.complaints.filter(text => !text.includes("net::ERR_FAILED")); // what was cut off
+      page.complaints = page.complaints.filter(text => !text.includes("net::ERR_FAILED")); // the aborted request
     }));

@@ -1,5 +1,5 @@
-// A seat that comes back to who lost the browser: asked for by the link and given by the other, or by a link of one's
-// own; and what those who wait are told of who is away.
+// A seat returns to a player who lost the browser: claimed by the link and given by the other player, or by the
+// player's own link. Also the notices about offline players.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -17,7 +17,7 @@ async function inMenu(page, selector) {
   return item;
 }
 
-/** Opens a table for friends; the link for them. */
+/** Opens an online table and returns its link. */
 async function opens(page, name, seats = 2) {
   await page.locator(`.seat-count input[value="${seats}"]`).evaluate(input => input.click());
   await page.locator("[data-friends]").click();
@@ -28,14 +28,14 @@ async function opens(page, name, seats = 2) {
 }
 
 async function comes(page, name) {
-  const had = page.locator("[data-had-seat]"); // where the game has begun
+  const had = page.locator("[data-had-seat]"); // if the game has started
   await page.locator("[data-sit], [data-had-seat]").first().waitFor();
   if (await had.count()) await had.click();
   await page.locator("#person-name").fill(name);
   await page.locator("[data-sit]").click();
 }
 
-/** Whoever is asked answers, until it is this one's turn. */
+/** Players answer when asked, until it is this one's turn. */
 async function until(pages, wanted) {
   const random = { state: 5 };
   for (let n = 0; n < 200; n++) {
@@ -65,7 +65,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await bob.goto("about:blank");
 
     await said(ada, "waited-for").waitFor();
-    assert.match(await said(ada, "waited-for").textContent(), /^Bob has been away for less than a minute\./);
+    assert.match(await said(ada, "waited-for").textContent(), /^Bob has been offline for less than a minute\./);
     const anna = await come({ size: "phone", lang: "fr", path: link });
     assert.equal(await anna.locator("[data-invites]").textContent(), "Cette partie a commencé");
     await comes(anna, "Anna");
@@ -89,7 +89,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     assert.match(await said(anna, "claimed").textContent(), /Ada.*la place de Bob/);
 
     const asks = await said(ada, "claim").textContent();
-    assert.match(asks, /^Anna asks for Bob’s seat back \(Bob has been away for less than a minute\)\..*sees its cards/);
+    assert.match(asks, /^Anna claims the seat of Bob, who has been offline for less than a minute\..*sees the cards/);
     await ready(ada);
     assert.deepEqual(await violations(ada), []);
     await picture(ada, "seat-asked");
@@ -100,11 +100,11 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await step(anna, { state: 3 });
     await until([ada, anna], ada);
 
-    await bob.goto(server.at); // the old browser is found again
+    await bob.goto(server.at); // the old browser comes back
     await bob.evaluate(kept => Object.assign(localStorage, kept), kept);
     await bob.goto(server.at + link);
     await said(bob, "watching").waitFor();
-    assert.match(await said(bob, "watching").textContent(), /passée à un autre appareil, sous le nom de Anna/);
+    assert.match(await said(bob, "watching").textContent(), /passée sur un autre appareil, sous le nom de Anna/);
     for (const page of [ada, anna]) assert.deepEqual(complaints(page), [], "the console");
   }),
 );
@@ -125,7 +125,7 @@ test("a refusal is told, and is not asked again", { timeout: 90_000 }, () =>
     await eve.locator('[data-claim="1"]').click();
     await said(ada, "claim").locator("[data-no]").click();
     await said(eve, "watching").waitFor();
-    assert.match(await said(eve, "watching").textContent(), /said no/);
+    assert.match(await said(eve, "watching").textContent(), /refused/);
     assert.equal(await said(eve, "watching").locator("button").count(), 0);
     assert.equal(await said(ada, "claim").count(), 0);
   }),
@@ -157,7 +157,7 @@ test("alone with a computer, a link of one's own brings the seat to another devi
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/game/toy" });
     await opens(ada, "Ada");
-    await ada.locator("[data-level]").selectOption("random"); // nobody else comes
+    await ada.locator("[data-level]").selectOption("random"); // no other player joins
     await ada.locator(".table-screen").waitFor();
     await said(ada, "other-device").locator("[data-yes]").click();
     await ada.locator("[data-make-key]").click();
@@ -177,7 +177,7 @@ test("alone with a computer, a link of one's own brings the seat to another devi
     assert.doesNotMatch(phone.url(), /back/, "the key does not stay in the address");
     await until([phone], phone);
     await said(ada, "watching").waitFor();
-    assert.match(await said(ada, "watching").textContent(), /passed to another device, as Ada/);
+    assert.match(await said(ada, "watching").textContent(), /moved to another device, as Ada/);
     assert.equal(await said(ada, "other-device").count(), 0);
 
     const item = await inMenu(phone, "[data-other-device]"); // the same link leads back
@@ -187,6 +187,6 @@ test("alone with a computer, a link of one's own brings the seat to another devi
     await phone.locator("[data-make-key]").waitFor();
     const other = await come({ path: link.slice(server.at.length) });
     await other.locator('[role="alert"]').waitFor();
-    assert.match(await other.locator('[role="alert"]').textContent(), /no longer good/);
+    assert.match(await other.locator('[role="alert"]').textContent(), /no longer valid/);
   }),
 );

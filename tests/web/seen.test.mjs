@@ -1,9 +1,9 @@
-// One sees what happened: what others do travels and is held, the last of it stays outlined until the player acts, a
-// strip tells all of it and shows it again; whose turn it is, is true at every moment.
+// Following other players: their moves are animated and held, the last one stays outlined until the player acts, a list
+// shows and replays all of them, and the header always shows whose turn it is.
 
 import assert from "node:assert/strict";
 import { begin, beginGuide, play, press, ready, settled } from "./lib/play.mjs";
-import { note, test, violations, withPage } from "./lib/site.mjs";
+import { note, test, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const prefer = (page, preferred) =>
@@ -11,7 +11,7 @@ const prefer = (page, preferred) =>
     for (const [key, value] of Object.entries(preferred)) localStorage.setItem(`ludotheque.${key}`, value);
   }, preferred);
 
-/** From now on what the table shows is noted whenever it changes. */
+/** Records what the table shows whenever it changes. */
 const watch = page =>
   page.evaluate(() => {
     const seen = (window.seen = []);
@@ -19,7 +19,7 @@ const watch = page =>
     const look = () => {
       const now = {
         busy: document.querySelector(".ask[data-busy]") !== null,
-        told: text(".ask-text"),
+        said: text(".ask-text"),
         whose: document.querySelector("[data-whose]")?.dataset.whose,
         badge: text(".ask .seat-mark"),
         moved: [...document.querySelectorAll(".stage [data-moved]")].map(e => e.dataset.component),
@@ -40,7 +40,7 @@ const watch = page =>
   });
 const seen = page => page.evaluate(() => window.seen);
 
-/** One move of the player, then all that comes of it as it is shown. */
+/** One move of the player, then everything that follows as it is shown. */
 async function moveOn(page, state, skip = false) {
   const how = { clicks: 0, state, skip: true, touch: page.touch };
   for (let n = 0; n < 24; n++) {
@@ -64,21 +64,21 @@ test("what an opponent does is held and stays outlined until I act, and the head
     await watch(page);
     const { shown, state } = await moveOn(page, 3);
     const name = shown.find(s => s.busy && s.whose === "1").badge.trim();
-    const theirs = shown.filter(s => s.busy && s.told.startsWith(name));
+    const theirs = shown.filter(s => s.busy && s.said.startsWith(name));
     assert.ok(theirs.length > 0, name);
     for (const s of theirs) {
-      assert.equal(s.whose, "1", s.told);
-      assert.equal(s.badge.trim(), name, s.told);
+      assert.equal(s.whose, "1", s.said);
+      assert.equal(s.badge.trim(), name, s.said);
     }
     const rest = shown.at(-1),
-      first = theirs.findLast((s, i) => s.told !== theirs[i - 1]?.told);
+      first = theirs.findLast((s, i) => s.said !== theirs[i - 1]?.said);
     assert.ok(rest.at - first.at > 600, `the last move was held for ${Math.round(rest.at - first.at)} ms`);
     const longest = Math.max(...shown.slice(1).map((s, i) => s.at - shown[i].at));
     note(`longest time without something new to see, Drum Roll: ${Math.round(longest)} ms`);
     assert.ok(longest < 6000);
     assert.equal(rest.whose, "0");
     assert.ok(rest.moved.length > 0, "it is outlined");
-    await page.keyboard.press("Escape"); // not an act
+    await page.keyboard.press("Escape"); // does not count as an action
     assert.deepEqual((await seen(page)).at(-1).moved, rest.moved);
     const next = await page.evaluate(how => window.hand.play(how), { clicks: 0, state, skip: true, touch: false });
     await press(page, next.next);
@@ -93,14 +93,14 @@ test("skipping loses nothing: the strip keeps it, and shows each move again", ()
     await watch(page);
     const { state } = await moveOn(page, 5, true);
     await strip(page).waitFor();
-    await page.mouse.move(2, 2); // off the answers: what one would change stands in its place
+    await page.mouse.move(2, 2); // away from the answers: a preview would replace the text
     const moves = page.locator(".since-list [data-again]");
-    const told = await moves.last().innerText();
+    const last = await moves.last().innerText();
     await page.evaluate(() => (window.seen.length = 0));
     await moves.last().click();
     await page.locator(".chip-again").waitFor();
     const question = await page.locator(".ask-text").innerText();
-    assert.ok(told.includes(question.slice(0, 20)) || question.includes("Player 2"), `${told}: ${question}`);
+    assert.ok(last.includes(question.slice(0, 20)) || question.includes("Player 2"), `${last}: ${question}`);
     await settled(page, false);
     const again = await seen(page);
     assert.ok(again.some(s => s.busy && s.moved.length > 0));
@@ -134,9 +134,9 @@ test("at once: nothing is waited for, and the strip tells what happened", () =>
     }
     await strip(page).waitFor();
     const all = await seen(page);
-    for (const [i, { busy, told, whose, at }] of all.entries()) {
+    for (const [i, { busy, said, whose, at }] of all.entries()) {
       const rest = all.slice(i).find(s => !s.busy);
-      if (busy && rest && whose === "1") assert.ok(rest.at - at < 600, `${told}: ${rest.at - at} ms`);
+      if (busy && rest && whose === "1") assert.ok(rest.at - at < 600, `${said}: ${rest.at - at} ms`);
     }
   }));
 
@@ -189,7 +189,7 @@ test("the guide's note does not run ahead of what is shown", () =>
     await watch(page);
     for (let n = 0; n < 24; n++) {
       const next = page.locator(".guide .button-main");
-      const told = (await seen(page)).length;
+      const known = (await seen(page)).length;
       if (await next.count()) await next.click();
       else {
         const offer = page.locator(".ask [data-pointed]");
@@ -197,12 +197,26 @@ test("the guide's note does not run ahead of what is shown", () =>
         else break;
       }
       await settled(page, false);
-      const shown = (await seen(page)).slice(told);
+      const shown = (await seen(page)).slice(known);
       const before = shown.filter(s => s.busy).map(s => s.guide);
       assert.ok(new Set(before).size <= 1, "one note while steps are shown");
       if (before.length) assert.notEqual(shown.at(-1).guide, before[0], "and the next one after them");
     }
     assert.ok((await seen(page)).some(s => s.busy));
+  }));
+
+test("a text size stored under the key of an older version is kept under the new key", () =>
+  withPage({}, async page => {
+    await visit(page, "/");
+    await page.evaluate(() => localStorage.setItem("ludotheque.letters", "130"));
+    await page.reload();
+    await ready(page);
+    const now = await page.evaluate(() => ({
+      size: getComputedStyle(document.documentElement).fontSize,
+      key: localStorage.getItem("ludotheque.textSize"),
+      older: localStorage.getItem("ludotheque.letters"),
+    }));
+    assert.deepEqual(now, { size: "20.8px", key: "130", older: null });
   }));
 
 test("preferences are kept, and hold at once", () =>
@@ -213,19 +227,19 @@ test("preferences are kept, and hold at once", () =>
     await page.locator(".tools .tool").last().click();
     await page.locator("dialog [data-preferences]").click();
     assert.deepEqual(await violations(page), []);
-    for (const choice of ["hints off", "motion calm", "letters 130", "speed slow", "commit never"])
+    for (const choice of ["hints off", "motion calm", "textSize 130", "speed slow", "commit never"])
       await page.locator(`[data-prefer="${choice}"]`).click();
     await page.keyboard.press("Escape");
     const now = () =>
       page.evaluate(() => ({
         calm: document.documentElement.hasAttribute("data-calm"),
-        letters: getComputedStyle(document.documentElement).fontSize,
+        textSize: getComputedStyle(document.documentElement).fontSize,
       }));
-    assert.deepEqual(await now(), { calm: true, letters: "20.8px" });
+    assert.deepEqual(await now(), { calm: true, textSize: "20.8px" });
     assert.equal(await hint.count(), 0);
     await page.reload();
     await ready(page);
-    assert.deepEqual(await now(), { calm: true, letters: "20.8px" });
+    assert.deepEqual(await now(), { calm: true, textSize: "20.8px" });
     assert.equal(await hint.count(), 0);
     await settled(page);
   }));

@@ -1,4 +1,4 @@
-// What a table offers beyond its moves: it is kept, taken back, explained, looked up.
+// What a table offers in addition to its moves: saving, undo, explanations, rules.
 
 import assert from "node:assert/strict";
 import { asked, begin, clear, isOver, play, press, settled, step, table } from "./lib/play.mjs";
@@ -160,7 +160,7 @@ for (const game of shellGames) {
     }));
 }
 
-// Of one game: the figure is told for who compares it with an older one.
+// For one game: the number is printed for comparison with older versions.
 for (const game of shellGames.slice(0, 1))
   test(`${game.name}: how long from a click to the updated table (told, not judged)`, () =>
     withPage({ painted: true }, async page => {
@@ -206,7 +206,7 @@ for (const game of rotation) {
         await press(page, { selector, index: i, name: `dark ${i}` });
         await ready(page);
         if (await page.locator("dialog[open]").count()) {
-          await page.keyboard.press("Escape"); // a thing to be read, a pile
+          await page.keyboard.press("Escape"); // a large card, a pile
           continue;
         }
         const note = page.locator(".why");

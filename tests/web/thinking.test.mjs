@@ -1,5 +1,5 @@
-// Thinking at the table: who does is shown, can be told to hurry, and keeps nobody from taking a move back; a hint is
-// three answers with their reasons.
+// Thinking at the table: the thinking player is shown, can be hurried, and does not block an undo; a hint is three
+// moves with their reasons.
 
 import assert from "node:assert/strict";
 import { begin, press, settled, step } from "./lib/play.mjs";
@@ -8,8 +8,8 @@ import { picture, ready, test, visit, withPage } from "./lib/site.mjs";
 const hurry = page => page.locator("[data-hurry]");
 const moves = page => page.evaluate(() => document.querySelectorAll(".table-log .log-entry").length);
 
-/** Notes every request.  Slow: the pieces of thought are as small as can be and take their time, so that the computer
- * thinks until it is told not to. */
+/** Records every request. `slow`: the slices of thinking are as small as possible and delayed, so that the computer
+    thinks until it is stopped. */
 async function watchRequests(page, slow) {
   const asked = [];
   await page.exposeFunction("noteAsked", request => void asked.push(JSON.parse(request)));
@@ -26,7 +26,7 @@ async function watchRequests(page, slow) {
   return asked;
 }
 
-/** Plays until the computer thinks, and, if that is asked for, the last move can be taken back. */
+/** Plays until the computer thinks, and, if wanted, until the last move can be undone. */
 async function untilItThinks(page, wanted = async () => true) {
   let random = 3;
   for (let n = 0; n < 40; n++) {
@@ -74,11 +74,11 @@ test("a move is taken back while the computer thinks about it", () =>
       hurried = asked.filter(request => request.hurry).length;
     await undo.click();
     await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
-    assert.equal(asked.filter(request => request.hurry).length, hurried, "nothing was answered in haste");
+    assert.equal(asked.filter(request => request.hurry).length, hurried, "no answer was hurried");
     assert.ok((await moves(page)) < before);
     const { offers } = await settled(page);
     assert.ok(offers.length > 0);
-    await step(page, { state: 5 }); // and the table goes on
+    await step(page, { state: 5 }); // and the table continues
   }));
 
 for (const size of ["desktop", "phone"])
@@ -98,7 +98,7 @@ for (const size of ["desktop", "phone"])
       assert.match(await hint.textContent(), /de plus que la suivante.*de moins que la meilleure/);
       assert.match(await hint.textContent(), /au lieu de/);
       for (let n = 0; n < 3 && (await hint.count()); n++) {
-        await page.keyboard.press("Escape"); // what lies over it, such as a piece that is read large, closes first
+        await page.keyboard.press("Escape"); // an open window, such as a large card, closes first
         await page.waitForTimeout(300);
       }
       await hint.waitFor({ state: "detached" });
@@ -122,9 +122,9 @@ test("a phone gives a master less to think, and says so", () =>
   withPage({ size: "phone" }, async page => {
     const asked = await watchRequests(page, false);
     await visit(page, "/game/pillars");
-    assert.equal(await page.getByText("thinks a quarter as long").count(), 0);
+    assert.equal(await page.getByText("thinks for a quarter of the time").count(), 0);
     await page.locator('select[data-seat="1"]').selectOption("master");
-    await page.getByText("thinks a quarter as long").waitFor();
+    await page.getByText("thinks for a quarter of the time").waitFor();
     await page.locator("form.start button[type=submit]:visible").first().click();
     await page.locator(".table-screen").waitFor();
     await settled(page);

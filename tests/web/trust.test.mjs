@@ -1,5 +1,5 @@
-// Nothing is lost: two tabs on one game, damaged entries, addresses that are none, an engine that breaks down, records
-// of older rules; and what the server lets through.
+// Nothing is lost: two tabs on one game, damaged entries, invalid addresses, a crashing engine, records of older rules;
+// and what the server allows.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -37,7 +37,7 @@ async function another(page, path) {
   return tab;
 }
 
-/** Waits until both tabs show the same table; what is only picked, and buttons to discard, count for nothing. */
+/** Waits until both tabs show the same table, apart from the selection and discard buttons. */
 async function alike(one, other) {
   await clear(one);
   await clear(other);
@@ -98,7 +98,7 @@ test("where tabs cannot be told apart, nothing that another one kept is written 
     await play(two, { seed: 2, clicks: 4 });
     await alike(two, one);
 
-    // what was kept changes behind the page's back: no event tells it
+    // the stored game changes without an event
     await one.close();
     await store(two, id, ahead);
     await two.locator(".ask [data-answer], .ask [data-group], .ask [data-toggle]").first().waitFor();
@@ -107,7 +107,7 @@ test("where tabs cannot be told apart, nothing that another one kept is written 
     assert.equal((await kept(two, id)).record, JSON.parse(ahead).record, "what was there is there");
   }));
 
-// ---- What is kept
+// ---- Stored data
 
 const good = {
   game: "aerion",
@@ -230,7 +230,7 @@ test("a screen that fails does not take the others with it", async () => {
 
 // ---- The engine
 
-/** A worker whose engine meets `unreachable` when it is asked "trap". */
+/** A worker whose engine executes `unreachable` when it is asked "trap". */
 const trap = `
   const broken = new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,97,0,0,10,5,1,3,0,0,11]);
   const encode = TextEncoder.prototype.encode;
@@ -319,7 +319,7 @@ test("a record with carriage returns and a byte-order mark is opened", { skip: a
   }),
 );
 
-// ---- What the server lets through
+// ---- What the server allows
 
 test("the page may run nothing but what it is made of, and nobody may frame it", async () => {
   const answer = await fetch(site);
@@ -343,7 +343,7 @@ test("the page may run nothing but what it is made of, and nobody may frame it",
   await page.context().close();
 });
 
-/** The status of an answer to a request that calls the server by this name, which fetch would not let us choose. */
+/** The status of a response to a request with this Host header, which fetch does not allow. */
 function statusAs(url, host) {
   return new Promise((done, failed) =>
     get(url, { headers: { host } }, answer => done(answer.resume().statusCode)).on("error", failed),

@@ -65,7 +65,7 @@ test("a part of the board is drawn anew when a thing that it asked about stands 
   assert.ok(anew({ ...other, g: { ...other.g, p: { ...other.g.p, look: {} } } }), "another table");
 });
 
-/** What a chain answers while there is something to pay, of a hand. */
+/** The moves of a chain while there is something to pay, for a hand. */
 function paidBy(chain, look) {
   const paid = [];
   for (let move = chain.first, now = look; move; move = chain.then(now)) {
@@ -91,7 +91,7 @@ test("paying with the whole hand, or all but one card, is one answer of Ancient 
   assert.deepEqual(offered(null), []);
 });
 
-/** A question of Ancient Knowledge, and a Timeline with so much knowledge on each monument. */
+/** A question of Ancient Knowledge, and a Timeline with this much knowledge on each monument. */
 function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut" } = {}) {
   const named = moves.map(text => {
     const [verb, ...rest] = text.split(" ");
@@ -108,9 +108,9 @@ function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut"
 }
 
 test("knowledge is removed from one monument, and what is left of a hand archived for it, in one answer", async () => {
-  const { chains, goesOn } = await load("web/src/games/ancient-knowledge/chain.ts"),
+  const { chains, autoMove } = await load("web/src/games/ancient-knowledge/chain.ts"),
     { gathers } = await load("web/src/games/ancient-knowledge/gather.ts"),
-    { through } = await load("web/src/games/ancient-knowledge/effects.ts");
+    { passThrough } = await load("web/src/games/ancient-knowledge/effects.ts");
   const said = look => chains(look, "en", { words: {} }).map(c => c.label);
   const removing = (left, on, source) =>
     effectAsks("remove", [...Object.keys(on).map(m => `remove ${m}`), "done"], { left, on, source });
@@ -134,10 +134,10 @@ test("knowledge is removed from one monument, and what is left of a hand archive
     );
   assert.deepEqual(said(discarding(3, 2)), ["Keep only a", "Keep only b", "Keep only c"]);
   assert.equal(gathers(discarding(3, 2)).due, 2, "they are marked as one pays");
-  assert.equal(goesOn(discarding(3, 2)), null);
-  assert.equal(goesOn(discarding(2, 2)).move, "discard a", "all of it is due: nothing is chosen");
+  assert.equal(autoMove(discarding(3, 2)), null);
+  assert.equal(autoMove(discarding(2, 2)).move, "discard a", "all of it is due: nothing is chosen");
   assert.deepEqual(
-    through(effectAsks("agree", ["do", "pass"])).map(m => m.move),
+    passThrough(effectAsks("agree", ["do", "pass"])).map(m => m.move),
     ["do"],
   );
 });
@@ -161,7 +161,7 @@ test("what a later question speaks of is reached where one way alone leads there
   const first = text => ({ ...said(text), asks: false });
   const main = first("main"),
     banner = first("banner");
-  const ways = [
+  const branches = [
     { first: main, then: [said("move 1", "main", "far:1"), said("use nut", "main", "card:nut")] },
     {
       first: banner,
@@ -172,10 +172,10 @@ test("what a later question speaks of is reached where one way alone leads there
       ],
     },
   ];
-  const ahead = aheadOf([main, banner, said("use nut", "", "card:nut")], ways);
+  const ahead = aheadOf([main, banner, said("use nut", "", "card:nut")], branches);
   assert.deepEqual(ahead.get("slot:east"), {
     path: ["banner", "option 1"],
-    says: ["banner → option 1 → mark east"], // a press does what it says
+    says: ["banner → option 1 → mark east"], // a click does what its label says
   });
   assert.ok(!ahead.has("far:1"), "two ways lead there: it is asked which");
   assert.ok(!ahead.has("card:nut"), "an answer speaks of it now");

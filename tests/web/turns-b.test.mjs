@@ -1,5 +1,5 @@
-// Fewer presses for a turn: a card tells which dice to keep, a thing is dragged to where it goes, and what
-// comes after the next answer can be pressed at once.
+// Fewer clicks per turn: a card selects the dice to keep, components are dragged to their target, and the components of
+// the next question can be clicked at once.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -23,7 +23,7 @@ const lastMove = async page => {
   return own.at(-1)?.replace(/^0 (.*) #.*$/, "$1");
 };
 
-/** The table of the page in an engine of its own. */
+/** The table of the page in a separate engine. */
 async function tableOf(page) {
   const ask = await startEngine();
   const { table } = ask({ op: "load", record: await recordOf(page) });
@@ -71,7 +71,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       if (await confirm.count()) await confirm.click();
       else await page.locator(".ask [data-answer]").first().click();
       await settled(page);
-      await page.waitForTimeout(500); // what it asks now has been read (haste.ts)
+      await page.waitForTimeout(500); // the question has been read (accidental-click.ts)
     }
     const { look } = await tableOf(page);
     const { move } = look.moves.find(m => m.verb === "create"),
@@ -153,7 +153,7 @@ test("how many monuments are excavated is one press on the Past", () =>
     assert.fail("there is nothing to excavate");
   }));
 
-/** What may be discarded first, in the order of the opened list. */
+/** The cards that can be discarded first, in the order of the opened list. */
 async function discards(size) {
   let answers;
   await withPage({ size }, async page => {
@@ -258,7 +258,7 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
         before = await lastMoves(page, 2);
       await dragTo(page, deck, await middle(bare), () => page.keyboard.press("Escape"));
       assert.deepEqual(await lastMoves(page, 2), before, "it was put back before it was dropped");
-      await dragTo(page, deck, await middle(bare)); // faster than it is known where it may go
+      await dragTo(page, deck, await middle(bare)); // faster than the targets are known
       assert.deepEqual(await lastMoves(page, 2), moves);
       done.add("employ");
     };
@@ -279,7 +279,7 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
         room = /\d+$/.exec(await button.getAttribute("data-component"))[0];
       await (verb === "gold-off" ? button : lit(`room:${room}`)).click();
       await settled(page);
-      const moves = await lastMoves(page, 4), // the main action may follow by itself
+      const moves = await lastMoves(page, 4), // the main action may follow automatically
         from = moves.indexOf("banner");
       assert.deepEqual(moves.slice(from, from + 3), ["banner", "option 2", `${verb} ${room}`]);
       done.add(verb);
@@ -353,8 +353,8 @@ test("a part goes into a Workshop of Aerion by a press on any place in it", () =
       await settled(page);
     };
     await press();
-    await page.waitForTimeout(500); // what it asks has been read (haste.ts)
-    if (await page.locator("[data-confirm]").count()) await press(); // it asked once
+    await page.waitForTimeout(500); // the question has been read (accidental-click.ts)
+    if (await page.locator("[data-confirm]").count()) await press(); // it asked for confirmation
     assert.match(await lastMove(page), /^place workshop-/);
   }));
 

@@ -16,7 +16,7 @@ const asking = (id, moves, more = {}) => ({
 });
 
 test("craftsmen who take nothing from each other all work in one answer", async () => {
-  const { chains, goesOn } = await load("web/src/games/pillars/work-chain.ts");
+  const { chains, autoMove } = await load("web/src/games/pillars/work-chain.ts");
   const works = ["work mason 1", "work mason 2", "work potter 1", "boost assistant mason", "done"];
   const at = (together, list = works) => asking("cathedral", list, { amounts: { together: [together] } });
   const [all] = chains(at(1), "en");
@@ -26,14 +26,14 @@ test("craftsmen who take nothing from each other all work in one answer", async 
   assert.equal(all.then(at(0, works.slice(1))), null, "it stops where two want the same");
   assert.deepEqual(chains(at(0), "en"), [], "they want the same material: it is asked who works");
   assert.deepEqual(chains(at(1, works.slice(0, 2)), "en"), [], "one alone is clicked");
-  assert.equal(goesOn(asking("receive", ["receive architect", "keep"])).move, "receive architect");
-  assert.equal(goesOn(at(1)), null);
+  assert.equal(autoMove(asking("receive", ["receive architect", "keep"])).move, "receive architect");
+  assert.equal(autoMove(at(1)), null);
 });
 
 test("the page goes on by itself where the other answer is to leave it, and never to what stays", async () => {
-  const { goesOn } = await load("web/src/games/scholars/work-chain.ts"),
-    { further } = await load("web/src/further.ts");
-  const next = (look, seat = 0, chain = null) => further(look, seat, chain, { goesOn })?.move;
+  const { autoMove } = await load("web/src/games/scholars/work-chain.ts"),
+    { nextAutoMove } = await load("web/src/further.ts");
+  const next = (look, seat = 0, chain = null) => nextAutoMove(look, seat, chain, { autoMove })?.move;
   assert.equal(next(asking("pool", ["main", "done"])), "main");
   assert.equal(next(asking("research", ["advance biology", "done"])), "advance biology");
   assert.equal(next(asking("pool", ["main", "banner", "done"])), undefined, "there is something to choose");
@@ -49,23 +49,23 @@ test("the page goes on by itself where the other answer is to leave it, and neve
 });
 
 test("a Work that comes to nothing is not ended by the page", async () => {
-  const { goesOn, pauses } = await load("web/src/games/scholars/work-chain.ts"),
-    { further } = await load("web/src/further.ts");
-  const ways = { goesOn, pauses },
+  const { autoMove, pauses } = await load("web/src/games/scholars/work-chain.ts"),
+    { nextAutoMove } = await load("web/src/further.ts");
+  const hooks = { autoMove, pauses },
     ends = text => ({ ...word(text), ends: true });
   const at = moves => ({ ...asking("pool", moves), same: true });
-  assert.equal(further(at([ends("main"), ends("done")]), 0, null, ways), null, "one may take it back");
-  assert.equal(further(at(["main", ends("done")]), 0, null, ways)?.move, "main");
+  assert.equal(nextAutoMove(at([ends("main"), ends("done")]), 0, null, hooks), null, "one may take it back");
+  assert.equal(nextAutoMove(at(["main", ends("done")]), 0, null, hooks)?.move, "main");
 });
 
 test("where every answer comes to the same, the page gives one of them", async () => {
-  const { further } = await load("web/src/further.ts");
+  const { nextAutoMove } = await load("web/src/further.ts");
   const either = same => ({ ...asking("decline", [{ ...word("decline a"), final: true }, "decline b"]), same });
-  assert.equal(further(either(true), 0, null, null)?.move, "decline a");
-  assert.equal(further(either(false), 0, null, null), null);
+  assert.equal(nextAutoMove(either(true), 0, null, null)?.move, "decline a");
+  assert.equal(nextAutoMove(either(false), 0, null, null), null);
   const ask = await startEngine(),
     at = { seat: 0, lang: "en" };
-  /** As it stands when the seat has something to decide: which of several alike was answered is not seen any more. */
+  /** The table at the next decision of the seat: which of several equal moves was made is no longer visible. */
   const after = (record, move) => {
     const { table } = ask({ op: "load", record });
     let { look } = ask({ op: "play", table, ...at, move, run: -1, look: true });
@@ -116,13 +116,13 @@ test("as many dice as may be destroyed go in one answer, where it is more than o
 
 test("who said to harvest with all is not asked again for each that cannot be taken back", async () => {
   const { chains, orders } = await load("web/src/games/scholars/work-chain.ts"),
-    { further, onlyOrders } = await load("web/src/further.ts");
+    { nextAutoMove, onlyOrders } = await load("web/src/further.ts");
   const stays = (text, more) => ({ ...word(text), final: true, touches: ["kind:any"], ...more });
   const asked = more => asking("harvest", [stays("harvest patronage", more), stays("harvest physics"), "done"]);
   const [chain] = chains({ ...asked(), seat: 0, view: { seats: [{ card: [] }] } }, "en");
-  assert.equal(further(asked(), 0, chain, { orders })?.move, "harvest patronage");
-  assert.equal(further(asked(), 0, chain, null), null, "it asks once where more than an order is asked");
-  assert.equal(further(asked({ over: true }), 0, chain, { orders }), null, "what ends the game asks all the same");
+  assert.equal(nextAutoMove(asked(), 0, chain, { orders })?.move, "harvest patronage");
+  assert.equal(nextAutoMove(asked(), 0, chain, null), null, "it asks once where more than an order is asked");
+  assert.equal(nextAutoMove(asked({ over: true }), 0, chain, { orders }), null, "what ends the game asks all the same");
   assert.ok(!orders(asking("destroy", ["destroy white-1", "done"])));
   const done = { ...word("done"), final: true, touches: [] };
   assert.ok(onlyOrders(stays("harvest physics"), asked(), { orders }));
@@ -130,10 +130,10 @@ test("who said to harvest with all is not asked again for each that cannot be ta
 });
 
 test("an answer that decides nothing yet is given by the page, and what it asks can be left as before it", async () => {
-  const { further } = await load("web/src/further.ts");
+  const { nextAutoMove } = await load("web/src/further.ts");
   const asks = { ...word("resolve tzolkin"), asks: true };
-  assert.equal(further(asking("pending", [asks, "pass"]), 0, null, null)?.move, "resolve tzolkin");
-  assert.equal(further(asking("pending", [asks, "resolve petra", "pass"]), 0, null, null), null, "which of them?");
+  assert.equal(nextAutoMove(asking("pending", [asks, "pass"]), 0, null, null)?.move, "resolve tzolkin");
+  assert.equal(nextAutoMove(asking("pending", [asks, "resolve petra", "pass"]), 0, null, null), null, "which of them?");
   const ask = await startEngine(),
     at = { seat: 0, lang: "en" };
   const standing = (record, ...moves) => {

@@ -1,5 +1,5 @@
-// Turns are put together by clicks: each plays, what cannot be taken back asks once, wherever it was chosen, and never
-// by a double click; a turn is taken back answer by answer, or as a whole.
+// Turns are composed by clicks: each click plays, a move that cannot be undone needs confirmation, and never by a
+// double click. A turn is undone move by move, or as a whole.
 
 import assert from "node:assert/strict";
 import { begin, ready, settled } from "./lib/play.mjs";
@@ -20,7 +20,7 @@ const played = async page => movesIn(await recordOf(page));
 const prefer = (page, key, value) =>
   page.evaluate(([key, value]) => localStorage.setItem(`ludotheque.${key}`, value), [key, value]);
 
-/** The moves of the first seat at the table of the page, as the engine tells them. */
+/** The moves of the first seat at the table of the page, from the engine. */
 async function movesAt(page) {
   const ask = await startEngine();
   const { table } = ask({ op: "load", record: await recordOf(page) });
@@ -30,7 +30,7 @@ async function movesAt(page) {
 const answer = (page, move) => page.locator(`.ask [data-answer="${move}"]`);
 const confirm = page => page.locator(".ask [data-confirm]");
 
-/** The first answer in the bar that cannot be taken back and speaks of something. */
+/** The first answer in the bar that cannot be undone and names a component. */
 async function finalAnswer(page) {
   const moves = await movesAt(page);
   const finals = moves.filter(m => select.asksOnce(m, moves, "final")).map(m => m.move);
@@ -51,13 +51,13 @@ test("what cannot be taken back asks once in the bar, in its place, and a double
     assert.equal(await confirm(page).getAttribute("data-confirm"), move);
     const there = await confirm(page).boundingBox();
     assert.ok(Math.abs(there.x - x) < 4 && Math.abs(there.y - y) < 4, "it asks where it was chosen");
-    await page.waitForTimeout(500); // it has been read (haste.ts)
+    await page.waitForTimeout(500); // it has been read (accidental-click.ts)
     await confirm(page).click();
     await settled(page);
     assert.ok((await played(page)) > before);
   }));
 
-/** Until the question is one of these, the first answer of the bar is taken. */
+/** Takes the first answer of the bar until the question is one of these. */
 async function goOnTo(page, isIt) {
   for (let n = 0; n < 40; n++) {
     if (isIt(await movesAt(page))) return;
@@ -78,7 +78,7 @@ test("the sign that an answer stays is where a first press only asks, and nowher
       const one = answers.nth(n % (await answers.count())),
         move = await one.getAttribute("data-answer"),
         signed = (await one.locator(".answer-final").count()) > 0;
-      await page.waitForTimeout(500); // neither is pressed in haste (haste.ts)
+      await page.waitForTimeout(500); // so that no click counts as accidental (accidental-click.ts)
       await one.click();
       await settled(page);
       assert.equal(await confirm(page).count(), Number(signed), `${move} asks`);
@@ -119,7 +119,7 @@ test("who wants no questions is asked none; a turn of several answers is taken b
     assert.ok(await page.locator("[data-undo]").isDisabled(), "nothing is left to be taken back");
   }));
 
-/** Clicks a thing of the table, where it lies open. */
+/** Clicks a component where nothing covers it. */
 const touch = (page, component) => page.locator(`.stage [data-component="${component}"]`).first().click();
 
 test("dice are marked before the card and the space of a Work, which then goes on by itself", () =>

@@ -1,4 +1,4 @@
-// A move that waits to be confirmed, without a browser: what a far table tells keeps it or drops it.
+// A move that waits for confirmation, without a browser: news of a remote table keep it or drop it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -30,8 +30,8 @@ const entry = (n, who, move = "keep ?") => ({
   ...{ view: {}, amounts: [], moment: { text: "", phase: "", round: 1, actor: who } },
 });
 
-/** A far table at which seat 1 has chosen "Keep B" and is asked to confirm it, after two moves of the others. */
-async function chosen(ways = {}) {
+/** A remote table at which seat 1 has chosen "Keep B" and must confirm it, after two moves of the others. */
+async function chosen(hooks = {}) {
   globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
   globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
@@ -44,16 +44,16 @@ async function chosen(ways = {}) {
     preview: async () => ({ changes: [], then: [] }),
     odds: async () => [],
     close: async () => undefined,
-    ...ways,
+    ...hooks,
   };
   const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
-  const far = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
+  const remote = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
   const sitting = await Sitting.begin(host, table, "en", () => null, {
     id: "r",
     known: null,
     mine: true,
     claim: null,
-    far,
+    remote,
   });
   sitting.choose(sitting.moves()[1]);
   assert.equal(sitting.state.armed?.move, "keep B");
@@ -61,7 +61,7 @@ async function chosen(ways = {}) {
 }
 
 const both = [keep("A"), keep("B")];
-const told = {
+const cases = {
   "another seat moves": [{ from: 2, steps: [entry(3, 0)], look: stands(3, both) }, true],
   "another seat takes a move back": [{ from: 1, steps: [], look: stands(1, both) }, true],
   "nothing happened": [{ from: 2, steps: [], look: stands(2, both) }, true],
@@ -71,10 +71,10 @@ const told = {
   "it is another's turn": [{ from: 2, steps: [entry(3, 0)], look: stands(3, []) }, false],
 };
 
-for (const [what, [news, keeps]] of Object.entries(told))
+for (const [what, [news, keeps]] of Object.entries(cases))
   test(`a move that waits to be confirmed is ${keeps ? "kept" : "dropped, and that is said"}: ${what}`, async () => {
     const sitting = await chosen();
-    await sitting.heard(news);
+    await sitting.receive(news);
     assert.equal(sitting.state.busy, false);
     assert.equal(sitting.state.armed?.move ?? null, keeps ? "keep B" : null);
     assert.equal(sitting.state.notice, keeps ? null : t("armed.gone", "Keep B"));
@@ -83,22 +83,22 @@ for (const [what, [news, keeps]] of Object.entries(told))
 test("a move that waits to be confirmed outlives several moves that are told at once", async () => {
   const sitting = await chosen();
   await Promise.all([
-    sitting.heard({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
-    sitting.heard({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
-    sitting.heard({ from: 3, steps: [], look: stands(3, both) }), // and one is taken back
+    sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
+    sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
+    sitting.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is undone
   ]);
   for (let n = 0; n < 500 && sitting.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
   assert.equal(sitting.state.look.n, 3);
   assert.equal(sitting.state.armed?.move, "keep B");
-  await sitting.heard({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
-  await sitting.heard({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
+  await sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
+  await sitting.receive({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
   assert.equal(sitting.state.armed, null);
   assert.equal(sitting.state.notice, t("armed.gone", "Keep B"), "that is said until the player acts");
 });
 
 test("a move that waits to be confirmed goes unsaid when this seat has answered elsewhere", async () => {
   const answered = await chosen();
-  await answered.heard({ from: 2, steps: [entry(3, 1, "keep B")], look: stands(3, both) });
+  await answered.receive({ from: 2, steps: [entry(3, 1, "keep B")], look: stands(3, both) });
   assert.equal(answered.state.armed, null, "the same is asked again, but it is another question");
   assert.equal(answered.state.notice, null);
 });
@@ -118,7 +118,7 @@ for (const [what, ask] of Object.entries({
     assert.equal(sitting.state.armed?.move, "keep B");
     assert.equal(sitting.state.hinting, false);
     assert.equal(sitting.state.busy, false);
-    await sitting.heard({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
+    await sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
     assert.equal(sitting.state.look.n, 3, "the game goes on");
     assert.equal(sitting.state.armed?.move, "keep B");
   });

@@ -1,4 +1,4 @@
-// Home without a browser: what vite.config.ts writes into the page.
+// The home page rendered without a browser: vite.config.ts writes it into the page.
 
 import { render } from "preact-render-to-string";
 import { AppContext, type App } from "../src/app";

@@ -1,11 +1,12 @@
-// Home as it was drawn when the page was built, until the page itself is here.  Who has games here has the page too.
+// Shows the home page rendered at build time until the page itself is loaded. A browser with saved games has the page
+// in its cache.
 (function () {
   let lang = null;
   try {
     if (Object.keys(localStorage).some(key => key.startsWith("ludotheque.game."))) return;
     lang = localStorage.getItem("ludotheque.lang");
   } catch (e) {
-    /* nothing is remembered here */
+    /* nothing is stored here */
   }
   if (location.hash.length > 2) return;
   const known = l => l === "en" || l === "fr";
@@ -17,7 +18,7 @@
   const pieces = text("home").split(/(?=<)|(?<=>)/);
   app.innerHTML = pieces.map((piece, i) => french[i] ?? piece).join("");
   for (const drawn of app.querySelectorAll("[data-style]")) {
-    drawn.style.cssText = drawn.dataset.style; // the page's policy allows no style attribute
+    drawn.style.cssText = drawn.dataset.style; // the page's policy forbids style attributes
     delete drawn.dataset.style;
   }
 })();

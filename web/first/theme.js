@@ -1,10 +1,10 @@
-// Light or dark before anything is drawn; settings.ts takes over from here.
+// Sets light or dark before anything is drawn; settings.ts takes over later.
 (function () {
   let theme = null;
   try {
     theme = localStorage.getItem("ludotheque.theme");
   } catch (e) {
-    /* nothing is remembered here */
+    /* nothing is stored here */
   }
   document.documentElement.dataset.theme =
     theme === "light" || theme === "dark"

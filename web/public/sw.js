@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network: everything it is made of, fetched once for each build.  And says that it
-// is one's turn when the server tells so and no page is looked at.
+// The service worker: caches every file of a build for offline use, and shows a notification when it is your turn and
+// no page is visible.
 
 const CACHE = "ludotheque-BUILD_NAME";
 const FILES = [/* BUILD_FILES */];
@@ -8,8 +8,7 @@ self.addEventListener("install", event => {
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
 
-// The build before this one stays (the keys come in the order in which they were made): a page that is still open may
-// ask for its boards.
+// Keeps the previous build (keys are in the order of creation), because an open page may still load its boards.
 self.addEventListener("activate", event => {
   event.waitUntil(
     caches.keys()
@@ -21,8 +20,8 @@ self.addEventListener("activate", event => {
 const loosely = { ignoreSearch: true };
 const kept = async what => (await (await caches.open(CACHE)).match(what, loosely)) ?? caches.match(what, loosely);
 
-// What carries a hash in its name never changes: the cache first.  The page itself: the network first, so that
-// a new build is seen as soon as there is one.
+// Files with a hash in their name never change: cache first. The page itself: network first, so that a new build is
+// used at once.
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
@@ -42,7 +41,7 @@ self.addEventListener("fetch", event => {
 
 // ---- Your turn ----
 
-// The page keeps the words, in its language; they are no part of a build.
+// The page stores the texts in its language; they are not part of a build.
 const words = async () => {
   const kept = await (await caches.open("ludotheque.words")).match("./push-words");
   return kept ? kept.json() : { title: "Your turn", text: "" };
@@ -51,7 +50,7 @@ const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled:
 
 self.addEventListener("push", event => {
   const tell = async () => {
-    if ((await pages()).some(page => page.visibilityState === "visible")) return; // it says so itself
+    if ((await pages()).some(page => page.visibilityState === "visible")) return; // the visible page shows it itself
     const { title, text } = await words();
     const how = { body: text, tag: "your-turn", renotify: true, icon: "icon-192.png" };
     await self.registration.showNotification(title, how);
@@ -59,13 +58,13 @@ self.addEventListener("push", event => {
   event.waitUntil(tell());
 });
 
-// To the list of one's tables, in a page that is open, or a new one.
+// Opens the list of tables in an open page, or in a new one.
 self.addEventListener("notificationclick", event => {
   const open = async () => {
     const [page] = await pages();
     if (!page) return self.clients.openWindow("./#/");
     await page.focus();
-    return page.navigate("./#/").catch(() => undefined); // one that came without us stays where it is
+    return page.navigate("./#/").catch(() => undefined); // a page that was loaded without this worker stays where it is
   };
   event.notification.close();
   event.waitUntil(open());

@@ -1,4 +1,4 @@
-// A hint: the best answers, what each is worth, and why; each can be taken.
+// The hint panel: the best moves, their estimated value and the reason. A click on a hint plays that move.
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -31,7 +31,7 @@ function Advice({ sitting, advised }: { sitting: Sitting; advised: Advised }) {
   );
 }
 
-/** What the best answer speaks of has a halo on the table. */
+/** Highlights the components of the best move on the board. */
 function useHalo(best: Advised | undefined): void {
   useLayoutEffect(() => {
     const things = (best?.touches ?? []).flatMap(c => [
@@ -44,16 +44,16 @@ function useHalo(best: Advised | undefined): void {
   });
 }
 
-const SLOP = 10; // pixels: a finger that moved further carries or scrolls
+const SLOP = 10; // pixels: a pointer that moves further than this is dragging or scrolling
 
-/** A tap beside the hint closes it and does nothing else: a finger or a pen covers what it means, and the hint covers
- * the board.  A mouse still presses what it points at; the hint then stays until the move is played.
- * It closes as the finger is lifted, for a disabled button sends no click; the click that may follow is held back. */
+/** A touch outside the hint closes the hint and does nothing else, because the hint covers part of the board. A
+    mouse click outside still reaches what it points at, and the hint stays open until a move is played. The hint
+    closes on pointerup, because a disabled button sends no click. The click that may follow is swallowed. */
 function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): void {
   const close = useRef(onTap);
   close.current = onTap;
   useEffect(() => {
-    let began: PointerEvent | null = null; // the finger went down beside the open hint
+    let began: PointerEvent | null = null; // the pointer went down outside the open hint
     const isBeside = (target: EventTarget | null) =>
       target instanceof Element && !panel.current?.contains(target) && !target.closest("dialog, [role=dialog]");
     const down = (e: PointerEvent) => {
@@ -66,7 +66,7 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
       began = null;
     };
     const swallow = (e: MouseEvent) => {
-      if (!began || e.detail === 0) return; // 0: a key pressed the button
+      if (!began || e.detail === 0) return; // detail 0: the button was activated by the keyboard
       e.preventDefault();
       e.stopImmediatePropagation();
       if (e.type !== "click") return;
@@ -78,13 +78,13 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
     addEventListener("pointerdown", down, how);
     addEventListener("pointerup", up, how);
     addEventListener("pointercancel", cancel, how);
-    addEventListener("mousedown", swallow, how); // before a list of choices opens
+    addEventListener("mousedown", swallow, how); // before a select opens its list
     addEventListener("click", swallow, how);
     return () => listening.abort();
   }, []);
 }
 
-/** Over the board, above the question: nothing else moves. */
+/** Shown over the board, above the question, so that the layout does not move. */
 export function AdviceNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { hint, hinting } = sitting.state;
@@ -121,7 +121,7 @@ export function AdviceNote({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Three dots that never stand still. */
+/** Three animated dots. */
 export function Thinking() {
   return (
     <span class="thinking" aria-hidden="true">

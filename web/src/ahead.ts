@@ -1,17 +1,17 @@
-// What a later question speaks of can be pressed already, where the answers that lead to it decide nothing else: who
-// presses a place on the map takes the main action and goes there.  All of them are given, each as such.  Pure:
-// tools/count-clicks.mjs counts with it.
+// Shortcuts: components of a later question are selectable now, if the moves that lead to that question decide nothing
+// else. Example: a click on a map place takes the main action and goes there. Every move of the path is played as a
+// normal move. Pure functions; tools/count-clicks.mjs also uses them.
 
 import type { Begun } from "./further";
 import type { Component, Look, Move, Preview } from "./protocol";
 import { meant, type Means } from "./select";
 
-/** An answer, and what could be answered then. */
-export interface Way {
+/** A move, and the legal moves after it. */
+export interface Branch {
   first: Move;
   then: Preview["then"];
 }
-/** The answers that lead to a thing, and in words what a press on it says. */
+/** The moves that lead to a component, and the label of a click on it. */
 export interface Reached {
   path: string[];
   says: string[];
@@ -20,16 +20,16 @@ export type Ahead = ReadonlyMap<Component, Reached>;
 
 export const NO_AHEAD: Ahead = new Map();
 
-/** What could be answered after each of some answers. */
-export type Onward = ReadonlyMap<string, Way["then"]>;
+/** The legal moves after each of some moves. */
+export type Onward = ReadonlyMap<string, Branch["then"]>;
 export const NO_ONWARD: Onward = new Map();
 
-/** Only where a press can mean nothing else: no answer speaks of the thing now, and there is one way to it.  A thing
- * may stand for one answer alone, as "verb:excavate 3" does. */
-export function aheadOf(moves: Move[], ways: Way[], means?: Means): Ahead {
+/** Components that can only mean one thing: no legal move names the component now, and exactly one path leads to it.
+    A component may also be a single move, for example "verb:excavate 3". */
+export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead {
   const said = new Set(moves.flatMap(m => m.touches)),
     found = new Map<Component, { path: string[]; lasts: (Move & { says: string })[] } | null>();
-  for (const { first, then } of ways)
+  for (const { first, then } of branches)
     for (const last of then.filter(m => m.touches.length > 0)) {
       const between = last.by === first.move ? [] : then.filter(m => m.move === last.by).slice(0, 1),
         path = [first, ...between].map(m => m.move),
@@ -48,7 +48,7 @@ export function aheadOf(moves: Move[], ways: Way[], means?: Means): Ahead {
   return new Map([...found].flatMap(([c, at]) => (at && !said.has(c) ? [reached(c, at.path, at.lasts)] : [])));
 }
 
-/** These answers, one after another, as long as they can be given. */
+/** Plays these moves one after another, as long as they are legal. */
 export function along(path: string[]): Begun {
   const left = [...path];
   return { then: (look: Look) => look.moves.find(m => m.move === left[0] && left.shift()) ?? null };

@@ -1,15 +1,15 @@
-// Rolling for something: of the dice that can be rolled again, those that most likely lead to it.  The chances come
-// from the engine.  Pure functions; the tests run them under node.
+// Reroll advice: which dice to roll again to get a given component. The engine provides the probabilities. Pure
+// functions; the tests run them under node.
 
 import type { Component, Odds } from "./protocol";
 import type { Means } from "./select";
 
-/** An answer that leads to chance, and what may come of it. */
+/** A move that leads to chance, and its outcomes. */
 export interface Chances {
   move: string;
   odds: Odds[];
 }
-/** For each thing that can be rolled for: the answer with the best chance of it. */
+/** For each component that can be rolled for: the move with the best probability. */
 export type Aims = ReadonlyMap<Component, string>;
 
 export const NO_AIMS: Aims = new Map();
@@ -17,8 +17,8 @@ export const NO_AIMS: Aims = new Map();
 const all = (odds: Odds[]) => odds.reduce((sum, o) => sum + o.p, 0);
 const SAME = 1e-9;
 
-/** What a click on a thing means (board.ts) is what one rolls for.  The best chance of it; of several, the one that
- * leaves most chances of others. */
+/** The target of a roll is the component that the click means (board.ts). Picks the move with the best probability;
+    among equals, the one that leaves the most chances for other components. */
 export function aimsOf(answers: Chances[], means: Means): Aims {
   const best = new Map<Component, { move: string; p: number; besides: number }>();
   for (const { move, odds } of answers) {
@@ -34,7 +34,7 @@ export function aimsOf(answers: Chances[], means: Means): Aims {
   return new Map([...best].map(([component, { move }]) => [component, move]));
 }
 
-/** Which of the dice that lie there stay, when these faces are rolled again. */
+/** Which of the dice on the table stay when these faces are rolled again. */
 export function keptWhile(faces: number[], rolled: number[]): boolean[] {
   const left = [...rolled];
   return faces.map(face => {

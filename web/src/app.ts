@@ -1,4 +1,4 @@
-// What every screen can reach: the host, the language, the words.
+// The context of every screen: host, language, page texts.
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";

@@ -1,5 +1,5 @@
-// The browser's Back closes what is open over the page, instead of leaving the page: while something is open, the
-// history has one entry more, for the same address.
+// The browser's Back button closes an open window instead of leaving the page. While a window is open, the history has
+// one extra entry for the same address.
 
 import { useEffect, useRef } from "preact/hooks";
 import { hold } from "./ready";
@@ -7,9 +7,9 @@ import { isOver, OVER } from "./route";
 
 const open: { close(): void }[] = [];
 let marked = false;
-let arrived: (() => void) | null = null; // called when the history is back where it was
+let arrived: (() => void) | null = null; // called when the history is back at its previous entry
 
-/** One entry while anything is open, however often one window gives way to another. */
+/** Keeps one extra entry while any window is open, also when one window replaces another. */
 function settle(): void {
   if (open.length > 0 && !marked) {
     marked = true;
@@ -18,7 +18,7 @@ function settle(): void {
     marked = false;
     if (!isOver()) return;
     arrived = hold();
-    setTimeout(arrived, 500); // at the latest: another address may have come first
+    setTimeout(arrived, 500); // fallback: the browser may have gone to another address first
     history.back();
   }
 }
@@ -31,14 +31,14 @@ function popped(): void {
   open.at(-1)?.close();
 }
 
-/** While this is shown, Back calls `close`. */
+/** While the caller is mounted, Back calls `close`. */
 export function useBack(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
     const entry = { close: () => latest.current() };
     open.push(entry);
-    addEventListener("popstate", popped); // once, however often it is asked for
+    addEventListener("popstate", popped);
     queueMicrotask(settle);
     return () => {
       open.splice(open.indexOf(entry), 1);

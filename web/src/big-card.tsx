@@ -1,4 +1,4 @@
-// A card as large as one wants to read it: the game's own drawing of it in a frame of its kind, and all of its words.
+// A card at reading size: the game's own drawing in a frame, and the full text of the card.
 
 import { useApp } from "./app";
 import { faceOf } from "./faces";
@@ -29,7 +29,7 @@ export function BigCard({ about, card, onClause }: { about: About; card: CardInf
   );
 }
 
-/** How many there are, and where the words come from: said quietly. */
+/** The number of copies, and the source of the text, in small print. */
 export function CardSource({ about, card, onClause }: { about: About; card: CardInfo; onClause(id: string): void }) {
   const { t } = useApp();
   return (

@@ -1,157 +1,162 @@
-// What the table shell and a game's board agree on.  A board is a function of the view: it draws, and asks the
-// shell what a thing is (lit or not) and what a click on it does.
+// The interface between the table screen and the board of a game. A board is a function of the view: it draws, asks the
+// table screen for the state of each component, and reports clicks.
 
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Sentence } from "./lang";
 import type { About, Component, Entry, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
-/** How a thing stands at this moment. */
+/** The state of a component at this moment. */
 export interface Touch {
-  lit: boolean; // some legal move (that fits what is selected so far) speaks of it
-  selected: boolean; // it is part of the move being put together
-  count: number; // how many legal moves speak of it
-  marked?: number; // so often it is marked for answers to come
-  ahead?: boolean; // the answer after the next speaks of it: a click gives both
-  aim?: boolean; // dice can be rolled for it: a click marks those to keep
+  lit: boolean; // selectable: a legal move that fits the selection names it
+  selected: boolean; // part of the current selection
+  count: number; // number of legal moves that name it
+  marked?: number; // how many times it is marked for later moves
+  ahead?: boolean; // shortcut: a click plays the path of moves that leads to it
+  aim?: boolean; // dice can be rolled for it: a click marks the dice to keep
 }
 
 export interface BoardProps {
   about: About;
   look: Look;
   lang: Lang;
-  t(key: string, ...values: (string | number)[]): string; // the page's own words (src/words.ts)
+  t(key: string, ...values: (string | number)[]): string; // the page texts (src/words.ts)
   touch(component: Component): Touch;
-  /** Lit: plays, or narrows the choice; not lit: tells why, with the clause. */
+  /** If selectable: plays the move or narrows the selection. Otherwise: explains why not, with the rule clause. */
   click(component: Component): void;
-  /** What is marked for answers to come, in this order. */
+  /** The components marked for later moves, in order. */
   marks?: readonly Component[];
-  /** Where these would lead, with each answer that fits what is selected. */
+  /** The tables that the marks would lead to, one for each legal move that fits the selection. */
   trial?: readonly Look[];
-  /** Dice are chosen together: which of the dice that lie there (by position in view order) are selected. */
+  /** Dice are selected together. `selected` is by position in view order. */
   dice: { selected: boolean[]; toggle(index: number): void };
-  /** Chance of each answer after the move that is being put together, if it leads to chance. */
+  /** The probability of each outcome, if the selected move leads to chance. */
   odds: Odds[];
-  /** Opens a card large, with what holds where it lies, or a pile with all its cards. */
+  /** Opens a large card, with the notes for its current place, or a pile with all its cards. */
   readCard(id: string, here?: string): void;
   readPile(title: string, cards: { id: string; count: number }[]): void;
-  compact: boolean; // phone: "mine" and the question first, the rest in tabs
-  zone?: "world" | "others" | "mine"; // in compact mode only this part is asked for
+  compact: boolean; // phone layout: "mine" and the question first, the rest in tabs
+  zone?: "world" | "others" | "mine"; // in the phone layout: the only part to draw
 }
 
-/** "My circus", to who sits there; whoever watches reads whose it is: the first seat is drawn in that place. */
+/** "My circus" for the player in that seat. A spectator reads the player's name: the first seat is drawn in that
+    place. */
 export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
   look.seat < 0 ? t("seat", 1) : mine;
 
 export interface GuideStep {
   text: Sentence;
-  /** Instead of the text: a list. */
+  /** A list instead of the text. */
   lines?: Sentence[];
-  /** It takes its leave: play on, or begin a game of your own. */
+  /** The last step: the player continues or starts a new game. */
   ends?: boolean;
-  /** The one move to make now; absent: just read and go on. */
+  /** The only move to make now. Absent: the player reads and clicks "Continue". */
   move?: string;
-  /** What to point at. */
+  /** The component to point at. */
   point?: Component;
 }
 
-/** A guided first game: forced chance in a record's notation, and what to say at each decision. */
+/** A guided first game: forced chance in the notation of a record, and a text for each decision. */
 export interface Guide {
   seats: string[];
   options: Record<string, number>;
-  /** The deal: a seed that is known to lead through the steps. */
+  /** A seed whose deal fits the steps. */
   seed: string;
   steps: GuideStep[];
-  /** A round in five lines: the last that the guide says. */
+  /** A round in five lines: the last text of the guide. */
   round: Sentence[];
-  /** Said when it first happens, to who had the guide: `at` is "question:vote" or "event:tax". */
+  /** Tips for players who began with the guide, shown the first time something happens. `at` is "question:vote" or
+      "event:tax". */
   firsts: { at: string; text: Sentence }[];
 }
 
-/** Several answers given as one: the first, and how it goes on after each.  It comes as far as what
- * cannot be taken back: that is asked once, unless it asks nothing when it is chosen by itself (select.ts). */
+/** Several moves offered as one: the first move, and what follows each. The chain stops before a move that cannot be
+    undone and asks for confirmation, unless that move needs no confirmation by itself (select.ts). */
 export interface Chain {
   id: string;
   label: string;
   first: Move;
   then(look: Look): Move | null;
-  /** What it asks in between does not end it, as long as this holds. */
+  /** While this returns true, questions in between do not end the chain. */
   lasts?(look: Look): boolean;
 }
 
-/** What can be marked for one answer, in any order: as many as are due, or any number of them for another thing. */
+/** Components that can be marked for one move, in any order: a fixed number, or any number when another component
+    completes the move. */
 export interface Gathered {
   things: Component[];
   due: number | null;
 }
 
-/** A part of the game that is summed up at its end: a show.  `rank` is odd within it, and never becomes less: 3 within
- * the first one.  What comes before, the set-up, is not summed up. */
+/** A phase of the game that is summarized at its end, for example a show. `rank` is odd within a phase and never
+    decreases: 3 within the first phase. The set-up is not summarized. */
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
-  /** By seat; what is only `part` of another row is left out where it brought nothing. */
+  /** One value per seat. A row with `part` belongs to another row and is left out where its values are 0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
-  /** What of its log is told once more: the event of a round and what it took. */
+  /** Log lines that the summary repeats: the event of a round and its effect. */
   recalls?(log: Entry[]): string[];
 }
 
-/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
- * there. */
+/** What the home page needs of a game. It is part of the first load. Its style sheet shelf.css has only the styles
+    used there. */
 export interface GameShelf {
   id: string;
-  Cover: ComponentType<{ title: string }>; // our own SVG scene
-  guided: boolean; // its face has a guide
+  Cover: ComponentType<{ title: string }>; // our SVG scene
+  guided: boolean; // the game has a guide
   players: string; // "1-2"
   minutes: string; // "15-30"
 }
 
-/** What a table needs of a game: it is fetched with the first table. */
-export interface GameFace {
+/** What the table screen needs of a game. It is loaded with the first table. */
+export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
-  /** What a move speaks of beyond its touches: a number that is a die's face, for example. */
+  /** Components that a move names beyond its `touches`, for example a number that is the face of a die. */
   speaks?(move: Move): Component[];
-  /** Where several moves speak of a thing: those that a click on it means; none: it is asked which. */
+  /** If several moves name a component: the moves that a click on it plays. An empty list: the page asks which. */
   means?(moves: Move[], component: Component): Move[];
-  /** Answers that the page composes out of several. */
+  /** Moves that the page composes from several moves. */
   chains?(look: Look, lang: Lang, about: About): Chain[];
-  /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
-   * taken back, and is asked then. */
-  goesOn?(look: Look): Move | null;
-  /** Where it does not, although nothing has any effect: what one did came to nothing, and one may take it back. */
+  /** The move that the page plays by itself after a move of the player, because no other move has an effect. It can
+      be undone; then the page asks. */
+  autoMove?(look: Look): Move | null;
+  /** Where the page waits although no move has an effect: the player's last move had no effect and can be undone. */
   pauses?(look: Look): boolean;
-  /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts).  Of
-   * `look`, those that fit what is picked. */
-  through?(look: Look): Move[];
-  /** Verbs of these whose thing is carried to what is asked next. */
+  /** Moves that only decide which question comes next: the components of that question are selectable at once
+      (ahead.ts). Returns the moves of `look` that fit the selection. */
+  passThrough?(look: Look): Move[];
+  /** Verbs of these moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
-  /** Verbs that say only that somebody wants no more of something: they are told where something comes of them. */
-  leaves?: readonly string[];
-  /** Events that concern everybody, whoever brought them about: they are told beside the question. */
+  /** Verbs that only decline. They are left out of the log unless they had an effect. */
+  declineVerbs?: readonly string[];
+  /** Events that concern all players. They are listed next to the question. */
   news?: readonly string[];
-  /** Events that are announced when they happened, one line each: how a vote ended. */
+  /** Events that are announced when they happen, one line each, for example the result of a vote. */
   announces?: readonly string[];
-  /** What the end of the game will bring, said once when the time that `at` names has begun. */
-  foretells?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
-  /** What a part of the game brought each seat, told at its end. */
+  /** What the end of the game will bring, shown once when the phase named by `at` has begun. */
+  endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
+  /** What a phase brought each seat, shown at its end. */
   sums?: Sums;
-  /** Is only the order asked, of what happens anyway?  Then nothing asks once more. */
+  /** True if the question only asks for an order. Such moves need no confirmation. */
   orders?(look: Look): boolean;
-  /** What can be marked now, besides what is, for answers to come: a turn is put together in any order. */
+  /** The components that can be marked now for later moves, in addition to the marked ones: a turn can be composed
+      in any order. */
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
-  /** Where a click marks a thing that is lit, and several of them are given as one answer. */
+  /** Where a click marks a selectable component, and the marked components are sent as one move. */
   gathers?(look: Look): Gathered | null;
-  /** Of many answers that marks may be for, a few that show what the marks come to. */
+  /** If the marks fit many moves: a few moves that show the effect of the marks. */
   tries?(moves: Move[]): Move[];
-  /** How it goes on by what was marked, after the answer that was waited for. */
+  /** The moves that follow from the marks, after the move that they waited for. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
-  /** What a preview tells of a player's things, as the schema calls it: "seats[].gold". */
-  tells: readonly string[];
-  /** A card's picture, for reading it large; null: it has none. */
+  /** The fields that a preview shows for a player, as the schema names them: "seats[].gold". */
+  previewFields: readonly string[];
+  /** The picture of a card for the large view. null: the card has no picture. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */
   tint?(card: string, about: About): string;
-  /** Columns of the box that no picture shows, because the text of the card says them or only the engine needs them. */
+  /** Columns of the card data that no picture shows, because the text of the card contains them or only the engine
+      needs them. */
   undrawn?: readonly string[];
   guide: Guide | null;
 }

@@ -1,4 +1,4 @@
-// Language and colours.
+// The choice of language and of colours.
 
 import { useApp } from "./app";
 import { Glyph, type GlyphName } from "./glyphs";

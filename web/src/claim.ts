@@ -1,11 +1,11 @@
-// One tab plays a game, any other one follows it.  A Web Lock says which; where there are none (a page that is not
-// served securely), what is kept is compared before it is written (saved.ts).
+// Only one tab plays a game; all other tabs follow it. A Web Lock decides which. Where Web Locks are missing (insecure
+// origins), saved.ts compares the stored game before it writes.
 
-/** How long a tab that is just being left, or loaded again, may take to let go, in milliseconds. */
+/** Milliseconds that a tab may need to release the lock when it is closed or reloaded. */
 const PATIENCE = 300;
 
 export interface Claim {
-  /** Plays here from now on; the other tab follows. */
+  /** Makes this tab play; the other tab follows. */
   take(): void;
   release(): void;
 }
@@ -15,7 +15,7 @@ interface Waiting {
   lost(): void;
 }
 
-/** Asks for the lock and holds it until `signal` is aborted, or another tab takes it. */
+/** Requests the lock and holds it until `signal` is aborted or another tab steals it. */
 function request(name: string, options: LockOptions, signal: AbortSignal, { mine, lost }: Waiting): void {
   const held = () =>
     new Promise<void>(letGo => {
@@ -23,13 +23,13 @@ function request(name: string, options: LockOptions, signal: AbortSignal, { mine
       signal.addEventListener("abort", () => letGo());
       mine();
     });
-  // a request that steals takes no signal
+  // a request with `steal` takes no signal
   navigator.locks.request(name, options.steal ? options : { ...options, signal }, held).catch(() => {
     if (!signal.aborted) lost();
   });
 }
 
-/** `changed` is told whether this tab plays, first as soon as it is known and then whenever it changes. */
+/** Calls `changed` with whether this tab plays, as soon as that is known and whenever it changes. */
 export function claim(id: string, changed: (mine: boolean) => void): Claim {
   if (!("locks" in navigator)) {
     changed(true);
@@ -53,7 +53,7 @@ export function claim(id: string, changed: (mine: boolean) => void): Claim {
   return { take: () => again({ steal: true }), release: () => ask.abort() };
 }
 
-/** Whether this tab plays, as soon as it is clear; what changes later is told to `changed`. */
+/** Resolves with whether this tab plays, as soon as that is known. Later changes call `changed`. */
 export async function claimFirst(
   id: string,
   changed: (mine: boolean) => void,

@@ -1,4 +1,4 @@
-// On top of home: the game that was played last and is not over, and where it stands.
+// At the top of the home page: the unfinished game played last, with its scores.
 
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
@@ -8,7 +8,7 @@ import { href } from "./route";
 import type { Saved } from "./saved";
 import { nameAt, signed } from "./standing";
 
-/** The points of everyone, or how far those are who play together. */
+/** The points of all players, or the progress of a cooperative game. */
 function Points({ saved }: { saved: Saved }) {
   const { t } = useApp();
   const { standing, seats, names } = saved;
@@ -31,7 +31,7 @@ function Points({ saved }: { saved: Saved }) {
   );
 }
 
-/** Whose turn it is, where several sit at the table. */
+/** Whose turn it is, if several people play. */
 function turnOf({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
   if (!standing || standing.turn < 0 || seats.length < 2) return "";
   const people = peopleAt(seats, names);
@@ -42,7 +42,7 @@ export function Onward({ saved }: { saved: Saved }) {
   const { t, games } = useApp();
   const game = games.games.find(g => g.id === saved.game);
   if (!game) return null;
-  const told = [saved.moment, turnOf(saved, t)].filter(Boolean).join(" · ");
+  const text = [saved.moment, turnOf(saved, t)].filter(Boolean).join(" · ");
   return (
     <section class="onward" data-game={game.id} data-onward={saved.id} aria-labelledby="onward-title">
       <a class="onward-cover" href={href("play", saved.id)} tabindex={-1} aria-hidden="true">
@@ -50,7 +50,7 @@ export function Onward({ saved }: { saved: Saved }) {
       </a>
       <div class="onward-about">
         <h2 id="onward-title">{game.name}</h2>
-        {told && <p class="onward-told">{told}</p>}
+        {text && <p class="onward-text">{text}</p>}
         <Points saved={saved} />
       </div>
       <a class="button button-main button-big" href={href("play", saved.id)}>

@@ -1,4 +1,4 @@
-// Between two people at one screen, when there is something to hide.
+// The screen between two people who share one device, so that hidden cards stay hidden.
 
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";

@@ -1,8 +1,8 @@
-// The points of everybody from the first move to the last, as a small drawing.
+// A chart of all players' points from the first move to the last.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
-import { seated } from "./people";
+import { players } from "./people";
 import { ALL, type Look, type Result, type Table } from "./protocol";
 import { lastLead, leader, momentsOf, type Sample } from "./samples";
 import { whose } from "./scores";
@@ -11,10 +11,10 @@ import { turningPoints, type Turning } from "./turning";
 
 const [WIDTH, HEIGHT, EDGE] = [360, 150, 10];
 
-/** What is drawn: the points of each seat, or of a game that all play together how far they are. */
+/** What is drawn: the points of each seat, or the progress of a cooperative game. */
 const pointsOf = ({ common, lines, points }: Result): number[] => (common ? [lines[0]?.points[0] ?? 0] : points);
 
-/** Looked at one by one, so that the page never waits for it; what fails is not drawn. */
+/** Samples are requested one by one, so that the page stays responsive. Failed samples are not drawn. */
 function useSamples(table: Table, look: Look): Sample[] | null {
   const { lang } = useApp();
   const [samples, setSamples] = useState<Sample[] | null>(null);
@@ -29,7 +29,7 @@ function useSamples(table: Table, look: Look): Sample[] | null {
         seen.push({ n, when: moment.text, points: pointsOf(result) });
       }
       setSamples(seen);
-    })().catch(() => undefined); // the table was left
+    })().catch(() => undefined); // the table was closed
     return () => {
       alive = false;
     };
@@ -37,10 +37,10 @@ function useSamples(table: Table, look: Look): Sample[] | null {
   return samples;
 }
 
-/** Whose chances are told: of the one who looks, or else of who won. */
-const seatOf = ({ result }: Look): number => (result.common ? 0 : (seated().you ?? winnersOf(result)[0] ?? 0));
+/** Whose winning probability is shown: the player at this device, or else the winner. */
+const seatOf = ({ result }: Look): number => (result.common ? 0 : (players().you ?? winnersOf(result)[0] ?? 0));
 
-/** The moments that turned the game; of one that the computer players cannot judge, none. */
+/** The moves that turned the game. Empty if the computer players cannot judge the game. */
 function useTurning(table: Table, look: Look): Turning[] {
   const { lang } = useApp();
   const [turning, setTurning] = useState<Turning[]>([]);
@@ -52,7 +52,7 @@ function useTurning(table: Table, look: Look): Turning[] {
       const log = await table.log(ALL, lang);
       const worth = course.worth.map(seats => seats[seatOf(look)] ?? 0);
       if (alive) setTurning(turningPoints(log, worth));
-    })().catch(() => undefined); // the table was left, or its net could not be fetched
+    })().catch(() => undefined); // the table was closed, or its network could not be loaded
     return () => {
       alive = false;
     };
@@ -88,7 +88,7 @@ function TurningPoints({ turning, look, onShow }: { turning: Turning[]; look: Lo
       <p class="turning-means">
         {look.result.common
           ? t("over.turning.common")
-          : seatOf(look) === seated().you
+          : seatOf(look) === players().you
             ? t("over.turning.you")
             : t("over.turning.of", whose(seatOf(look), look.seats.length, t))}
       </p>
@@ -96,7 +96,7 @@ function TurningPoints({ turning, look, onShow }: { turning: Turning[]; look: Lo
   );
 }
 
-/** A grid line at a round number: four of them at most. */
+/** Grid lines at round numbers, at most four. */
 function ticks(low: number, high: number): number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find(s => (high - low) / s <= 4) ?? 5000;
   const first = Math.ceil(low / step) * step;
@@ -158,9 +158,9 @@ export function Curve({ table, look, onShow }: { table: Table; look: Look; onSho
           ))}
         </p>
       )}
-      {lead && <p class="curve-told">{t("over.lead", lead.when)}</p>}
+      {lead && <p class="curve-text">{t("over.lead", lead.when)}</p>}
       {!lead && !result.common && first >= 0 && end.points.length > 1 && (
-        <p class="curve-told">{t("over.led", named(first))}</p>
+        <p class="curve-text">{t("over.led", named(first))}</p>
       )}
       <TurningPoints turning={turning} look={look} onShow={onShow} />
     </figure>

@@ -1,4 +1,4 @@
-// A window over the page: a sheet in the middle, a drawer at the side, a panel from below on a phone.
+// A modal window: centred, as a drawer at the side, or from the bottom on a phone.
 
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
@@ -25,7 +25,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBack(onClose);
-  // before what is in it does anything: only what is shown can be scrolled
+  // before the content's own effects, because only a visible element can be scrolled
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

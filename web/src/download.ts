@@ -1,4 +1,4 @@
-// A text as a file on the player's disk.
+// Saves a text as a file on the player's disk.
 
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

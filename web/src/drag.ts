@@ -1,10 +1,10 @@
-// A thing is dragged to where it goes: a card into a slot, a cube to a performer.  The same as a click on the one and
-// then on the other; with a mouse or a pen, since a finger scrolls.  Fetched once a table stands.
+// Drag and drop: a card into a slot, a cube to a performer. A drag is the same as a click on the source and then on the
+// target. It works with a mouse or a pen; a finger scrolls. Loaded after the first table is shown.
 
 import type { Component } from "./protocol";
 import type { Sitting } from "./sitting";
 
-const FAR = 8; // pixels until a press is a drag
+const FAR = 8; // pixels before a press becomes a drag
 
 interface Held {
   element: HTMLElement;
@@ -17,11 +17,11 @@ interface Held {
 const litAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".stage [data-component][data-lit]") : null;
 
-/** What an element is called where something is dropped on it: a slot also where nothing lies in it. */
+/** The component names of a drop target. An empty slot has a name too. */
 const namesOf = (element: Element): Component[] =>
   element instanceof HTMLElement ? [element.dataset.component, element.dataset.drop].flatMap(name => name ?? []) : [];
 
-/** The board may be drawn smaller than it is. */
+/** The board may be drawn at another scale. */
 const scaleOf = (element: HTMLElement) => element.getBoundingClientRect().width / element.offsetWidth || 1;
 
 function follow({ element, x, y }: Held, e: PointerEvent): void {
@@ -35,7 +35,7 @@ function letGo({ element }: Held): void {
   document.documentElement.removeAttribute("data-dragging");
 }
 
-/** The click that ends a drag is none. */
+/** Swallows the click that ends a drag. */
 function swallowClick(): void {
   const swallow = (e: Event) => {
     e.preventDefault();
@@ -45,7 +45,7 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 }
 
-/** Listens until it is told to stop. */
+/** Listens until the returned function is called. */
 export function watchDrags(sitting: Sitting): () => void {
   let held: Held | null = null;
   const press = (e: PointerEvent) => {

@@ -3,7 +3,7 @@ declare module "ludo-page.wasm?url" {
   export default url;
 }
 
-/** What stands on the shelf, in each language: asked of the engine by the build (vite.config.ts). */
+/** The game list in each language. The build asks the engine for it (vite.config.ts). */
 declare module "ludo-shelf" {
   const shelves: Record<
     "en" | "fr",

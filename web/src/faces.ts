@@ -1,14 +1,14 @@
-// The games that have a face of their own: what stands on the shelf is at hand from the beginning, a board is fetched
-// once, with its first table.
+// The games with their own board. The data for the home page is part of the first load; a board is loaded with its
+// first table.
 
-import type { GameFace, GameShelf } from "./board";
+import type { GameUI, GameShelf } from "./board";
 import { faces, shelves } from "./games";
 import { holding } from "./ready";
 
-const loaded = new Map<string, GameFace>();
+const loaded = new Map<string, GameUI>();
 
-/** A game whose board cannot be fetched is played on the plain table. */
-export async function loadFace(game: string): Promise<GameFace | null> {
+/** A game whose board cannot be loaded is played on the plain table. */
+export async function loadFace(game: string): Promise<GameUI | null> {
   if (!loaded.has(game)) {
     const face = await holding(Promise.resolve(faces[game]?.())).catch(() => undefined);
     if (face) loaded.set(game, face);
@@ -16,7 +16,7 @@ export async function loadFace(game: string): Promise<GameFace | null> {
   return faceOf(game);
 }
 
-export function faceOf(game: string): GameFace | null {
+export function faceOf(game: string): GameUI | null {
   return loaded.get(game) ?? null;
 }
 

@@ -1,4 +1,4 @@
-// What went wrong, in the place of a screen, and a way home.
+// An error message in place of a screen, with a link to the home page.
 
 import { useApp } from "./app";
 import { download } from "./download";

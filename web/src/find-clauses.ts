@@ -1,10 +1,10 @@
-// Words in the rules.  Pure: the tests run it under node.
+// Searches the rules. Pure; the tests run it under node.
 
 import type { ClauseInfo } from "./protocol";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Clauses that hold every word of the query, in id, title or text; accents and case do not matter. */
+/** Returns the clauses that contain every word of the query in id, title or text. Ignores accents and case. */
 export function searchClauses(clauses: ClauseInfo[], query: string): ClauseInfo[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return clauses.filter(c => {

@@ -1,11 +1,12 @@
-// What may surprise in a first game, said when it first happens: to who began with the guide, once in this browser.
+// Tips for a first game, shown the first time something happens: only to players who began with the guide, once per
+// browser.
 
 import type { Guide } from "./board";
 import type { Entry, Look } from "./protocol";
 
 const keyOf = (game: string) => `ludotheque.firsts.${game}`;
 
-/** What was said before; null: the guide of this game was never begun here. */
+/** The tips already shown. null: the guide of this game was never started here. */
 function said(game: string): string[] | null {
   try {
     return localStorage.getItem(keyOf(game))?.split(" ").filter(Boolean) ?? null;
@@ -18,11 +19,11 @@ function keep(game: string, list: string[]): void {
   try {
     localStorage.setItem(keyOf(game), list.join(" "));
   } catch {
-    /* it is said again, then */
+    /* then the tip is shown again */
   }
 }
 
-/** From now on surprises are explained. */
+/** From now on tips are shown. */
 export function expectFirsts(game: string): void {
   keep(game, said(game) ?? []);
 }
@@ -31,7 +32,7 @@ export function tellFirst(game: string, at: string): void {
   keep(game, [...(said(game) ?? []), at]);
 }
 
-/** The surprise to speak of now: what is asked, or what happened in the entries since. */
+/** The tip to show now, for the question asked or for what happened in the entries since. */
 export function firstAt(firsts: Guide["firsts"], look: Look, since: readonly Entry[]): Guide["firsts"][number] | null {
   const before = said(look.game);
   if (!before) return null;

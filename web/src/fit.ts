@@ -1,21 +1,21 @@
-// A wide board is drawn for a window of ordinary size.  Where there is less room, or more, it is drawn smaller or
-// larger, so that all of it is seen and a large screen is used: the style sheet scales it by --fit.
+// Boards are designed for a window of ordinary size. useFit scales a board down or up to the room it has, so that all
+// of it is visible and a large screen is used. The style sheet reads the scale from --fit.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-const EASY = { width: 1140, height: 676 }; // what boards are drawn for: above it they grow
-const NARROWEST = 1000; // below this width their parts no longer fit beside each other
+const EASY = { width: 1140, height: 676 }; // the size that boards are designed for; above it they grow
+const NARROWEST = 1000; // below this width the parts of a board no longer fit side by side
 const LARGEST = 1.7;
 const SMALLEST = 0.6;
-const SMALLEST_LARGE = 0.85; // who asks for large letters would rather scroll than see them shrink again
-const LETTERS = 16;
+const SMALLEST_LARGE = 0.85; // players who chose a large text size prefer scrolling to small text
+const FONT_SIZE = 16;
 
-/** How large a board is drawn in a room, if it cannot be lower than `least`. */
-export function scaleOf(width: number, height: number, least: number, letters: number): number {
+/** The scale of a board in the given room. `least` is the smallest height of its layout. */
+export function scaleOf(width: number, height: number, least: number, fontSize: number): number {
   const grown = Math.max(1, Math.min(width / EASY.width, height / EASY.height, LARGEST));
   const fits = Math.min(grown, width / NARROWEST, height / least);
-  const scale = Math.max(fits, letters > LETTERS * 1.2 ? SMALLEST_LARGE : SMALLEST);
+  const scale = Math.max(fits, fontSize > FONT_SIZE * 1.2 ? SMALLEST_LARGE : SMALLEST);
   return Math.floor(scale * 200) / 200;
 }
 
@@ -26,13 +26,13 @@ function fit(stage: HTMLElement): void {
   const width = stage.clientWidth - parseFloat(inside.paddingLeft) - parseFloat(inside.paddingRight);
   const height = stage.clientHeight - parseFloat(inside.paddingTop) - parseFloat(inside.paddingBottom);
   const least = parseFloat(getComputedStyle(board).minHeight) || 1;
-  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const scale = scaleOf(width, height, least, letters);
+  const fontSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const scale = scaleOf(width, height, least, fontSize);
   stage.style.setProperty("--fit", String(scale));
-  stage.toggleAttribute("data-fits", scale * least <= height + 1); // then nothing is left to scroll
+  stage.toggleAttribute("data-fits", scale * least <= height + 1); // then the board does not scroll
 }
 
-/** Keeps the board of a stage at the scale that fits, as long as it is `on`. */
+/** While `on`, keeps the board of a stage at the scale that fits. */
 export function useFit(stage: RefObject<HTMLElement | null>, on: boolean): void {
   useLayoutEffect(() => {
     const element = stage.current;
@@ -40,7 +40,7 @@ export function useFit(stage: RefObject<HTMLElement | null>, on: boolean): void 
     fit(element);
     let later = 0;
     const watch = new ResizeObserver(() => {
-      clearTimeout(later); // to lay all of it out anew takes longer than a press should
+      clearTimeout(later); // a new layout of the whole board takes longer than a click should
       later = window.setTimeout(() => fit(element));
     });
     watch.observe(element);

@@ -1,11 +1,14 @@
-// Motion that explains: whatever carries data-flip="a name" travels from where it was to where it is; a new one
-// comes out of what its data-from names, or fades in; one that is gone goes into what its data-to names; a number
-// that carries data-count="its value" shows by how much it changed.  What another seat does is slower, to be followed:
-// then what comes from nowhere comes from the panel of that seat (data-panel="its number"), and what the move takes
-// away goes there.
+// Motion that explains a move (the FLIP technique).
 //
-// useFlip(stage) is called by the component that draws the table: while it renders, the screen still shows the
-// old table; in its layout effect, the new one.
+// An element with data-flip="a name" moves from its old position to its new one. A new element comes out of the element
+// named by its data-from, or fades in. A removed element moves into the element named by its data-to. A number with
+// data-count="its value" shows the difference.
+//
+// Moves of other seats are slower. New elements without an origin come from the panel of that seat (data-panel="its
+// number"), and removed elements go there.
+//
+// The component that draws the table calls useFlip(stage). During render the screen still shows the old table; in the
+// layout effect it shows the new one.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Moved } from "./moved";
@@ -13,9 +16,9 @@ import { travelTime } from "./pace";
 import { hold } from "./ready";
 import { calm, settings } from "./settings";
 
-let duration = 220; // of the move that is shown
+let duration = 220; // milliseconds, for the move shown now
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
-const MOST = 160; // things in motion at once; a whole new table is not a move
+const MOST = 160; // most elements in motion at once; a completely new table is not animated
 
 interface Place {
   at: DOMRect;
@@ -25,11 +28,11 @@ interface Place {
 }
 type Places = Map<string, Place>;
 
-/** "card:petra" is about petra. */
+/** "card:petra" names petra. */
 const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-/** Where everything with a name is; the second of the same name is "name 2".  What may go away, because its data-to or
- * the move says so, leaves a copy. */
+/** The position of every named element. The second element of the same name is "name 2". An element that may
+    disappear, because of its data-to or of the move, also gets a copy. */
 function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new Set()): Places {
   const found: Places = new Map();
   for (const element of root.querySelectorAll("[data-flip]")) {
@@ -44,13 +47,13 @@ function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new
   return found;
 }
 
-/** A board is drawn smaller or larger than it is laid out where the window asks for it (fit.ts). */
+/** The scale of a board (fit.ts). */
 function drawnAt(element: Element): number {
   const html = element.closest<HTMLElement>("div, section, button, span, li");
   return (html?.offsetWidth && html.getBoundingClientRect().width / html.offsetWidth) || 1;
 }
 
-/** A copy of what is no longer there, laid into the board. */
+/** Puts a copy of a removed element into the board. */
 function layGhost(root: Element, gone: Place, to: DOMRect): HTMLElement | null {
   if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return null;
   const ghost = gone.ghost;
@@ -62,12 +65,12 @@ function layGhost(root: Element, gone: Place, to: DOMRect): HTMLElement | null {
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, { position: "absolute", margin: "0", pointerEvents: "none", zIndex: "6" });
-  const layer = root.firstElementChild ?? root; // inside the board, so that its colours hold
+  const layer = root.firstElementChild ?? root; // inside the board, so that its colours apply
   layer.append(ghost);
   return ghost;
 }
 
-/** It travels to where the thing went; measured now, set in motion later. */
+/** Moves the copy to its target. Measures now; the returned function starts the motion. */
 function vanishing(root: Element, ghost: HTMLElement, at: DOMRect, to: DOMRect): () => void {
   const frame = ghost.offsetParent ?? root,
     base = frame.getBoundingClientRect(),
@@ -97,7 +100,7 @@ function vanishing(root: Element, ghost: HTMLElement, at: DOMRect, to: DOMRect):
 
 let running: Animation[] = [];
 
-/** Everything arrives at once. */
+/** Ends all motion at once. */
 export function finishFlip(): void {
   for (const animation of running) animation.finish();
 }
@@ -113,7 +116,7 @@ function animate(element: Element, frames: Keyframe[], time = duration, done?: (
   };
 }
 
-/** Measured now, set in motion later; nothing, if it is where it was. */
+/** Measures now; the returned function starts the motion. null if the element did not move. */
 function travelling(element: Element, from: DOMRect, to: DOMRect): (() => void) | null {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
@@ -129,7 +132,7 @@ function travelling(element: Element, from: DOMRect, to: DOMRect): (() => void) 
     ]);
 }
 
-/** Everything is measured before the first thing moves: what is measured after that, the browser lays out anew. */
+/** Measures everything before the first element moves, because measuring after a change forces a new layout. */
 function moveAll(root: Element, old: Places, now: Places, home: DOMRect | null): void {
   const motions: (() => void)[] = [];
   for (const [name, { at, element }] of now) {
@@ -163,16 +166,16 @@ function isSeen(element: Element, at: DOMRect): boolean {
 
 const SIGN = { wide: 21, digit: 9, high: 22, gap: 4 };
 
-/** How much of each other two things cover. */
+/** The area that two rectangles share. */
 function overlap(a: DOMRect, b: DOMRect): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left),
     high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-const NUMBERS = 100; // to cover another number is that much worse than to cover a picture
+const NUMBERS = 100; // covering another number counts this much more than covering a picture
 
-/** Beside a number, on the side where it covers least: right, left, above, below. */
+/** A place next to a number, on the side where it covers the least: right, left, above, below. */
 function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRect[]): DOMRect {
   const width = SIGN.wide + SIGN.digit * (text.length - 1),
     { high, gap } = SIGN;
@@ -191,10 +194,10 @@ function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRec
   return best?.side ?? at;
 }
 
-/** The differences that float beside numbers, each where it is from its number. */
+/** The differences that float next to numbers, with their offset from the number. */
 const signs = new Map<Element, { sign: HTMLElement; dx: number; dy: number }>();
 
-/** Where they go with their numbers; measured now, put there later. */
+/** Moves the differences along with their numbers. Measures now; the returned function moves them. */
 function besideNumbers(): () => void {
   const now = [...signs].map(([element, kept]) => ({ element, ...kept, at: element.getBoundingClientRect() }));
   return () => {
@@ -207,7 +210,7 @@ function besideNumbers(): () => void {
   };
 }
 
-/** The table is left: none of them stays over what comes after it. */
+/** Removes all differences when the table is closed. */
 function clearSigns(): void {
   for (const { sign } of signs.values()) sign.remove();
   signs.clear();
@@ -252,7 +255,7 @@ interface Difference {
   dy: number;
 }
 
-/** The numbers that changed since they were drawn last, and where to say by how much. */
+/** The numbers that changed since the last draw, and where to show each difference. */
 function differences(root: Element, show: boolean): Difference[] {
   const changed: { element: Element; difference: number }[] = [];
   const all = [...root.querySelectorAll("[data-count]")];
@@ -264,7 +267,7 @@ function differences(root: Element, show: boolean): Difference[] {
       changed.push({ element, difference: now - before });
   }
   if (changed.length === 0) return [];
-  const old = new Set(changed.map(({ element }) => signs.get(element)?.sign)), // these make room
+  const old = new Set(changed.map(({ element }) => signs.get(element)?.sign)), // the differences that are replaced
     others = [...document.querySelectorAll<HTMLElement>(".difference")].filter(sign => !old.has(sign));
   const numbers = [...all, ...others].map(rectOf);
   const pictures = [...root.querySelectorAll("svg, .num, h2, h3")].map(rectOf);
@@ -282,7 +285,7 @@ function flashAll(list: Difference[]): void {
   for (const { element, at, text, up, dx, dy } of list) signs.set(element, { sign: flash(at, text, up), dx, dy });
 }
 
-/** A small place in the panel of a seat, or, where it is not drawn, at the tab that leads to it. */
+/** A small area in the panel of a seat, or at the tab of that panel if it is hidden. */
 function homeOf(root: Element, who: number): DOMRect | null {
   const panel = [`[data-panel="${who}"]`, `[data-flip="seat-${who}"]`, "#tab-others"]
     .map(selector => root.querySelector(selector))
@@ -292,8 +295,8 @@ function homeOf(root: Element, who: number): DOMRect | null {
   return new DOMRect(at.left + Math.min(at.width / 2, 60) - 12, at.top + Math.min(at.height / 2, 24) - 12, 24, 24);
 }
 
-/** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false:
- * no differences are shown (the set-up); `moved` is what another seat did, if that is what is shown. */
+/** `stage` changes whenever the table does. `alive` false: another table, no motion. `counting` false: no
+    differences are shown (set-up). `moved`: the move of another seat that is shown, if any. */
 export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean, moved: Moved | null) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);
@@ -310,7 +313,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     before.current = null;
     last.current = stage;
     if (!element) return;
-    // all is measured before anything is drawn: each thing that is added makes the browser lay the page out anew
+    // everything is measured before anything is drawn, because each added element forces a new layout
     const keep = besideNumbers(),
       differ = differences(element, changed && alive && counting),
       now = old?.size ? places(element, false) : null,

@@ -1,53 +1,56 @@
-// What the page answers by itself after an answer of the player.  Pure: tools/count-clicks.mjs counts with it.
+// The moves that the page plays by itself after a move of the player. Pure functions: tools/count-clicks.mjs also uses
+// them.
 
-import type { Chain, GameFace } from "./board";
+import type { Chain, GameUI } from "./board";
 import type { Look, Move } from "./protocol";
 import { asksOnce, stays } from "./select";
 import type { Commit } from "./settings";
 
-/** A chain whose first answer is given. */
+/** A chain whose first move was played. */
 export type Begun = Pick<Chain, "then" | "lasts">;
 
-/** Of two answers, the one that decides nothing yet, as the engine says: what it asks can be left like the other. */
+/** Of two legal moves, the one that decides nothing yet according to the engine: its question can be declined like
+    the other move. */
 function onlyAsks({ moves }: Look): Move | null {
   const asking = moves.filter(m => m.asks);
   return moves.length === 2 && asking.length === 1 ? asking[0]! : null;
 }
 
-/** What a game answers by itself, and where it asks for an order alone. */
-type Alone = Pick<GameFace, "goesOn" | "pauses" | "orders">;
+/** The hooks of a game for automatic moves and for order-only questions. */
+type Alone = Pick<GameUI, "autoMove" | "pauses" | "orders">;
 
-/** Is nothing decided by it but which comes first?  What ends the game decides more, and so does to leave the rest. */
-export const onlyOrders = (move: Move, look: Look, ways: Alone | null): boolean =>
-  !move.over && move.touches.length > 0 && ways?.orders?.(look) === true;
+/** True if the move only decides an order. A move that ends the game or declines the rest decides more. */
+export const onlyOrders = (move: Move, look: Look, hooks: Alone | null): boolean =>
+  !move.over && move.touches.length > 0 && hooks?.orders?.(look) === true;
 
-/** As a chain goes on, short of what asks before it is played: what was tried with it ends where it does. */
-function along(look: Look, begun: Begun | null, ways: Alone | null, commit: Commit): { next: Move | null } | null {
+/** The next move of a chain, unless it needs confirmation. A simulated chain ends at the same point. */
+function along(look: Look, begun: Begun | null, hooks: Alone | null, commit: Commit): { next: Move | null } | null {
   const next = begun?.then(look);
   if (!next) return null;
-  const asks = commit === "turn" || (!onlyOrders(next, look, ways) && asksOnce(next, look.moves, commit));
+  const asks = commit === "turn" || (!onlyOrders(next, look, hooks) && asksOnce(next, look.moves, commit));
   return { next: asks && stays(next, commit) ? null : next };
 }
 
 const isAsked = (look: Look, seat: number) => !look.over && look.decision.must.includes(seat);
 
-/** What a chain alone answers. */
+/** The next move of a chain alone. */
 export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
   isAsked(look, seat) ? (along(look, begun, null, "final")?.next ?? null) : null;
 
-/** As the chain goes on; or because nothing else has any effect, if it can be taken back or happens in any case. */
-export function further(
+/** The next automatic move: the next one of the chain, or the only one with an effect, if it can be undone or
+    happens in any case. */
+export function nextAutoMove(
   look: Look,
   seat: number,
   chain: Begun | null,
-  ways: Alone | null,
+  hooks: Alone | null,
   commit: Commit = "final",
 ): Move | null {
   if (!isAsked(look, seat)) return null;
-  const begun = along(look, chain, ways, commit);
+  const begun = along(look, chain, hooks, commit);
   if (begun) return begun.next;
-  if (ways?.pauses?.(look)) return null;
+  if (hooks?.pauses?.(look)) return null;
   if (look.same) return look.moves[0] ?? null;
-  const alone = ways?.goesOn?.(look) ?? onlyAsks(look);
+  const alone = hooks?.autoMove?.(look) ?? onlyAsks(look);
   return alone?.final || (alone && stays(alone, commit)) ? null : alone;
 }

@@ -1,10 +1,10 @@
-// The page's own small signs: strokes on a square of 24.
+// The icons of the page: strokes on a 24 x 24 square.
 
 const paths = {
   back: "M15 5l-7 7 7 7",
   home: "M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6",
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
-  stays: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3M5 21L19 4", // taken back it is not
+  stays: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3M5 21L19 4", // cannot be undone
   restart: "M13 14L8 9l5-5M8 9h6a6 6 0 0 1 0 12h-3M4 4v10",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 1 3.6 10.8c-.5.4-.6 1-.6 1.7h-6c0-.7-.1-1.3-.6-1.7A6 6 0 0 1 12 3z",
   rules: "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14",

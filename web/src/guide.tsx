@@ -1,4 +1,4 @@
-// The guided first game: a note that says what is happening and what to do, and a finger that points at it.
+// The guided first game: a note that explains the step, and a pointer to the component.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { AnnouncedNote } from "./announced";
@@ -7,9 +7,9 @@ import type { Guide } from "./board";
 import { faceOf } from "./faces";
 import { firstAt, tellFirst } from "./firsts";
 import { Glyph } from "./glyphs";
-import { hostly } from "./host-words";
+import { personalize } from "./host-words";
 import { say } from "./lang";
-import { seated } from "./people";
+import { players } from "./people";
 import { href } from "./route";
 import type { Sitting } from "./sitting";
 import { SumNote } from "./summed";
@@ -18,7 +18,7 @@ const pointedAt = (component: string) => [
   ...document.querySelectorAll(`.stage [data-component="${CSS.escape(component)}"]`),
 ];
 
-/** Is what the guide points at out of sight, because one scrolled or looks at another part of the table? */
+/** True if the component of the step is outside the visible area. */
 function useAway(component: string | undefined): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAway(component: string | undefined): boolean {
   return away;
 }
 
-/** Brings it into view, from another part of the table if need be. */
+/** Scrolls the component into view, and opens its tab if needed. */
 function bring(component: string): void {
   const show = () => pointedAt(component).find(e => e.getClientRects().length > 0);
   const into = () => show()?.scrollIntoView({ block: "center", inline: "center" });
@@ -69,7 +69,8 @@ export function usePointing(component: string | undefined): void {
   });
 }
 
-/** After the guide: what happens for the first time. It stays until it was read, or the next answer is given. */
+/** A tip after the guide, the first time something happens. It stays until the player closes it or makes the next
+    move. */
 function FirstNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, log, lang, busy, past } = sitting.state;
@@ -89,7 +90,7 @@ function FirstNote({ sitting }: { sitting: Sitting }) {
       <div class="guide-head">
         <b>{t("guide.first")}</b>
       </div>
-      <p aria-live="polite">{hostly(say(lang, first.text), lang, seated())}</p>
+      <p aria-live="polite">{personalize(say(lang, first.text), lang, players())}</p>
       <div class="guide-foot">
         <button type="button" class="button button-small" onClick={() => setFirst(null)}>
           {t("guide.seen")}
@@ -133,7 +134,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       ) : step.ends ? (
         <p aria-live="polite">{t("guide.end")}</p>
       ) : (
-        <p aria-live="polite">{hostly(say(lang, step.text), lang, seated())}</p>
+        <p aria-live="polite">{personalize(say(lang, step.text), lang, players())}</p>
       )}
       <div class="guide-foot">
         {move && (

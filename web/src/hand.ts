@@ -1,9 +1,9 @@
-// The order in which my hand is drawn, as the player prefers: nothing but the drawing depends on it.
+// The player's preferred order of the cards in hand. It changes only the drawing.
 
 import type { About } from "./protocol";
 import type { HandOrder } from "./settings";
 
-/** As drawn; or kind by kind, as the box lists them; or what costs least first. */
+/** As drawn, by kind in the order of the card data, or by cost. */
 export function inOrder(
   cards: readonly string[],
   about: Pick<About, "cards">,

@@ -1,4 +1,4 @@
-// The first screen: the games, the games begun, a record from a file.
+// The home page: the games, the saved games, and opening a record from a file.
 
 import { loadRecord } from "./load";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -18,7 +18,7 @@ import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unre
 import { standingOf, verdict } from "./standing";
 import { useTitle } from "./use";
 
-/** Fetched when it is opened. */
+/** Loaded when it is opened. */
 const Preferences = lazily(() => import("./preferences").then(m => m.Preferences));
 
 export function PageHead({ back }: { back?: boolean }) {
@@ -55,7 +55,7 @@ export function PageHead({ back }: { back?: boolean }) {
   );
 }
 
-/** Our sign: an open box that is a book. */
+/** Our logo: an open box that is a book. */
 export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
@@ -133,11 +133,11 @@ function when(date: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
-/** Who won; of what was kept without it, that it is over. */
+/** The winner, or "over" for games saved without a result. */
 function outcome({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
   if (!standing) return t("continue.over");
-  const told = verdict(standing, seats, peopleAt(seats, names), t);
-  return standing.common && standing.of > 0 ? `${told} ${standing.done}/${standing.of}` : told;
+  const text = verdict(standing, seats, peopleAt(seats, names), t);
+  return standing.common && standing.of > 0 ? `${text} ${standing.done}/${standing.of}` : text;
 }
 
 function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
@@ -175,7 +175,7 @@ function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
   );
 }
 
-/** What is kept but is no game: it can be taken out, and deleted. */
+/** A stored entry that is not a readable game. It can be downloaded and deleted. */
 function UnreadableRow({ kept, onDelete }: { kept: Unreadable; onDelete(): void }) {
   const { t } = useApp();
   return (
@@ -205,7 +205,7 @@ function UnreadableRow({ kept, onDelete }: { kept: Unreadable; onDelete(): void 
   );
 }
 
-/** A record from a file: kept like any other game, then continued or watched. */
+/** Opens a record from a file: it is stored like any other game, then continued or watched. */
 function OpenRecord() {
   const { t, host, lang } = useApp();
   const input = useRef<HTMLInputElement>(null);
@@ -320,13 +320,13 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
   );
 }
 
-/** Tables on a server, where one has been before; fetched behind the rest. */
-function FarTables() {
-  const [far, setFar] = useState<typeof import("./online/tables") | null>(null);
+/** Tables on a server, if this browser has used one. Loaded after the rest. */
+function OnlineTables() {
+  const [online, setOnline] = useState<typeof import("./online/tables") | null>(null);
   useEffect(() => {
-    if (keptPerson()) void import("./online/tables").then(setFar, () => undefined);
+    if (keptPerson()) void import("./online/tables").then(setOnline, () => undefined);
   }, []);
-  return far && <far.Tables />;
+  return online && <online.Tables />;
 }
 
 export function Home() {
@@ -340,7 +340,7 @@ export function Home() {
       <main id="content">
         <p class="welcome">{t("site.line")}</p>
         {last && <Onward saved={last} />}
-        <FarTables />
+        <OnlineTables />
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             {t("games")}

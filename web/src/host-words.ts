@@ -1,13 +1,11 @@
-// How a host speaks of those at the table: by their names, and "you" to the one who looks.
-//
-// The engine says "Player 2" where a person stands; here its sentences are turned.  Pure: tests/web/host.test.mjs looks
-// whether every sentence of lang/fr.po that has a player in it comes out right.
+// Rewrites sentences of the engine for this table: names instead of "Player 2", and "you" for the player at this
+// device. Pure. tests/web/host.test.mjs checks every sentence of lang/fr.po that has a player in it.
 
 import type { Lang } from "./protocol";
 
 export interface People {
-  names: (string | null)[]; // of each seat; null: it has none
-  you: number | null; // who looks, where one person plays alone at this screen
+  names: (string | null)[]; // by seat; null: no name
+  you: number | null; // the player at this device, if only one person plays here
 }
 
 export const nobody: People = { names: [], you: null };
@@ -73,7 +71,7 @@ function youInFrench(verb: string): string {
   return verb.charAt(0) === small.charAt(0) ? said : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** What is mine, where the engine says whose. */
+/** Possessives of the player at this device. */
 const YOURS: Record<Lang, [RegExp, string][]> = {
   en: [
     [/\bEach opponent of YOU\b/g, "Each of your opponents"],
@@ -103,7 +101,7 @@ const YOURS: Record<Lang, [RegExp, string][]> = {
 const SONS = /\b(son|sa) (?=tour|Passé|cirque|jeton|spectacle|troisième|Sac|main)/g;
 const CLITICS = "(?:(?:ne|le|la|les|y|en) |n’(?:en |y )?)?";
 
-/** The verbs of a sentence whose subject is YOU. */
+/** Conjugates the verbs of a sentence whose subject is YOU. */
 function conjugated(text: string, lang: Lang): string {
   if (lang === "en")
     return text
@@ -150,8 +148,8 @@ function named(text: string, who: number, name: string, lang: Lang): string {
     .replace(rule(""), name);
 }
 
-/** A sentence of the engine as it is said at this table. */
-export function hostly(text: string, lang: Lang, people: People): string {
+/** Rewrites one sentence. */
+export function personalize(text: string, lang: Lang, people: People): string {
   if (!/player|joueur/i.test(text)) return text;
   let said = text;
   people.names.forEach((name, seat) => {

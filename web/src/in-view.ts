@@ -1,16 +1,17 @@
-// On a small screen a part of the table is outside the window: what can be chosen is brought into it.
+// On a small screen a part of the board is outside the window. useLitInView scrolls selectable components into view.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-const LIT = "[data-lit]:not([data-selected], [data-ahead])"; // what is asked now, not what comes after it
-const POINTED = "[data-pointed]"; // by the guide, which knows better
+// components of the question, without selected ones and shortcuts
+const LIT = "[data-lit]:not([data-selected], [data-ahead])";
+const POINTED = "[data-pointed]"; // the target of the guide has priority
 const EDGE = 8;
 
-/** What a scroller shows of its content. */
+/** The visible rectangle of a scroller. */
 function windowOf(scroller: Element): DOMRect {
   const { left, top, width, height } = scroller.getBoundingClientRect();
-  const under = parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0; // what sticks to its top covers
+  const under = parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0; // the height covered by sticky elements
   return new DOMRect(left, top + under, width, height - under);
 }
 
@@ -18,7 +19,7 @@ function shows(window: DOMRect, { left, right, top, bottom }: DOMRect): boolean 
   return top >= window.top - 1 && bottom <= window.bottom + 1 && left >= window.left - 1 && right <= window.right + 1;
 }
 
-/** Nearest, but with a little of what is around it; a thing higher than the window begins at its top. */
+/** Scrolls the shortest way, with some margin. An element higher than the window is aligned at its top. */
 function bring(scroller: Element, thing: Element): void {
   thing.scrollIntoView({ block: "nearest", inline: "nearest" });
   const window = windowOf(scroller),
@@ -27,15 +28,15 @@ function bring(scroller: Element, thing: Element): void {
   else if (at.bottom > window.bottom - EDGE) scroller.scrollTop += at.bottom - window.bottom + EDGE;
 }
 
-/** With each question the first thing that is lit in each scroller of the stage; while an answer is put together, only
- * when nothing that is lit is in view. */
+/** At each new question, scrolls to the first selectable component of each scroller. During a selection, scrolls
+    only if no selectable component is visible. */
 export function useLitInView(
   stage: RefObject<HTMLElement | null>,
   { on, asked, lit, low, tab }: { on: boolean; asked: number | null; lit: unknown; low: boolean; tab: string },
 ): void {
   const last = useRef("");
   useLayoutEffect(() => {
-    if (!on) last.current = ""; // a board that comes back begins at its top
+    if (!on) last.current = ""; // a board that is shown again starts at its top
     if (!on || asked === null || !stage.current) return;
     const now = `${asked} ${low} ${tab}`,
       fresh = last.current !== now;

@@ -1,4 +1,4 @@
-// Every screen but home, which is there before: from the address to the screen.
+// The route table: from the address to the screen, for every screen except home, which is in the first load.
 
 import { useEffect } from "preact/hooks";
 import { useApp } from "./app";
@@ -13,7 +13,7 @@ import { lazily } from "./lazy";
 import { loadRecord } from "./load";
 import { useLoaded } from "./loaded";
 import { Loading } from "./loading";
-import { hosted, peopleAt, seat } from "./people";
+import { personalizedTable, peopleAt, setPlayers } from "./people";
 import type { Host, SeatSpec, Table } from "./protocol";
 import { ReplayScreen } from "./replay";
 import { go, type Route } from "./route";
@@ -30,7 +30,7 @@ import "./style/inside.css";
 
 const freshSeed = () => randomHex(16);
 
-/** Sit down at a new table and go to its address. */
+/** Starts a new table and goes to its address. */
 async function beginGame(
   host: Host,
   game: string,
@@ -51,7 +51,7 @@ async function beginGame(
   go("play", id);
 }
 
-let begun: { id: string; record: string } | null = null; // where nothing can be kept, the table still opens
+let begun: { id: string; record: string } | null = null; // if nothing can be stored, the table still opens
 
 function recordOf(id: string): string {
   const saved = savedGame(id)?.record ?? (begun?.id === id ? begun.record : null);
@@ -59,14 +59,14 @@ function recordOf(id: string): string {
   return saved;
 }
 
-/** The board that a table is drawn with. */
+/** Loads the board of a table. */
 async function fetchFace(table: Table): Promise<void> {
   await loadFace((await table.look(0, settings.get().lang)).game);
 }
 
 async function sitDown(host: Host, id: string): Promise<Sitting> {
   let sitting: Sitting | null = null;
-  let now: boolean | null = null; // what became of the claim before anybody sat
+  let now: boolean | null = null; // the state of the tab lock before the table opened
   const { claim, mine } = await claimFirst(id, mine => (sitting ? sitting.claimed(mine) : (now = mine)));
   try {
     sitting = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
@@ -87,7 +87,7 @@ async function sitAt(host: Host, place: Place): Promise<Sitting> {
   await fetchFace(table);
   const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
-  const text = guide?.round[0]; // what stands in its place is said
+  const text = guide?.round[0]; // every step needs a text; the last two show the round and the end instead
   const steps = guide && text ? [...guide.steps, { text, lines: guide.round }, { text, ends: true }] : [];
   if (guide) expectFirsts(sitting.state.look.game);
   if (saved?.guide != null && saved.guide < steps.length) sitting.startGuide(steps, saved.guide);
@@ -112,13 +112,13 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
   return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
 }
 
-/** Whoever watches is none of those who played. */
+/** A person who watches a record is not one of its players. */
 async function openRecord(host: Host, record: () => Promise<string>, names: string[]): Promise<Table> {
   const { table } = await loadRecord(host, await record(), settings.get().lang, "mine");
   await fetchFace(table);
   const people = { ...peopleAt((await table.look(0, settings.get().lang)).seats, names), you: null };
-  seat(people);
-  return hosted(table, people);
+  setPlayers(people);
+  return personalizedTable(table, people);
 }
 
 function Replay({
@@ -140,7 +140,7 @@ function Replay({
   const { value: table, error } = useLoaded<Table>(
     () => openRecord(host, record, names),
     x => {
-      seat(nobody);
+      setPlayers(nobody);
       void x.close();
     },
     [keys],
@@ -169,7 +169,7 @@ function GuidedGame({ game }: { game: string }) {
   return error ? <Failed error={error} /> : <Loading />;
 }
 
-/** A record that came with a link becomes a game of one's own. */
+/** Stores a record from a link as a game of this browser. */
 async function adopt(host: Host, packed: string): Promise<void> {
   const packedRecord = await unpack(packed);
   const { table } = await loadRecord(host, packedRecord, settings.get().lang, "foreign");

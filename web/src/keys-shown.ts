@@ -1,6 +1,6 @@
-// The digits that answer are for those who use the keyboard: beside rooms, rows and prices they are one number more.
+// The digits on answer buttons are only for keyboard users. Next to prices and numbers they would confuse others.
 
-/** They are shown from the first key on, until something is pressed otherwise. */
+/** The digits appear with the first key and disappear with the next click or tap. */
 export function watchKeys(): () => void {
   const { dataset } = document.documentElement;
   const key = (e: KeyboardEvent) => {

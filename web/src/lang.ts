@@ -1,24 +1,23 @@
-// The page's sentences.  English stands where it is said, marked N_("…"), in words.ts and guide.ts; French comes from
-// lang/fr.po, through the fr.gen.ts beside them (tools/po2ts.mjs).  tools/check-lang.sh names what has no translation.
+// The texts of the page. English is in the code, marked N_("…"), in words.ts and guide.ts. French comes from lang/fr.po
+// through the generated fr.gen.ts (tools/po2ts.mjs). tools/check-lang.sh lists missing translations.
 
 import type { Lang } from "./protocol";
 
 declare const marked: unique symbol;
 
-/** English that is marked for translation: no other string passes for one. */
+/** English text that is marked for translation. Other strings do not have this type. */
 export type Sentence = string & { readonly [marked]: true };
 
-const after = "\u0004"; // between context and English, as in gettext
+const after = "\u0004"; // separates context and English, as in gettext
 
 export const N_ = (english: string): Sentence => english as Sentence;
 
-/** English that is translated otherwise here than where N_ says it: the context, a game for example, tells them
- * apart. */
+/** English with a context (for example a game), for texts whose translation differs between contexts. */
 export const C_ = (context: string, english: string): Sentence => (context + after + english) as Sentence;
 
 const french = new Map<string, string>();
 
-/** What a fr.gen.ts knows. */
+/** Adds the texts of a fr.gen.ts. */
 export function learn(table: Record<string, string>): void {
   for (const [sentence, translation] of Object.entries(table)) french.set(sentence, translation);
 }
@@ -31,19 +30,19 @@ function translated(lang: Lang, sentence: Sentence): string {
   return (lang === "fr" && french.get(sentence)) || sentence.slice(sentence.indexOf(after) + 1);
 }
 
-/** A marked sentence in a language, with its places {1}, {2}… filled. */
+/** A marked text in a language, with {1}, {2}… filled in. */
 export function say(lang: Lang, sentence: Sentence, ...values: (string | number)[]): string {
   return fill(translated(lang, sentence), values);
 }
 
 export type Say = (sentence: Sentence, ...values: (string | number)[]) => string;
 
-/** What a dictionary holds: sentences, what makes a sentence of values, and records and lists of these. */
-type Entry = Sentence | "" | Telling<unknown> | readonly Entry[] | { readonly [key: string]: Entry | undefined };
-type Telling<Told> = (say: Say, lang: Lang) => Told;
+/** The values of a dictionary: texts, functions that return texts, and records and lists of them. */
+type Entry = Sentence | "" | TextOf<unknown> | readonly Entry[] | { readonly [key: string]: Entry | undefined };
+type TextOf<Text> = (say: Say, lang: Lang) => Text;
 
-/** The same in one language: strings, and functions that give strings. */
-export type Said<E> = E extends string ? string : E extends Telling<infer Told> ? Told : { [K in keyof E]: Said<E[K]> };
+/** The same in one language: strings, and functions that return strings. */
+export type Said<E> = E extends string ? string : E extends TextOf<infer Text> ? Text : { [K in keyof E]: Said<E[K]> };
 
 function translate(entry: Entry, lang: Lang): unknown {
   if (typeof entry === "string") return entry && translated(lang, entry);
@@ -57,14 +56,14 @@ export function dictionary<D extends { readonly [key: string]: Entry }>(entries:
   return { en: translate(entries, "en") as Said<D>, fr: translate(entries, "fr") as Said<D> };
 }
 
-/** A sentence with places: phrase(N_("influence: {1}")) is a function of what stands there. */
+/** A text with placeholders: phrase(N_("influence: {1}")) is a function of the values. */
 export function phrase<Values extends (string | number)[] = [string | number]>(sentence: Sentence) {
   return (here: Say) =>
     (...values: Values) =>
       here(sentence, ...values);
 }
 
-/** A sentence that depends on a number, which is its {1}. */
+/** A text that depends on a number, which is its {1}. */
 export function counted(one: Sentence, many: Sentence, none?: Sentence) {
   return (here: Say, lang: Lang) => (n: number) => {
     const several = lang === "fr" ? n >= 2 : n !== 1;

@@ -1,4 +1,4 @@
-// How one sat down at a game last: proposed the next time.
+// The setup used last time for a game, proposed the next time.
 
 import { cleanName } from "./people";
 import type { GameInfo, PlayerInfo, SeatSpec } from "./protocol";
@@ -16,11 +16,11 @@ export function keepStart(game: string, start: Start): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(start));
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
-/** Only what can still be chosen today. */
+/** Leaves out what can no longer be chosen. */
 export function lastStart(game: GameInfo, players: PlayerInfo[]): Partial<Start> {
   try {
     return checkedStart(JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}"), game, players);

@@ -1,10 +1,10 @@
-// A part of the page that is fetched when it is first shown.
+// A component that is loaded when it is first shown.
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { holding } from "./ready";
 
-/** The component that `load` brings; what fails is thrown where it is shown. */
+/** The component that `load` returns. A failure is thrown where the component is shown. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Meanwhile?: ComponentType,

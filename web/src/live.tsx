@@ -1,4 +1,4 @@
-// What is said aloud: what happened, what is asked, and what can be chosen on the table.
+// The text for screen readers: what happened, the question, and the selectable components.
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -8,10 +8,10 @@ import { waitsFor } from "./question";
 import type { Sitting } from "./sitting";
 import type { T } from "./words";
 
-const NAMES = 6, // more would not be remembered
-  SHORT = 28; // letters
+const NAMES = 6, // more names would not be remembered
+  SHORT = 28; // characters
 
-/** What a lit thing is called: its card or word, or how its label begins. */
+/** The name of a selectable component: its card or word, or the beginning of its label. */
 function nameOf(thing: Element, about: About): string {
   const [kind = "", id = ""] = (thing.getAttribute("data-component") ?? "").split(":");
   const label = (thing.querySelector(":scope > .unseen") ?? thing).textContent ?? "";
@@ -28,14 +28,14 @@ export function sayLit(names: string[], t: T): string {
   return t(names.length === 1 ? "lit.one" : "lit.many", names.length, some.join(", "));
 }
 
-/** What one rarely wants is said last. */
+/** Rarely wanted components come last. */
 function litNow(about: About): string[] {
   const lit = [...document.querySelectorAll(".stage [data-lit]:not([data-selected])")];
   const weak = (e: Element) => Number(e.getAttribute("data-lit") === "weak");
   return lit.sort((a, b) => weak(a) - weak(b)).map(thing => nameOf(thing, about));
 }
 
-/** Each part is said when it changes, and only that one. */
+/** Each part is read when it changes. */
 export function LiveWords({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const [lit, setLit] = useState("");
@@ -45,13 +45,13 @@ export function LiveWords({ sitting }: { sitting: Sitting }) {
   const question = s.busy || s.past ? "" : asked;
   const { length } = sitting.moves();
   useLayoutEffect(() => {
-    if (s.armed) return; // it only asks to be confirmed
+    if (s.armed) return; // it only waits for confirmation
     setLit(question && (sayLit(litNow(s.about), t) || (length > 1 ? t("answers.more", length) : "")));
   });
   return (
     <>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
-        <p>{s.told}</p>
+        <p>{s.happened}</p>
         <p>{question}</p>
         <p>{lit}</p>
       </div>

@@ -1,16 +1,17 @@
-// A record becomes a table: verified, or, if it is of older rules, replayed as far as today's rules allow.
+// Loads a record as a table: verified, or, for records of older rules, replayed as far as the current rules allow.
 
 import { EngineError } from "./engine/host";
 import type { Host, Lang, Table } from "./protocol";
 import { wordsOf } from "./words";
 
-/** Was it written in an older format, or under another version of the rules than this page plays? */
+/** True if the record has an older format or another version of the rules. */
 export function isOlder(record: string, versions: ReadonlyMap<string, number>): boolean {
   const [, format, game, version] = /^ludo (\d+)\ngame (\S+) (\d+)\n/.exec(record) ?? [];
   return Number(format) < 2 || (versions.has(game ?? "") && versions.get(game ?? "") !== Number(version));
 }
 
-/** What this browser kept is always given a second chance; of a file that comes from elsewhere only an older one is. */
+/** Games stored in this browser are always replayed if verification fails. Files from elsewhere are replayed only if
+    they are older. */
 export async function loadRecord(
   host: Host,
   record: string,

@@ -1,9 +1,9 @@
-// A promise as part of a screen.
+// A hook for the result of a promise.
 
 import { useEffect, useState } from "preact/hooks";
 import { holding } from "./ready";
 
-/** What it gave, or how it failed. */
+/** The result or the error. */
 export function useLoaded<T>(
   load: () => Promise<T>,
   leave: (value: T) => void,

@@ -1,11 +1,11 @@
-// What happened, round by round; each entry leads back to the table as it stood then, and its names can be pointed at.
+// The log, round by round. Each entry opens the table at that moment, and its names can be hovered.
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import { hostly } from "./host-words";
+import { personalize } from "./host-words";
 import { cardIds, namedIn, WithNames, type Named } from "./names-in";
-import { seated } from "./people";
+import { players } from "./people";
 import { Pips } from "./pips";
 import type { About, Entry, Lang } from "./protocol";
 import { Still } from "./still";
@@ -26,7 +26,7 @@ export function byMoment(log: Entry[]): MomentGroup[] {
   return groups;
 }
 
-/** "Round 3 of 6: builders" is the round and its phase. */
+/** "Round 3 of 6: builders" gives the round and the phase. */
 export function headingOf(when: string): { round: string; phase: string } {
   const [round = "", phase = ""] = /^(.*?)\s?: (.*)$/.exec(when)?.slice(1) ?? [when];
   return { round, phase: phase.charAt(0).toUpperCase() + phase.slice(1) };
@@ -36,7 +36,7 @@ const idOf = ({ component }: Named) => component.slice(component.indexOf(":") + 
 const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 const whoseIs = (entry: Entry) => (entry.who >= 0 ? entry.who : entry.actor);
 
-/** What a seat may not know is told once for as often as it happened in a row; what tells nothing has no row. */
+/** Merges consecutive entries that a seat may not know into one row with a count. Quiet entries have no row. */
 export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] {
   const rows: { entry: Entry; times: number }[] = [];
   for (const entry of entries) {
@@ -51,13 +51,13 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
   return rows;
 }
 
-/** What is hidden is still seen to happen: by the verb of the move, once or often, by somebody or by nobody. */
+/** The text of a hidden entry, by the verb of the move, the count, and the player if there is one. */
 function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
   const verb = verbOf(entry),
     who = whoseIs(entry);
   const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // chance deals
   const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
-  return hostly(t(key, who + 1, times), lang, seated());
+  return personalize(t(key, who + 1, times), lang, players());
 }
 
 const hasDice = (about: About) => about.verbs.some(v => v.id === "roll" || v.args.includes("faces"));
@@ -100,11 +100,11 @@ function Row({
         onClick={() => onLook(entry.n)}
       >
         <Who who={whoseIs(entry)} card={!first || !hasDice(about) || named.some(n => cards.has(idOf(n)))} />
-        <span class="log-told">
+        <span class="log-text">
           {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t, lang)}</em>}
-          {more.map(told => (
+          {more.map(line => (
             <span class="log-event">
-              <WithNames text={told} named={named} />
+              <WithNames text={line} named={named} />
             </span>
           ))}
         </span>
@@ -113,7 +113,7 @@ function Row({
   );
 }
 
-/** A moment that is over stays as it was drawn: the whole log would be long. */
+/** A finished group is not redrawn, because the whole log can be long. */
 function Group({
   about,
   group,
@@ -123,7 +123,7 @@ function Group({
 }: {
   about: About;
   group: MomentGroup;
-  after: string; // the round before
+  after: string; // the previous round
   at: number;
   onLook(n: number): void;
 }) {
@@ -148,7 +148,7 @@ function Group({
 export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
-  // What a moment of the past was drawn with must not keep the table of that time: it gets the same function as all.
+  // A memoized group must not hold an old table alive, so it gets the same function at every render.
   const latest = useRef(onLook);
   latest.current = onLook;
   const looked = useCallback((n: number) => latest.current(n), []);
@@ -159,7 +159,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   const groups = byMoment(log);
-  const told = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last that has a row
+  const row = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
   return (
     <div class="log" ref={end} data-zone>
       {groups.map((group, i) => (
@@ -168,7 +168,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
           about={about}
           group={group}
           after={i > 0 ? headingOf(groups[i - 1]!.when || t("log.setup")).round : ""}
-          at={told}
+          at={row}
           onLook={looked}
         />
       ))}

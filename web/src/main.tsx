@@ -1,4 +1,4 @@
-// From the address to a screen.
+// Starts the page and selects the screen for the address.
 
 import { Component, render, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -21,7 +21,7 @@ import "./style/index.css";
 const fetchInside = () => import("./inside").then(m => m.Inside);
 const Inside = lazily(fetchInside, Loading);
 
-/** What a screen throws is said in its place; another address is another screen. */
+/** Shows an error in place of a screen that threw. Another address is another screen. */
 class Guard extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
   override state = { error: null };
   static override getDerivedStateFromError(error: unknown) {
@@ -60,7 +60,7 @@ function Root({ host }: { host: Host }) {
         <p role="alert">{error}</p>
       </main>
     );
-  const known = games ?? (atHome ? shelfGames(lang) : null); // home is there before the engine
+  const known = games ?? (atHome ? shelfGames(lang) : null); // home does not wait for the engine
   if (!known)
     return (
       <p class="loading" role="status">
@@ -77,7 +77,7 @@ function Root({ host }: { host: Host }) {
 }
 
 startSettings();
-if (location.hash.length > 2) void fetchInside().catch(() => undefined); // the engine takes longer than this
+if (location.hash.length > 2) void fetchInside().catch(() => undefined); // the engine takes longer to load than this
 render(<Root host={startHost()} />, document.getElementById("app")!);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -1,22 +1,22 @@
-// The last move of another seat stays marked on the table: what it speaks of and what changed with it, outlined in the
-// colour of that seat.
+// Highlights the last move of another seat on the board: its components and what changed, outlined in the seat's
+// colour.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Moved } from "./moved";
 import type { Component } from "./protocol";
 
-const MOST = 6; // more would mark nothing
+const MOST = 6; // more would highlight nothing
 
 interface Thing {
   element: Element;
-  names: string[]; // the component, and what it travels as: "card:petra" under any vocabulary is about petra
+  names: string[]; // the component and its animation name: "card:petra" of any vocabulary is petra
 }
 type Things = Map<string, Thing>;
 
 const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-/** Everything on the table that has a name; the second of the same name is "name 2". */
+/** Every named element on the board. The second element of the same name is "name 2". */
 function things(root: Element): Things {
   const found: Things = new Map();
   const times = new Map<string, number>();
@@ -35,16 +35,16 @@ function things(root: Element): Things {
 const isAbout = ({ names }: Thing, components: readonly Component[]) =>
   names.some(name => components.some(c => c === name || `:${wordOf(c)}` === name));
 
-/** How a thing looks, apart from what only says what can be done with it now. */
+/** The appearance of an element, without the attributes that only show what can be clicked. */
 const looks = (element: Element) => element.innerHTML.replace(/ data-(moved|lit|selected|peeked|pointed)="[^"]*"/g, "");
 
-/** The panel of a seat, where nothing smaller can be marked. */
+/** The panel of a seat, used if nothing smaller can be highlighted. */
 const panelOf = (root: Element, who: number) =>
   root.querySelector(`[data-panel="${who}"]`) ?? root.querySelector(`[data-component="player:${who + 1}"]`);
 
 const PANEL = "panel";
 
-/** How everything that a move could mark looks. */
+/** The appearance of everything that a move could highlight. */
 function picture(root: Element, moved: Moved): Map<string, string> {
   const seen = new Map<string, string>();
   const panel = panelOf(root, moved.who);
@@ -54,14 +54,14 @@ function picture(root: Element, moved: Moved): Map<string, string> {
   return seen;
 }
 
-/** Lies among the things of a seat other than this one. */
+/** True if the element belongs to another seat. */
 function ofAnother(element: Element, who: number): boolean {
   const panel = element.closest("[data-panel]");
   return panel !== null && panel.getAttribute("data-panel") !== String(who);
 }
 
-/** What to mark: what the move speaks of, best of all what changed of it; or what came of it; or the panel of the one
- * who moved. */
+/** What to highlight: the changed components of the move, else its components, else its effects, else the panel of
+    the seat. */
 function marksOf(root: Element, moved: Moved, before: Map<string, string> | null): string[] {
   const now = [...things(root)].filter(([, { element }]) => !ofAnother(element, moved.who));
   const changed = ([key, { element }]: [string, Thing]) => before !== null && before.get(key) !== looks(element);
@@ -76,11 +76,11 @@ function marksOf(root: Element, moved: Moved, before: Map<string, string> | null
   return (lists.find(list => list.length > 0) ?? []).slice(0, MOST).map(([key]) => key);
 }
 
-/** Each but what lies within another. */
+/** Leaves out elements inside other ones. */
 const outermost = (elements: Element[]) =>
   elements.filter(e => !elements.some(other => other !== e && other.contains(e)));
 
-/** `moved` is another object for each move; while the player follows, what is marked is brought into view. */
+/** `moved` is a new object for each move. While the player follows, highlighted elements are scrolled into view. */
 export function useMarks(root: RefObject<Element | null>, moved: Moved | null, following: boolean): void {
   const last = useRef<Moved | null>(null);
   const before = useRef<Map<string, string> | null>(null);

@@ -1,4 +1,4 @@
-// The menu of a table: keep it, share it, change how it looks.
+// The menu of a table: save, share, preferences.
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";

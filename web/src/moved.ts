@@ -1,16 +1,16 @@
-// What a move of another seat was about, so that it can be marked on the table; and what happened since one's own.
+// What a move of another seat was about, so that it can be highlighted; and what happened since the player's own move.
 
 import type { About, Component, Entry, Look } from "./protocol";
 
 export interface Moved {
   n: number;
   who: number;
-  touches: Component[]; // what the move speaks of
-  args: Component[]; // what came of it speaks of these
+  touches: Component[]; // components of the move
+  args: Component[]; // components of its effects
 }
 
-/** What a move speaks of, by the kinds of its verb's arguments: "place court-1" speaks of "space:court-1".  What a seat
- * may not know is a "?". */
+/** The components of a move, by the argument kinds of its verb: "place court-1" gives "space:court-1". A hidden
+    argument is "?". */
 function touchesOf(about: About, move: string | null): Component[] {
   const [verb, ...words] = (move ?? "").split(" ");
   const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
@@ -24,15 +24,15 @@ function touchesOf(about: About, move: string | null): Component[] {
 export function movedBy(about: About, entry: Entry): Moved {
   const touches = touchesOf(about, entry.move);
   const args = entry.events.flatMap(e => e.args);
-  const who = entry.who < 0 ? 1 : entry.who; // against the opponent of the rules one sits alone
+  const who = entry.who < 0 ? 1 : entry.who; // against the automated opponent the player is alone at the table
   return { n: entry.n, who, touches, args };
 }
 
-/** Who plays alone against an opponent of the rules has one column of points more than there are seats. */
+/** In a solo game against the automated opponent, there is one more column of points than seats. */
 const hasRival = ({ seats, result }: Look) => !result.common && result.points.length > seats.length;
 
-/** Was it another seat, as this one sees it?  The opponent of the rules has none: what it does is chance that brings
- * something about. */
+/** True for a move of another seat, as this seat sees it. The automated opponent has no seat: its actions are chance
+    with an effect. */
 export function isByOther(entry: Entry, seat: number, look: Look): boolean {
   if (entry.who >= 0) return entry.who !== seat;
   return hasRival(look) && entry.events.some(e => e.who < 0);
@@ -40,11 +40,11 @@ export function isByOther(entry: Entry, seat: number, look: Look): boolean {
 
 const isAct = (entry: Entry, seat: number) => entry.who === seat && !entry.forced;
 
-/** Does it concern everybody, whoever brought it about?  `news` are the events that do. */
+/** True if the entry concerns all players. `news` lists such events. */
 export const isNews = (entry: Entry, news: readonly string[]): boolean => entry.events.some(e => news.includes(e.id));
 
-/** What the others did last, and what chance did meanwhile: after the move of this seat that came before it.  It stays
- * while the seat makes its own moves, until the others move again; news come to it. */
+/** The last moves of the other seats, with the chance between them: everything after this seat's move before them.
+    They stay during this seat's own moves, until another seat moves. News are added. */
 export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly string[] = []): Entry[] {
   const other = log.findLastIndex(e => isByOther(e, seat, look)),
     last = log.findLastIndex((e, i) => i === other || isNews(e, news));
@@ -56,14 +56,14 @@ export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly
     .filter(e => (e.told || e.events.length > 0) && !isAct(e, seat));
 }
 
-/** Those of these events that came with the last move of this seat, or after it. */
+/** The given events that came with the last move of this seat, or after it. */
 export function eventsSince(log: Entry[], seat: number, ids: readonly string[]): Entry["events"] {
   if (seat < 0 || ids.length === 0) return [];
   const acted = log.findLastIndex(e => isAct(e, seat));
   return log.slice(Math.max(0, acted)).flatMap(e => e.events.filter(event => ids.includes(event.id)));
 }
 
-/** The last move of another seat that speaks of something, if this one has not acted since. */
+/** The last move of another seat that names a component, if this seat has not moved since. */
 export function movedLast(about: About, log: Entry[], seat: number, look: Look): Moved | null {
   const acted = log.findLastIndex(e => isAct(e, seat));
   for (let i = log.length - 1; i > acted; i--) {

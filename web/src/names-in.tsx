@@ -1,9 +1,9 @@
-// Names in a text that can be pointed at: the reader (reader.tsx) shows what they stand for.
+// Names in a text that can be hovered: reader.tsx shows their component.
 
 import type { ComponentChildren } from "preact";
 import type { About, Component, Entry } from "./protocol";
 
-/** A name and what it stands for. */
+/** A name and its component. */
 export interface Named {
   name: string;
   component: Component;
@@ -11,7 +11,7 @@ export interface Named {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Is it a word of its own there, and not a part of another one? */
+/** True if the name is a whole word there. */
 function stands(text: string, at: number, name: string): boolean {
   return !letter.test(text[at - 1] ?? "") && !letter.test(text[at + name.length] ?? "");
 }
@@ -27,7 +27,7 @@ function nextOf(text: string, from: number, named: Named[]): { at: number; named
   return best;
 }
 
-/** The text in pieces: words, and names with what they stand for; the longest name wins. */
+/** Splits a text into strings and names. The longest name wins. */
 export function splitNames(text: string, named: Named[]): (string | Named)[] {
   const pieces: (string | Named)[] = [];
   let from = 0;
@@ -61,7 +61,7 @@ function nameOf(about: About, component: Component): Named[] {
   return word && word.name.length >= SHORTEST ? [{ name: word.name, component }] : [];
 }
 
-/** What a move names: its words, each of the vocabulary that its verb asks for there. */
+/** The components of a move, by the vocabularies of its verb's arguments. */
 export function spokenOf(about: About, move: string | null): Component[] {
   const [verb, ...args] = (move ?? "").split(" ");
   const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
@@ -70,7 +70,7 @@ export function spokenOf(about: About, move: string | null): Component[] {
 
 const things = new WeakMap<About, Set<string>>();
 
-/** A card, or something that a move can speak of: not the reason of a payment, nor a player. */
+/** True for a card or a component of a move, but not for the reason of a payment or a player. */
 function isThing(about: About, component: Component): boolean {
   let kinds = things.get(about);
   if (!kinds) things.set(about, (kinds = new Set(about.verbs.flatMap(v => v.args))));
@@ -78,7 +78,7 @@ function isThing(about: About, component: Component): boolean {
   return kind !== "player" && (kinds.has(kind) || cardIds(about).has(id));
 }
 
-/** What an entry of the log may name: what its move and its events speak of. */
+/** The names that a log entry may contain: components of its move and events. */
 export function namedIn(about: About, entry: Entry): Named[] {
   const spoken = [...spokenOf(about, entry.move), ...entry.events.flatMap(e => e.args)];
   return [...new Set(spoken)].filter(c => isThing(about, c)).flatMap(c => nameOf(about, c));
@@ -86,7 +86,7 @@ export function namedIn(about: About, entry: Entry): Named[] {
 
 const ids = new WeakMap<About, Set<string>>();
 
-/** The words that are cards. */
+/** The ids that are cards. */
 export function cardIds(about: About): Set<string> {
   let all = ids.get(about);
   if (!all) ids.set(about, (all = new Set(about.cards.map(c => c.id))));
@@ -95,7 +95,7 @@ export function cardIds(about: About): Set<string> {
 
 const known = new WeakMap<About, Named[]>();
 
-/** The cards, by their names: what a text of the rules may name. */
+/** The cards by name, for texts of the rules. */
 export function cardNames(about: About): Named[] {
   let named = known.get(about);
   if (!named) {

@@ -1,5 +1,5 @@
-// Answers that can be given on the table, because what they speak of is lit there.  Where there are many, the bar shows
-// the others first, and where they take too much of the window only those: the board is worth the room.
+// Answers whose components are selectable on the board. If there are many answers, the question bar shows the others
+// first. If the bar takes too much of the window, it shows only those.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -7,23 +7,23 @@ import type { Component, Move } from "./protocol";
 import { speaksOf } from "./select";
 import { needed } from "./steady";
 
-const LOW = 820; // px: in a higher window there is room for a few answers, however long they are
+const LOW = 820; // px: a higher window has room for a few answers of any length
 const FEW = 6;
 
-/** Does the bar take so much of the window that answers which are lit on the board are folded away? */
+/** True if the bar is so high that answers selectable on the board are folded away. */
 function isTooHigh(bar: HTMLElement): boolean {
   const lit = bar.querySelectorAll("[data-on-board]").length,
     low = innerHeight < LOW;
   return lit > (low ? 0 : FEW) && needed(bar) > (low ? 0.3 : 0.22) * innerHeight;
 }
 
-/** What the board draws lit, and what of it is in view. */
+/** The selectable components on the board, and which of them are visible. */
 export interface Lit {
   all: Component[];
   seen: Component[];
 }
 
-/** Is most of it in view?  On a phone the board is scrolled, and a hand to the side. */
+/** True if most of the element is visible. On a phone the board scrolls, and a hand scrolls sideways. */
 function isSeen(e: Element): boolean {
   const scroller = e.closest("[data-scroller]")?.getBoundingClientRect();
   if (!scroller) return true;
@@ -40,10 +40,10 @@ export function litOnBoard(): Lit {
   return { all: named(lit), seen: named(lit.filter(isSeen)) };
 }
 
-/** What speaks of no thing, to pass or to be done, stays at hand even where the board has a place for it. */
+/** Answers without a component, such as pass or done, stay in the bar even if the board has a place for them. */
 export const isOnBoard = (moves: Move[], lit: Component[]): boolean => shareOn(moves, lit) === 1;
 
-/** How many of these moves speak of something among it, from 0 to 1. */
+/** The share of these moves that name one of the components, from 0 to 1. */
 export function shareOn(moves: Move[], lit: Component[]): number {
   const things = lit.filter(component => !component.startsWith("verb:"));
   return moves.filter(move => things.some(component => speaksOf(move, component))).length / moves.length;
@@ -51,7 +51,7 @@ export function shareOn(moves: Move[], lit: Component[]): number {
 
 const NOTHING: Lit = { all: [], seen: [] };
 
-/** The same, as it is after each drawing: the board is drawn before the bar. */
+/** The same as a hook, updated after each drawing: the board is drawn before the bar. */
 export function useLit(): Lit {
   const [lit, setLit] = useState(NOTHING);
   useLayoutEffect(() => {
@@ -61,9 +61,9 @@ export function useLit(): Lit {
   return lit;
 }
 
-const CUT = 4; // px of an answer that may be lost: borders, shadows
+const CUT = 4; // px of an answer that may be cut off: borders, shadows
 
-/** How far the rows reach that are seen whole; 0: not even the first one is. */
+/** The bottom of the last fully visible row. 0: not even the first row fits. */
 function wholeRows(answers: Element): number {
   const { top, bottom } = answers.getBoundingClientRect();
   const places = [...answers.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
@@ -71,15 +71,15 @@ function wholeRows(answers: Element): number {
   return Math.max(0, ...places.filter(r => r.bottom <= cut).map(r => r.bottom - top));
 }
 
-/** On a phone no answer is cut: what does not fit whole is behind the button, or a finger's width away. */
+/** On a phone no answer is cut off. Answers that do not fit are behind the button, or further down. */
 function showWhole(answers: HTMLElement, over: boolean): void {
   answers.toggleAttribute("data-tight", over && wholeRows(answers) === 0);
   const whole = over ? wholeRows(answers) : 0;
   if (whole > 0) answers.style.setProperty("--whole", `${Math.ceil(whole)}px`);
 }
 
-/** Are there more answers than the bar has room for?  `open`: all of them are shown, because the player said so, the
- * guide speaks of one of them, or, on a phone, a group of them was opened. */
+/** True if the bar has no room for all answers. `open`: all answers are shown, because the player or the guide asked
+    for it, or because a group was opened on a phone. */
 export function useMore(
   bar: RefObject<HTMLElement | null>,
   asked: string,
@@ -103,11 +103,11 @@ export function useMore(
     return over;
   };
   useLayoutEffect(() => {
-    bar.current?.querySelector(".ask-answers")?.scrollTo(0, 0); // another question begins at its first answer
+    bar.current?.querySelector(".ask-answers")?.scrollTo(0, 0); // another question starts at its first answer
     const over = measure();
     setOpen(over && (guided || (compact && inGroup)));
     const head = compact && bar.current?.querySelector(".ask-head");
-    const watch = head ? new ResizeObserver(measure) : null; // its letters may come later than its words
+    const watch = head ? new ResizeObserver(measure) : null; // its font may load later than its text
     if (head) watch?.observe(head);
     addEventListener("resize", measure);
     return () => {

@@ -1,4 +1,4 @@
-// Which options belong together, and which can be changed now.  Pure.
+// Groups of options, and which options can be changed now. Pure functions.
 
 import type { About, OptionInfo } from "./protocol";
 
@@ -8,7 +8,7 @@ export interface OptionGroup {
   options: OptionInfo[];
 }
 
-/** An option belongs to the vocabulary that names it (modules, variants, …); its field's help is the title. */
+/** An option belongs to the vocabulary that names it (modules, variants, …). The help of its field is the title. */
 export function groupOptions(options: OptionInfo[], about: About): OptionGroup[] {
   const vocabularies = about.fields.filter(f => f.type === "set" && f.names !== null && !f.path.includes("["));
   const groups: OptionGroup[] = [{ id: "game", title: null, options: [] }];
@@ -34,18 +34,19 @@ export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values
   return fits && (!needed || (values[needed.id] ?? 0) > 0);
 }
 
-/** Nobody is asked about a seat that is not taken, who begins where one plays alone, or what matters to those alone. */
+/** Leaves out options about seats that do not exist, about the start player of a solo game, and about solo play with
+    more seats. */
 export const isOffered = (option: OptionInfo, seats: number): boolean =>
   (!option.bySeats || seats >= Math.max(2, option.needsSeats)) && (!option.mostSeats || seats <= option.mostSeats);
 
 export const mostOf = (option: OptionInfo, seats: number): number =>
   option.bySeats ? Math.min(option.max, seats) : option.max;
 
-/** What a value is called: by its word, or by who sits there. */
+/** The name of a value: its word, or the player in that seat. */
 export const calledOf = (option: OptionInfo, value: number, seatName: (seat: number) => string): string =>
   option.values[value - option.min] ?? (option.bySeats ? seatName(value - 1) : `${value}`);
 
-/** What is sent: closed options at their standard. */
+/** The options to send: unavailable options have their default. */
 export function settled(options: OptionInfo[], values: Values, seats: number): Values {
   return Object.fromEntries(
     options.map(o => {

@@ -1,4 +1,4 @@
-// The end of a game: who won and why, the points, how it came to them, and what one may do next.
+// The end of a game: the winner and why, the points, the chart, and what to do next.
 
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -6,14 +6,14 @@ import { Curve } from "./curve";
 import { Dialog } from "./dialog";
 import { Glyph, type GlyphName } from "./glyphs";
 import { linkTo } from "./menu";
-import { seated } from "./people";
+import { players } from "./people";
 import type { Entry, Look, Result, Table } from "./protocol";
 import { ScoreTable } from "./scores";
 import { signed, verdict, winnersOf } from "./standing";
 import { Verify } from "./verify";
 import type { T } from "./words";
 
-/** The line in which the winner was furthest ahead: of you, or else of the next. */
+/** The score line with the winner's largest lead, over you or else over the second. */
 function difference(result: Result, you: number | null, t: T): string {
   const [first, ...more] = winnersOf(result);
   if (first === undefined || more.length > 0 || result.points.length < 2) return "";
@@ -26,20 +26,20 @@ function difference(result: Result, you: number | null, t: T): string {
   return ahead(line) > 0 ? t("over.because", line.what, most!, least!) : "";
 }
 
-/** Why it ended: what a game tells of it, before or with the word that it is over. */
+/** Why the game ended, from the last events of the log. */
 function ending(last: Entry | undefined): string {
-  const told = (last?.events ?? []).slice(-2).map(e => e.told);
-  return told.length > 0 ? `${told[0]}.` : "";
+  const endings = (last?.events ?? []).slice(-2).map(e => e.told);
+  return endings.length > 0 ? `${endings[0]}.` : "";
 }
 
-/** One sentence under the verdict. */
+/** One sentence below the result. */
 export function reason({ result }: Look, last: Entry | undefined, t: T): string {
-  return result.common ? ending(last) : difference(result, seated().you, t);
+  return result.common ? ending(last) : difference(result, players().you, t);
 }
 
-/** Did the one who looks win?  Where several persons played, somebody did. */
+/** True if the player at this device won. With several people at this device, one of them did. */
 export function isGood({ result }: Look): boolean {
-  const { you } = seated();
+  const { you } = players();
   if (result.common) return (result.points[0] ?? 0) > 0;
   return you === null || result.rank[you] === 1;
 }
@@ -53,7 +53,7 @@ function Next({ glyph, label, onClick }: { glyph: GlyphName; label: string; onCl
   );
 }
 
-/** A link with the whole game in it: in the clipboard, or to be copied by hand. */
+/** A link with the whole game in it: copied to the clipboard, or shown to be copied by hand. */
 function useShare(table: Table): { link: string | null; copied: boolean; share(): Promise<void> } {
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
@@ -82,9 +82,9 @@ export function OverSheet({
   look: Look;
   table: Table;
   last: Entry | undefined;
-  ended: string | null; // somebody gave up
-  called: string | null; // somebody proposes another game
-  onAgain?: (() => void) | undefined; // none for who watched
+  ended: string | null; // a player resigned
+  called: string | null; // a rematch was proposed
+  onAgain?: (() => void) | undefined; // missing for a spectator
   onReplay(from?: number): void;
   onHome(): void;
   onClose(): void;
@@ -121,9 +121,9 @@ export function OverSheet({
     >
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
         {good && <Glyph name="star" size={34} />}
-        {verdict(look.result, look.seats, seated(), t, ended !== null)}
+        {verdict(look.result, look.seats, players(), t, ended !== null)}
       </p>
-      {why && <p class="over-told">{why}</p>}
+      {why && <p class="over-text">{why}</p>}
       {link && !copied && (
         <label class="menu-link">
           {t("menu.link")}

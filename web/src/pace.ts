@@ -1,4 +1,4 @@
-// How long what happens is shown.  Pure: the player's choice and the system's come in as arguments.
+// How long a step is shown. Pure: the settings of the player and the system are arguments.
 
 export type Speed = "slow" | "normal" | "fast" | "once";
 export type Kind = "chance" | "forced" | "other" | "own";
@@ -7,33 +7,33 @@ export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "once"];
 
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, once: 0 };
 
-/** How long a step stays before the next one is shown, in milliseconds. */
+/** How long a step stays before the next one, in milliseconds. */
 const HELD: Record<Kind, number> = { chance: 340, forced: 260, other: 750, own: 200 };
 
-/** Each thing that came of a step keeps it a little longer, up to a few of them. */
+/** Milliseconds for each event of a step, up to a few events. */
 const READ = 150;
 const MUCH = 5;
 
-/** Without movement the eye has to find what changed. */
+/** Without animation the player needs more time to find the change. */
 const CALM = 1.5;
 
-/** What goes on for longer than this, in milliseconds, goes on faster. */
+/** After this many milliseconds the steps become faster. */
 const PATIENCE = 6000;
-const HASTE = 0.6;
+const HURRIED = 0.6;
 
 export interface Viewing {
   speed: Speed;
-  calm: boolean; // nothing moves
-  shown: number; // for how long steps have been shown since the player acted
+  calm: boolean; // no animation
+  shown: number; // how long steps have been shown since the player acted
 }
 
-/** `events`: what a step brought about is read, and takes longer the more it is. */
+/** `events`: the number of events of the step. More events take longer to read. */
 export function heldFor(kind: Kind, events: number, { speed, calm, shown }: Viewing): number {
   const read = kind === "own" || kind === "forced" ? 0 : READ * Math.min(MUCH, Math.max(0, events - 1));
-  return (HELD[kind] + read) * FACTOR[speed] * (calm ? CALM : 1) * (shown > PATIENCE ? HASTE : 1);
+  return (HELD[kind] + read) * FACTOR[speed] * (calm ? CALM : 1) * (shown > PATIENCE ? HURRIED : 1);
 }
 
-/** How long a thing travels: the moves of others slowly enough to be followed, one's own at once. */
+/** The duration of an animation: slow for other players' moves, fast for your own. */
 export function travelTime(others: boolean, speed: Speed): number {
   return others ? 480 * Math.min(1.5, Math.max(FACTOR[speed], 0.45)) : 220;
 }

@@ -1,12 +1,13 @@
-// Other colours for seats and pieces, which people who see few colours can tell apart: `clear` by light and dark as
-// well, `strong` with full colours.  The colours of the games themselves stand in the style sheets, where these take
-// their place: var(--pl-die-red, …).  tests/web/palettes.test.mjs looks at all of them as others see them.
+// Colours for seats and pieces for people with colour vision deficiency: `clear` also differs in brightness, `strong`
+// has saturated colours. The default colours are in the style sheets, with these as overrides: var(--pl-die-red, …).
+// tests/web/palettes.test.mjs checks all of them with simulated vision.
 
 import type { Palette } from "./settings";
 
 interface Colours {
-  seats: Record<"seat" | "drum-roll" | "scholars" | "pillars", { light: string[]; dark: string[] }>; // the page, games
-  pieces: Record<string, Record<string, string>>; // of a kind, by name or by seat
+  // of the page and of games
+  seats: Record<"seat" | "drum-roll" | "scholars" | "pillars", { light: string[]; dark: string[] }>;
+  pieces: Record<string, Record<string, string>>; // by kind, then by name or by seat
 }
 
 const bySeat = (...colours: string[]) => Object.fromEntries(colours.map((colour, seat) => [seat, colour]));
@@ -102,11 +103,11 @@ export const PALETTES: Record<Exclude<Palette, "own">, Colours> = {
 
 const partsOf = (colour: string) => [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16));
 
-/** What can be read on a colour, and what stands off from it. */
+/** The text colour and the outline colour for a background. */
 function withInk(name: string, colour: string): [string, string][] {
   const [red = 0, green = 0, blue = 0] = partsOf(colour);
   const light = (part: number) => (part / 255) ** 2.2,
-    bright = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.19; // dark ink is read better
+    bright = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.19; // dark text has more contrast
   const edge = `rgb(${[red, green, blue].map(part => Math.round(part * 0.4)).join(" ")})`;
   return [
     [name, colour],
@@ -115,7 +116,7 @@ function withInk(name: string, colour: string): [string, string][] {
   ];
 }
 
-/** The properties of a palette, as the style sheets name them. */
+/** The custom properties of a palette, as the style sheets name them. */
 export function propertiesOf({ seats, pieces }: Colours, dark: boolean): [string, string][] {
   return [
     ...Object.entries(seats).flatMap(([whose, { light, dark: night }]) =>

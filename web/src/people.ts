@@ -1,13 +1,13 @@
-// Who sits at the table that is shown: names of persons, and of the computers that play.
+// The people at the table on the screen: names of persons and of computer players.
 
-import { hostly, nobody, type People } from "./host-words";
+import { personalize, nobody, type People } from "./host-words";
 import type { Entry, Lang, Look, SeatSpec, Step, Stood, Table } from "./protocol";
 
-/** The computers, by seat. */
+/** The computer players, by seat. */
 const COMPUTERS = ["Ada", "Blaise", "Clara", "Dario", "Elena", "Félix"];
 const NAME_MAX = 16;
 
-/** What one typed, as a name, or nothing. */
+/** A typed name, cleaned, or "". */
 export const cleanName = (name: unknown): string =>
   typeof name === "string"
     ? name
@@ -16,7 +16,7 @@ export const cleanName = (name: unknown): string =>
         .slice(0, NAME_MAX)
     : "";
 
-/** Whom the computer at a seat is called. */
+/** The name of the computer player in a seat. */
 export const computerName = (seat: number): string => COMPUTERS[seat] ?? `C${seat + 1}`;
 
 export function peopleAt(seats: SeatSpec[], names: readonly string[] = []): People {
@@ -29,27 +29,27 @@ export function peopleAt(seats: SeatSpec[], names: readonly string[] = []): Peop
 
 let shown: People = nobody;
 
-/** From now on these sit at the table: t("seat", 2) says a name. */
-export function seat(people: People): void {
+/** Sets the people at the table, so that t("seat", 2) returns a name. */
+export function setPlayers(people: People): void {
   shown = people;
 }
-export const seated = (): People => shown;
+export const players = (): People => shown;
 
-/* ---- A table that speaks of them ------------------------------------------------------------------------------- */
+/* ---- Sentences about these people ------------------------------------------------------------------------------ */
 
-type Told = Entry | Step;
+type Sayable = Entry | Step;
 
 /** "… with these cubes: ?, ?" */
 const UNKNOWN = /\s?: \?(?:, \?)*$/;
 
 const NO_VERBS: readonly string[] = [];
 
-/** How a host says what a table tells.  `leaves` are verbs of those who want no more of something: a host does not say
- * that, unless something came of it. */
-export function speaker(people: People, leaves = NO_VERBS) {
-  const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
-  const isQuiet = (e: Told) => e.move !== null && leaves.includes(e.move) && e.events.length === 0;
-  const entry = <E extends Told>(e: E, lang: Lang): E => ({
+/** Rewrites the sentences of log entries and steps. `declineVerbs` are verbs that only decline; such an entry is quiet
+    unless it had an effect. */
+export function personalizer(people: People, declineVerbs = NO_VERBS) {
+  const say = (text: string, lang: Lang) => personalize(text.replace(UNKNOWN, " (secret)"), lang, people);
+  const isQuiet = (e: Sayable) => e.move !== null && declineVerbs.includes(e.move) && e.events.length === 0;
+  const entry = <E extends Sayable>(e: E, lang: Lang): E => ({
     ...e,
     when: say(e.when, lang),
     ...(isQuiet(e) ? { told: "", quiet: true } : { told: say(e.told, lang) }),
@@ -68,9 +68,9 @@ export function speaker(people: People, leaves = NO_VERBS) {
   return { say, entry, look };
 }
 
-/** A table whose sentences are said as a host would. */
-export function hosted(table: Table, people: People, leaves = NO_VERBS): Table {
-  const { say, entry, look } = speaker(people, leaves);
+/** A table whose sentences are rewritten for these people. */
+export function personalizedTable(table: Table, people: People, declineVerbs = NO_VERBS): Table {
+  const { say, entry, look } = personalizer(people, declineVerbs);
   const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);
   return {
     look: async (seat, lang, at) => look(await table.look(seat, lang, at), lang),

@@ -1,4 +1,4 @@
-// A die's face, drawn.
+// The drawing of a die's face.
 
 const spots: Record<number, [number, number][]> = {
   1: [[12, 12]],

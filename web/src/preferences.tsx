@@ -1,4 +1,4 @@
-// What a player prefers, in one sheet: a row of choices for each.
+// The preferences: a row of choices for each.
 
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
@@ -7,7 +7,7 @@ import { CHOICES, prefer, setLang, settings, type Preference } from "./settings"
 import { useStore } from "./store";
 import { languages, type Key } from "./words";
 
-/** In this order; a preference that is not listed has no row. */
+/** In this order. A preference that is not listed has no row. */
 const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "speed", glyph: "clock", title: "prefs.speed", help: "prefs.speed.help" },
   { key: "motion", glyph: "play", title: "prefs.motion", help: "prefs.motion.help" },
@@ -17,18 +17,18 @@ const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "log", glyph: "log", title: "log", help: "prefs.log.help" },
   { key: "sound", glyph: "sound", title: "prefs.sound" },
   { key: "buzz", glyph: "phone", title: "prefs.buzz" },
-  { key: "letters", glyph: "rules", title: "prefs.letters" },
+  { key: "textSize", glyph: "rules", title: "prefs.textSize" },
   { key: "theme", glyph: "sun", title: "theme" },
   { key: "palette", glyph: "palette", title: "prefs.palette", help: "prefs.palette.help" },
 ];
 
-const isHeard = (key: Preference) => key === "sound" || key === "buzz";
+const isSoundOrBuzz = (key: Preference) => key === "sound" || key === "buzz";
 
-/** Not every machine can vibrate. */
+/** Not every device can vibrate. */
 const isThere = (key: Preference) => key !== "buzz" || "vibrate" in navigator;
 
 const nameOf = (key: Preference, choice: string) =>
-  (key === "theme" ? `theme.${choice}` : isHeard(key) ? `prefs.${choice}` : `prefs.${key}.${choice}`) as Key;
+  (key === "theme" ? `theme.${choice}` : isSoundOrBuzz(key) ? `prefs.${choice}` : `prefs.${key}.${choice}`) as Key;
 
 function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] }) {
   const { t } = useApp();
@@ -47,10 +47,11 @@ function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] 
             aria-pressed={now === choice}
             onClick={() => {
               prefer(key, choice);
-              if (isHeard(key) && choice === "on") void import("./sound").then(({ sample }) => sample(key));
+              if (isSoundOrBuzz(key) && choice === "on")
+                void import("./sound-player").then(({ sample }) => sample(key));
             }}
           >
-            {key === "letters" ? `${choice} %` : t(nameOf(key, choice))}
+            {key === "textSize" ? `${choice} %` : t(nameOf(key, choice))}
           </button>
         ))}
       </div>

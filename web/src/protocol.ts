@@ -1,4 +1,4 @@
-// The protocol of a table (docs/protocol.md), as types.  Nothing here knows a game.
+// The protocol of a table (docs/protocol.md) as types. Independent of the game.
 
 export type Lang = "en" | "fr";
 export type SeatSpec = "human" | "random" | "greedy" | string;
@@ -12,9 +12,9 @@ export interface OptionInfo {
   standard: number;
   needs: string | null;
   needsSeats: number;
-  mostSeats: number; // with more it says nothing; 0: it always does
-  values: string[]; // what they are called, from min on; further ones are seats (bySeats) or numbers
-  bySeats: boolean; // no more than there are seats, and nothing to ask who is alone
+  mostSeats: number; // applies up to this many seats; 0: always
+  values: string[]; // names of the values from min on; further values are seats (bySeats) or numbers
+  bySeats: boolean; // at most the number of seats; not offered in a solo game
   clause: string;
 }
 export interface GameInfo {
@@ -22,15 +22,15 @@ export interface GameInfo {
   name: string;
   blurb: string;
   version: number;
-  draft: boolean; // in the making, or an example: played by its address, not shown on the shelf
-  boxes: boolean; // whoever owns it can say what is printed
+  draft: boolean; // unfinished or an example: playable by its address, not listed
+  boxes: boolean; // owners can correct its card data
   seats: [number, number];
   options: OptionInfo[];
 }
 export interface PlayerInfo {
   id: string;
   help: string;
-  net: boolean; // trained, with the built-in boxes
+  net: boolean; // has a network, trained with the built-in card data
 }
 export interface Games {
   games: GameInfo[];
@@ -76,14 +76,14 @@ export interface About {
   clauses: ClauseInfo[];
   verbs: { id: string; chance: boolean; args: string[] }[];
   words: Record<string, Word[]>;
-  /** What is printed: sheet, row, columns; each board knows the shape of its own. */
+  /** The card data: sheet, row, columns. Each board has its own types. */
   box: Record<string, Record<string, unknown>>;
   fields: FieldInfo[];
-  /** Told with figures of an owner (box/kept.ts): mine, if they are those that this browser keeps. */
+  /** Uses an owner's values (box/kept.ts). `mine`: they are the ones stored in this browser. */
   own?: OwnBox & { mine: boolean };
 }
 
-/** A .box text, and the hash of what differs in it. */
+/** A .box text, and the hash of its differences. */
 export interface OwnBox {
   text: string;
   hash: string;
@@ -102,15 +102,15 @@ export interface BoxColumn {
   names: string | null;
   min: number;
   max: number;
-  most: number; // things in a list
-  used?: string[]; // words that rows of the sheet have
+  most: number; // most elements of a list
+  used?: string[]; // words used by rows of the sheet
 }
 export interface BoxFigure {
   path: string;
   column: number;
   label: string;
   value: string;
-  was: string; // what is built in
+  was: string; // the built-in value
   reconstructed: boolean;
   confirmed: boolean;
   differs: boolean;
@@ -121,13 +121,13 @@ export interface BoxRow {
   mark: string | null;
   names?: Record<Lang, string>; // of a card
   were?: Record<Lang, string>;
-  called?: string; // the path of its name: "beggar", "ships.ship-2"
+  called?: string; // path of its name: "beggar", "ships.ship-2"
   figures: BoxFigure[];
 }
 export interface BoxSheet {
   id: string;
   name: string;
-  cards: boolean; // or part of a board
+  cards: boolean; // false: part of a board
   columns: BoxColumn[];
   rows: BoxRow[];
 }
@@ -139,18 +139,18 @@ export interface BoxForm {
   differ: number;
   reconstructed: number;
   confirmed: number;
-  box: string; // as a file
+  box: string; // as a .box file
   words: Record<string, BoxWord[]>;
   sheets: BoxSheet[];
 }
 
-/** One game that computers played with a box. */
+/** One game played by computers with a box. */
 export interface Tried {
   points: number[];
-  chosen?: boolean; // a move of theirs named the card
+  chosen?: boolean; // a move named the card
 }
 
-/** What a move speaks of: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
+/** A component named by a move: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
 export type Component = string;
 
 export interface Move {
@@ -158,12 +158,12 @@ export interface Move {
   label: string;
   verb: string;
   touches: Component[];
-  aside?: string | null; // what it costs or brings as the table stands
-  final?: boolean; // it cannot be taken back
-  passes?: boolean; // nor once a computer has answered, which comes next
-  ends?: boolean; // somebody else is to act next
-  over?: boolean; // nobody is: it is the last answer of the game
-  asks?: boolean; // of two answers: it decides nothing yet, what it asks then can be left like the other
+  aside?: string | null; // its cost or gain in this position
+  final?: boolean; // cannot be undone
+  passes?: boolean; // cannot be undone once the computer that is next has moved
+  ends?: boolean; // another player must move next
+  over?: boolean; // the last move of the game
+  asks?: boolean; // of two moves: it decides nothing yet, and its question can be declined like the other move
 }
 export interface Question {
   id: string;
@@ -182,7 +182,7 @@ export interface ResultLine {
   what: string;
   points: number[];
   of: number;
-  clause?: string; // that says what it is made of
+  clause?: string; // the rule that explains it
 }
 export interface Result {
   over: boolean;
@@ -192,33 +192,33 @@ export interface Result {
   lines: ResultLine[];
 }
 
-/** The seat's view, nested as the schema says; each board knows its own shape. */
+/** The view of a seat, nested as in the schema. Each board has its own types. */
 export type View = Record<string, unknown>;
 
-/** A named number of the table (rules->amounts): of the table or one for each seat, each a number or by name. */
+/** A named value of the table (rules->amounts): for the table or for each seat, a number or numbers by name. */
 export type Amount = number | null | Record<string, number>;
 export type Amounts = Record<string, Amount | Amount[]>;
 
-/** Where the game stands. */
+/** The current phase of the game. */
 export interface Moment {
   text: string; // "Round 3 of 6: builders"
   round: number;
   rounds: number;
   phase: string | null;
   step: string | null;
-  actor: number; // the seat whose turn or question it is, or -1
-  chosen: number[]; // who has answered what several are asked at once
+  actor: number; // the seat that must move or whose turn it is, or -1
+  chosen: number[]; // seats that have already answered a simultaneous question
   focus: Component[]; // the card that is resolved, the space that acts
 }
 
-/** The table as a seat sees it: its view, and what the engine makes of it. */
+/** The table as a seat sees it: its view, and the values computed from it. */
 export interface Seen {
   view: View;
   amounts: Amounts;
   moment: Moment;
 }
 
-/** An entry of a step: the place of a move in `moves`, or more of them under one label. */
+/** An entry of a step: the index of a move in `moves`, or several entries under one label. */
 export type Answer = number | { kind: "group" | "range" | "dice"; label: string; of: Answer[] };
 
 export interface Look extends Seen {
@@ -230,13 +230,13 @@ export interface Look extends Seen {
   over: boolean;
   decision: Decision;
   moves: Move[];
-  same?: boolean; // it makes no difference which of them is answered
-  answers: Answer[]; // the same moves in steps
+  same?: boolean; // all of them have the same effect
+  answers: Answer[]; // the same moves, grouped in steps
   result: Result;
   undo: boolean;
   held: boolean;
-  open: boolean; // this table may be looked at with everything open
-  watch: boolean; // it is what one seat saw of a game: nothing can be played
+  open: boolean; // this table may be viewed with everything open
+  watch: boolean; // the record is one seat's view of a game: it cannot be played
   commitment: string | null;
   seed: string | null;
 }
@@ -250,24 +250,24 @@ export interface GameEvent {
 export interface Entry {
   n: number;
   who: number;
-  when: string; // where the game stood, in a player's words
+  when: string; // the phase at that time, as text
   round: number;
-  actor: number; // whose turn or question it was, or -1
+  actor: number; // the seat that had to move, or -1
   forced: boolean;
   move: string | null;
   told: string;
   events: GameEvent[];
-  quiet?: boolean; // it says only that somebody wants no more of something: it is not told (people.ts)
+  quiet?: boolean; // it only declines: it is left out of the log (people.ts)
 }
 export interface Step extends Entry, Seen {}
 
 export interface Refusal {
-  lacks?: string | null; // what is missing here, in numbers
+  lacks?: string | null; // what is missing, in numbers
   clause: string;
   title: string;
   text: string;
 }
-/** A move with a thing that is refused; `now` is false where its verb has another moment. */
+/** An illegal move with a component. `now` is false if its verb belongs to another phase. */
 export interface RefusedMove extends Move, Refusal {
   now: boolean;
 }
@@ -277,8 +277,8 @@ export interface Change {
   before: string;
   after: string;
 }
-/** What a move itself changes; `then`: what the seat could answer next, if nobody and nothing comes between, `by` the
- * answer that leads there. */
+/** What a move changes. `then`: the moves of the seat after it, if no other player and no chance comes between.
+    `by`: the move that leads there. */
 export interface Preview {
   changes: Change[];
   final: boolean;
@@ -292,35 +292,35 @@ export interface Odds {
   p: number;
 }
 
-/** Where a request left the table: as the seat sees it, and the record to keep. */
+/** The table after a request: the view of the seat, and the record to store. */
 export interface Stood {
   look: Look;
   record: string;
 }
 export interface Played extends Partial<Stood> {
   steps: Step[];
-  more: boolean; // the table did not come to rest
-  thinks?: number; // the seat that has more to think; then nothing is told of the table unless a step was made
+  more: boolean; // the table has more steps to run
+  thinks?: number; // the seat that is still thinking; then the other members are missing unless a step was made
 }
 
-/** One of the best answers. */
+/** One of the best moves. */
 export interface Advised extends Move {
   value: number;
-  worth: string; // what it is worth, and compared with what
+  worth: string; // its value, and the comparison
   why: string;
 }
 export interface Hint {
   advice: Advised[];
-  means: string; // what the numbers are
+  means: string; // the meaning of the numbers
 }
 
-/** What each position of a game was worth to each seat, from before the first move to after the last. */
+/** The value of each position of a game for each seat, from before the first move to after the last. */
 export interface Course {
   worth: number[][];
   in: "result" | "chance" | "estimate"; // the first two in thousandths
 }
 
-/** What became of a record of older rules. */
+/** The result of upgrading a record of older rules. */
 export interface Upgrade {
   changed: boolean;
   kept: number;
@@ -328,7 +328,7 @@ export interface Upgrade {
   why: string | null;
 }
 
-/** What a record proves of its deal. */
+/** What a record proves about its deal. */
 export interface Proof {
   told: string;
   commitment: string;
@@ -338,55 +338,56 @@ export interface Proof {
   seats: { word: string | null; hash: string | null; pledge: "kept" | "clear" | "lost" | null }[];
 }
 
-/** By seat: what this browser was shown of the words of a table before it revealed any, and what it revealed itself. */
+/** By seat: the hashes of the words that this browser received before it revealed its own, and its own word. */
 export interface ShownWords {
   hashes: (string | null)[];
   revealed: (string | null)[];
 }
 
-/** Who looks at an open table, which only a finished game allows. */
+/** The view of a table with everything open, allowed only for finished games. */
 export const ALL = -2;
-/** Who watches: sees and hears what every seat may. */
+/** A spectator: sees what every seat may see. */
 export const NOBODY = -3;
 
-/** One table, wherever it stands: in a worker here, or behind a WebSocket (online/). */
+/** One table, in a worker or behind a WebSocket (online/). */
 export interface Table {
   look(seat: number, lang: Lang, at?: number): Promise<Look>;
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
-  /** The move, what then needs no person, and where it all led: one request a click, about a table of `n` moves. */
+  /** Plays the move and everything that needs no person: one request per click. `n` is the number of moves of the
+      table. */
   play(seat: number, move: string, lang: Lang, n: number): Promise<Played | { refused: Refusal }>;
-  /** Goes on until a person must answer, or a piece of thought is done; told to hurry, with what was thought so far. */
+  /** Runs until a person must move or a slice of thinking is done. `hurry`: answer with the result so far. */
   run(seat: number, lang: Lang, hurry: boolean): Promise<Played>;
   undo(seat: number, lang: Lang, n: number): Promise<Stood>;
-  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // let windows pass for this seat
+  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // skip reaction windows for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: RefusedMove[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<Preview>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
-  /** The same for each answer that leads to chance. */
+  /** The same for each move that leads to chance. */
   chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
-  /** Thought about in pieces, as long as it is wanted; null: it was not. */
+  /** Thinks in slices while `wanted` returns true. null: it was cancelled. */
   hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
-  /** When all may be seen: how the game went. */
+  /** When all may be seen: the value of every position. */
   course(): Promise<Course>;
   record(withSeed: boolean): Promise<string>;
-  /** Where it is not played with the built-in box. */
+  /** Set if the table does not use the built-in card data. */
   box?: OwnBox;
-  /** The commitment to its chance that was shown before the first move, where that was not by this page itself. */
+  /** The commitment to its random numbers that was shown before the first move, if another program made it. */
   shown?: string;
-  /** The same of the words of the players; null: none were shown. */
+  /** The same for the words of the players. null: none were shown. */
   words?(): ShownWords | null;
   close(): Promise<void>;
 }
 
-/** Where tables come from. */
+/** Creates tables. */
 export interface Host {
   games(lang: Lang): Promise<Games>;
   about(game: string, lang: Lang, box?: string): Promise<About>;
   open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, box?: string): Promise<Table>;
-  /** A box as a form; refused with its line where it cannot be read. */
+  /** A box as a form. A box that cannot be parsed is refused with its line. */
   box(game: string, lang: Lang, box?: string): Promise<BoxForm>;
-  /** Games that computers play, by their numbers. */
+  /** Games played by computers, by number. */
   tryout(
     game: string,
     seats: SeatSpec[],
@@ -397,7 +398,7 @@ export interface Host {
     box?: string,
   ): Promise<Tried[]>;
   load(record: string): Promise<Table>;
-  /** A record of older rules, as far as it can be replayed under today's. */
+  /** A record of older rules, replayed as far as the current rules allow. */
   upgrade(record: string, lang: Lang): Promise<{ table: Table; upgrade: Upgrade }>;
   verify(record: string, lang: Lang): Promise<Proof>;
 }

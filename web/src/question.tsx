@@ -1,11 +1,11 @@
-// The question bar: who asks, what is asked, the answers, and what an answer would change.
+// The question bar: the question, the answers, and the preview of an answer.
 
 import { useEffect, useRef } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
 import type { Chain, Gathered } from "./board";
-import { isTold, sayChange } from "./change";
+import { isListed, sayChange } from "./change";
 import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
@@ -28,26 +28,26 @@ interface Reading {
   readClause(id: string): void;
 }
 
-/** An answer, or several that are given as one. */
+/** An answer, or a chain of answers. */
 type Offered = Answer | { kind: "chain"; chain: Chain };
 
-/** What a digit does: the dice first, then the answers, in the order in which they are shown. */
+/** What a digit key does: first the dice, then the answers, in the order shown. */
 export interface Offer {
   dice: number[];
   answers: Offered[];
   shared: string | null;
   confirm: Move | null;
-  steps: Move[]; // that count something: one of them is shown at a time
+  steps: Move[]; // answers that differ in a number: a slider shows one at a time
 }
 
 const movesOf = (answer: Answer) => (answer.kind === "move" ? [answer.move] : answer.moves);
 const isLit = (answer: Offered, lit: Lit) => answer.kind !== "chain" && isOnBoard(movesOf(answer), lit.all);
 
-/** Those that cannot be given on the table, those of which little is in view there, then the others. */
+/** Sorts answers: those not on the board, those hardly visible there, then the others. */
 const rank = (answer: Offered, lit: Lit) =>
   answer.kind !== "chain" && isLit(answer, lit) ? shareOn(movesOf(answer), lit.seen) : -1;
 
-/** Where there are many, those that are easily given on the table come last. */
+/** If there are many answers, those that are easy to click on the board come last. */
 const sorted = (answers: Offered[], limit: number, lit: Lit) =>
   answers.length > (limit > LITTLE_ROOM ? limit : 2)
     ? [...answers].sort((a, b) => rank(a, lit) - rank(b, lit))
@@ -75,7 +75,7 @@ export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Of
   ];
   return {
     dice: withDice ? sitting.faces() : [],
-    answers: s.selection.path.length ? answers : sorted(answers, limit, lit), // a list that was opened keeps its order
+    answers: s.selection.path.length ? answers : sorted(answers, limit, lit), // an opened list keeps its order
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? tapped,
     steps,
@@ -86,7 +86,7 @@ const withoutDice = (moves: Move[], handful: Set<string>) => runOf(moves.filter(
 
 const CROWD = 9;
 
-/** Many answers that cannot be folded: the words they share are said once. */
+/** True for many answers that cannot be folded. Their common words are shown once. */
 function isCrowd(answers: Offered[]): boolean {
   return answers.length > CROWD && answers.every(a => a.kind === "move");
 }
@@ -113,12 +113,12 @@ function take(sitting: Sitting, answer: Offered): void {
   else sitting.narrow({ ...sitting.state.selection, path: answer.path });
 }
 
-/** What computers answer is taken back with it, unless it shows something: that is known before only where they hold
- * something hidden (`passes`). */
+/** An undo also takes back the moves of computers, unless one revealed something. That is known in advance only if
+    they hold hidden cards (`passes`). */
 const mayStay = (move: Move, { look, seat }: State) =>
   move.passes === true || (move.ends === true && look.seats.some((who, i) => i !== seat && who !== "human"));
 
-/** Why an answer stays: nothing takes it back, or another person acts next, until when it can be taken back. */
+/** Why an answer may be final: it cannot be undone, or only until another person moves. */
 function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
   const { t } = useApp();
   const people = state.look.seats.filter(seat => seat === "human").length,
@@ -144,7 +144,7 @@ const keyOf = (answer: Offered) =>
     : answer.kind === "chain"
       ? `» ${answer.chain.id}`
       : `…${answer.path.join(" ")}`;
-/** Is it the way to this move? */
+/** True if this answer leads to the move. */
 const leadsTo = (answer: Offered, move: string | undefined) =>
   answer.kind === "move"
     ? answer.move.move === move
@@ -164,8 +164,8 @@ function AnswerButton({
   digit: number;
   shared: string | null;
   wanted: boolean;
-  lit: boolean; // on the table
-  onWide(px: number): void; // it is pressed
+  lit: boolean; // on the board
+  onWide(px: number): void; // called with the width of the clicked answer
 }) {
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
@@ -246,15 +246,15 @@ const percent = (p: number) => (p > 0 && p < 0.01 ? "<1 %" : p < 1 && p > 0.99 ?
 
 function OddsLine({ odds }: { odds: Odds[] }) {
   const { t } = useApp();
-  const telling = odds
+  const likely = odds
     .filter(o => o.p > 0 && o.p < 1)
     .sort((a, b) => b.p - a.p)
     .slice(0, 4);
-  if (telling.length === 0) return null;
+  if (likely.length === 0) return null;
   return (
     <p class="ask-odds">
       <b>{t("odds")}</b>
-      {telling.map(o => (
+      {likely.map(o => (
         <span class="odd">
           <i style={{ "--p": o.p }} />
           {o.label} <b class="num">{percent(o.p)}</b>
@@ -268,8 +268,10 @@ function Preview({ state }: { state: State }) {
   const { t } = useApp();
   const { peek, about } = state;
   if (!peek) return null;
-  const tells = faceOf(about.id)?.tells;
-  const said = peek.changes.filter(c => !tells || isTold(c, state.seat, tells)).flatMap(c => sayChange(about, c) ?? []);
+  const fields = faceOf(about.id)?.previewFields;
+  const said = peek.changes
+    .filter(c => !fields || isListed(c, state.seat, fields))
+    .flatMap(c => sayChange(about, c) ?? []);
   const stays = peek.move.final || mayStay(peek.move, state);
   if (said.length === 0 && !stays) return null;
   return (
@@ -297,7 +299,7 @@ function Preview({ state }: { state: State }) {
   );
 }
 
-/** `wide`: as the answer was in whose place it stands, so that no other comes to lie under the pointer. */
+/** `wide`: the width of the answer that it replaces, so that no other answer moves under the pointer. */
 function Confirm({ sitting, move, wide }: { sitting: Sitting; move: Move; wide?: number | undefined }) {
   const { t } = useApp();
   const button = useRef<HTMLButtonElement>(null);
@@ -350,7 +352,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
 
 const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
 
-/** Taking back: the last answer, or all of the turn.  Always there, so that nothing moves. */
+/** Undo: the last answer, or the whole turn. Always present, so that the layout does not move. */
 export function TakeBack({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, busy, past, elsewhere, takeBack, seat } = sitting.state;
@@ -383,7 +385,7 @@ export function TakeBack({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Moments for cards between moves: let them pass until further notice, or be asked again. */
+/** Reaction windows between moves: skip them until further notice, or be asked again. */
 function Hold({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look } = sitting.state;
@@ -411,11 +413,11 @@ function Hold({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Another person at this screen who may act although it is not their turn. */
+/** Another person at this device who may act out of turn. */
 function AlsoMay({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, seat } = sitting.state;
-  if (sitting.far) return null;
+  if (sitting.remote) return null;
   const others = [...look.decision.must, ...look.decision.may].filter(s => s !== seat && look.seats[s] === "human");
   return (
     <>
@@ -428,19 +430,18 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Beside the question: a warning, what an answer would change and what may come of it, or what just
- * happened. */
+/** Next to the question: a warning, the preview and the odds of an answer, or what just happened. */
 function Aside({ sitting, compact }: { sitting: Sitting; compact: boolean }) {
   return compact ? (
-    <Told sitting={sitting} />
+    <Happened sitting={sitting} />
   ) : (
     <div class="ask-beside">
-      <Told sitting={sitting} />
+      <Happened sitting={sitting} />
     </div>
   );
 }
 
-function Told({ sitting }: { sitting: Sitting }) {
+function Happened({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const s = sitting.state;
   if (s.notice)
@@ -467,13 +468,13 @@ function Told({ sitting }: { sitting: Sitting }) {
 
 const RECENT = 6;
 
-/** While others move: what they did before it, the latest first, as far as there is room. */
+/** While others move: their earlier moves, latest first, as far as there is room. */
 function Meanwhile({ state }: { state: State }) {
   const { log, shown, seat, look } = state;
-  const told = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
+  const earlier = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
   return (
     <ol class="ask-meanwhile" aria-hidden="true">
-      {told
+      {earlier
         .slice(-RECENT)
         .reverse()
         .map(e => (
@@ -483,18 +484,18 @@ function Meanwhile({ state }: { state: State }) {
   );
 }
 
-/** Whom a far table waits for. */
+/** The players that a remote table waits for. */
 export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
   const { look } = sitting.state;
   const names = seats.map(seat => t("seat", seat + 1)).join(", ");
   if (seats.every(seat => look.seats[seat] !== "human")) return t("turn.thinks", names);
-  return t(seats.every(seat => sitting.far?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
+  return t(seats.every(seat => sitting.remote?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
 const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
   due !== null ? t("gather.due", marked, due) : marked ? t("gather.onto") : t("gather");
 
-const LONG = 70; // letters of a question that is said in a lower voice on a phone
+const LONG = 70; // characters: a longer question is smaller on a phone
 
 export function QuestionBar({
   sitting,
@@ -510,20 +511,21 @@ export function QuestionBar({
   const { t } = useApp();
   const s = sitting.state;
   const bar = useRef<HTMLElement>(null);
-  const widths = useRef(new Map<string, number>()); // of the answers that were pressed
+  const widths = useRef(new Map<string, number>()); // of the clicked answers
   const lit = useLit();
   const offer = offerOf(sitting, limit, lit);
   const { confirm } = offer;
-  const inPlace = confirm !== null && offer.answers.some(a => isFor(a, confirm)); // it asks where it was chosen
+  // the confirmation replaces the chosen answer
+  const inPlace = confirm !== null && offer.answers.some(a => isFor(a, confirm));
   const { question } = s.look.decision;
   const wanted = s.guide?.steps[s.guide.at]?.move;
 
-  // The answer that had the focus is gone with its question: go on from the new one.  What it asks is said already.
+  // The focused answer disappeared with its question: focus the new question. Its text is announced elsewhere.
   useEffect(() => {
     if (!s.busy && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
 
-  // what the bar is as high as: the question, or how far its answer is put together
+  // the height of the bar depends on these: the question, or the progress of its answer
   const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
   const all = useMore(bar, `${asked} ${lit.all.join()} ${lit.seen.join()}`, compact, {
     inGroup: s.selection.path.length > 0,
@@ -531,7 +533,7 @@ export function QuestionBar({
   });
   const folded = !compact && all.more && !all.open;
   const turn = `${s.look.moment.round} ${s.look.moment.text.split(":")[0]}`;
-  const waits = sitting.awaited().length > 0 || s.look.over; // nobody is asked here: nothing need stand still
+  const waits = sitting.awaited().length > 0 || s.look.over; // no question here: the height may change
   useSteady(bar, { asked, n: s.busy ? null : s.look.n, turn, shape: folded }, !compact && !waits);
 
   const gathered = sitting.gathered();
@@ -543,7 +545,7 @@ export function QuestionBar({
     s.past && !s.busy
       ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
       : s.busy
-        ? s.told || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
+        ? s.happened || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
         : s.look.over
           ? t("turn.over")
           : awaited.length > 0

@@ -1,8 +1,8 @@
-// What one points at, large: the card as it is drawn, its words, what can be done with it now, where it comes from.
+// A large view of the component under the pointer: the card as drawn, its text, what can be done with it now, and its
+// source.
 //
-// A pointer that rests on a piece opens it and leaves with it; a long press, a right click or the key "i" opens it
-// until it is closed.  It stands beside the piece, never over it nor over the question, and nothing on the table
-// moves.
+// It opens while the pointer rests on a component. A long press, a right click or the key "i" opens it until it is
+// closed. It is placed next to the component, never over it or over the question, and nothing on the board moves.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -17,10 +17,10 @@ import { takeTips } from "./tips";
 
 interface Subject {
   component: Component | null;
-  label: string; // what the piece says of itself
+  label: string; // the component's own label
   element: Element;
   pinned: boolean; // stays until it is closed
-  legal: Pick<Move, "move" | "label" | "aside">[]; // what a press on it may say
+  legal: Pick<Move, "move" | "label" | "aside">[]; // the legal moves of a click on it
   refused: (Partial<RefusedMove> & Refusal) | null;
 }
 
@@ -29,12 +29,12 @@ interface Point {
   y: number;
 }
 
-/** How long a pointer rests before it is taken for a question, in milliseconds: on a piece, on an answer, when
- * something is read already; and how long a finger. */
+/** How long a pointer must rest, in milliseconds: on a component, on an answer, and while another is open; and how
+    long a finger. */
 const REST = { piece: 300, answer: 650, next: 90 },
   PRESS = 450,
   AWAY = 140,
-  STILL = 12; // pixels that a finger may move meanwhile, and a hand after a press
+  STILL = 12; // pixels that a finger may move meanwhile, and a hand after a click
 
 const READABLE = "[data-component], [data-reads], .press:not(.die)";
 
@@ -42,7 +42,7 @@ function pieceAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? (target.closest(READABLE) ?? target.closest("[data-tip]")) : null;
 }
 
-/** With the key: the piece that has the focus, or the next name in what has it. */
+/** For the key: the focused component, or the next name in the focused element. */
 function pieceWith(focused: Element, last: Element | undefined): Element | null {
   const piece = pieceAt(focused);
   if (piece) return piece;
@@ -51,12 +51,12 @@ function pieceWith(focused: Element, last: Element | undefined): Element | null 
 }
 
 const componentOf = (element: Element) => element.getAttribute("data-component") ?? element.getAttribute("data-reads");
-/** The card that the piece shows may be another than what moves call it: who stands in a space. */
+/** The card shown may differ from the component's name: a builder in a space. */
 const shownOf = (element: Element) => element.getAttribute("data-reads") ?? element.getAttribute("data-component");
 const saidBy = (element: Element) =>
   element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("data-tip") ?? "";
 
-/** A name in a text stands for the piece on the table. */
+/** A name in a text means the component on the board. */
 function labelOf(element: Element, component: Component | null): string {
   if (element.closest(".stage") || !component) return saidBy(element);
   const piece = document.querySelector(`.stage [data-component="${CSS.escape(component)}"]`);
@@ -80,7 +80,7 @@ async function subjectOf(element: Element, pinned: boolean, sitting: Sitting | n
   return { ...subject, refused: answer?.refused[0] ?? null };
 }
 
-/** What is pointed at. */
+/** The component to show. */
 function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
   const [subject, setSubject] = useState<Subject | null>(null);
   const shown = useRef<Subject | null>(null);
@@ -89,12 +89,12 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
 
   useEffect(() => {
     let timer = 0,
-      over: Element | null = null, // what the pointer is on
-      done: Element | null = null, // what was clicked: it was not to be read
+      over: Element | null = null, // element under the pointer
+      done: Element | null = null, // the clicked element, which is not opened
       finger: Point | null = null,
-      at: Point | null = null, // where the pointer was last
-      pressed: Point | null = null, // where it pressed, until it has left that place
-      swallow = false, // the click that ends a long press
+      at: Point | null = null, // last position of the pointer
+      pressed: Point | null = null, // where it was pressed, until it leaves that spot
+      swallow = false, // swallow the click that ends a long press
       wanted = 0;
     const open = async (element: Element, pinned: boolean) => {
       const mine = ++wanted;
@@ -107,8 +107,7 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       over = null;
       if (shown.current && !shown.current.pinned) timer = window.setTimeout(close, AWAY);
     };
-    /** Did the hand move?  What slides under a pointer that rests, after a press or when others play, is not asked
-     * about. */
+    /** True if the pointer itself moved. A component that slides under a resting pointer does not count. */
     const isMeant = ({ clientX: x, clientY: y }: PointerEvent) => {
       const moved = !at || at.x !== x || at.y !== y;
       at = { x, y };
@@ -215,13 +214,13 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
 }
 
 const MOVES = 3,
-  EDGES = 20, // what is left free above and below, together
-  LEAST = 120; // the least height in which something can be read
+  EDGES = 20, // free space above and below, together
+  LEAST = 120; // the smallest readable height
 
-/** The first sentence: the rest is a click away. */
+/** The first sentence. A click shows the rest. */
 const firstOf = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** What can be done with it, or why nothing can; what is `said` of it already is not said again. */
+/** What can be done with the component, or why not. Skips the texts in `said`. */
 function Now({
   subject,
   said,
@@ -252,7 +251,7 @@ function Now({
         </ul>
       </div>
     );
-  if (!refused || refused.now === false) return null; // it is not its moment: what it is says more
+  if (!refused || refused.now === false) return null; // its verb belongs to another phase: the card text says more
   return (
     <div class="reader-now">
       <p class="reader-head">{t("why")}</p>
@@ -266,7 +265,7 @@ function Now({
   );
 }
 
-/** What the piece says of itself beyond what is printed on the card. */
+/** What the label says beyond the printed text of the card. */
 export function beyond(label: string, printed: (string | null | undefined)[]): string {
   let rest = label;
   for (const words of printed) if (words) rest = rest.replace(words.replace(/\.$/, ""), "");
@@ -306,7 +305,7 @@ export function Reader({
       below = Math.min(innerHeight, ...clear.map(r => r.top).filter(top => top >= piece.bottom)), // the question
       room = Math.max(piece.top, below - piece.bottom) - EDGES;
     if (found.covers > 0 && room >= LEAST) {
-      element.style.maxHeight = `${room}px`; // lower, and scrolled
+      element.style.maxHeight = `${room}px`; // lower, with a scroll bar
       found = put();
     }
     setAt({ left: found.left, top: found.top });
@@ -329,9 +328,9 @@ export function Reader({
   const [kind = "", wordId] = (subject.component ?? "").split(":"),
     word = about.words[kind]?.find(w => w.id === wordId);
   const name = card?.name ?? word?.name ?? "";
-  // A label that tells the card in words of its own would tell it twice.
-  const retold = card && !subject.label.includes(card.text.replace(/\.$/, ""));
-  const here = retold ? "" : beyond(subject.label, card ? [card.text, card.name, card.kind, card.mark] : [name]);
+  // A label that already contains the card text is not repeated.
+  const isNew = card && !subject.label.includes(card.text.replace(/\.$/, ""));
+  const here = isNew ? "" : beyond(subject.label, card ? [card.text, card.name, card.kind, card.mark] : [name]);
   return (
     <div
       ref={box}

@@ -1,4 +1,4 @@
-// Is the page at rest?  <html data-ready="true"> says so: no request, no movement, nothing left to draw.
+// Whether the page is idle: no request, no animation, nothing left to draw. <html data-ready="true"> shows it.
 
 let held = 0;
 let turn = 0;
@@ -17,7 +17,7 @@ export function hold(): () => void {
 
 const frame = () => new Promise(done => requestAnimationFrame(done));
 
-/** Movement; what pulses to be seen and the numbers that float away do not count. */
+/** Running animations, except pulsing highlights and floating differences. */
 function moving(): Animation[] {
   return document
     .getAnimations()
@@ -32,7 +32,7 @@ function moving(): Animation[] {
 async function settle(mine: number): Promise<void> {
   await frame();
   await frame();
-  await new Promise(done => setTimeout(done)); // effects come after a frame
+  await new Promise(done => setTimeout(done)); // effects run after a frame
   for (let left = moving(); left.length > 0 && mine === turn && held === 0; left = moving())
     await Promise.allSettled(left.map(a => a.finished));
   if (held === 0 && mine === turn) document.documentElement.dataset.ready = "true";

@@ -1,9 +1,9 @@
-// A record from its first move to its last, seen from any seat or with everything open.
+// A record from the first move to the last, from any seat or with everything open.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
-import { BoxBadge, BoxSheet } from "./box/badge";
+import { BoxSheet } from "./box/badge";
 import { aboutAt } from "./box/kept";
 import { Dialog } from "./dialog";
 import { faceOf } from "./faces";
@@ -14,15 +14,16 @@ import { Preferences } from "./preferences";
 import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
 import { Reader } from "./reader";
-import { go, goTo, href } from "./route";
+import { go, goTo } from "./route";
 import { RulesDrawer } from "./rules";
-import { Progress, ScoreSheet } from "./scores";
+import { ScoreSheet } from "./scores";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { Verify } from "./verify";
 import { isKey } from "./words";
+import { TableHeader } from "./table-header";
 
 type Open =
   | { kind: "card"; id: string; here?: string | undefined }
@@ -55,7 +56,7 @@ function Step({
   );
 }
 
-/** The game once through, as lists: read again when seat or language change. */
+/** The whole game as lists, loaded again when seat or language change. */
 function useRecord(table: Table, seat: number | null): { about: About; log: Entry[]; last: Look } | null {
   const { host, lang } = useApp();
   const [read, setRead] = useState<{ about: About; log: Entry[]; last: Look } | null>(null);
@@ -74,7 +75,7 @@ function useRecord(table: Table, seat: number | null): { about: About; log: Entr
   return read;
 }
 
-/** A finished game is seen with everything open; one that still goes on, from the seat of a person. */
+/** A finished game is shown with everything open, an unfinished one from the seat of a person. */
 function useSeat(table: Table): [number | null, (seat: number) => void] {
   const { lang } = useApp();
   const [seat, setSeat] = useState<number | null>(null);
@@ -130,7 +131,7 @@ export function ReplayScreen({
   }, [playing, n, end]);
 
   useEffect(() => {
-    if (end > 0) setN(now => Math.min(now, end)); // an address may say more
+    if (end > 0) setN(now => Math.min(now, end)); // the address may contain a larger number
   }, [end]);
 
   const to = (where: number | ((now: number) => number)) => {
@@ -186,7 +187,7 @@ export function ReplayScreen({
 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
   const entry = read.log[n - 1];
-  const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
+  const text = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
   const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
   const seats = !look.watch && (
     <label class="replay-seat">
@@ -201,39 +202,38 @@ export function ReplayScreen({
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   return (
     <div class={`table-screen table-replay ${shape}`} data-game={look.game}>
-      <header class="table-head">
-        <a class="tool" href={href()} title={t("home")}>
-          <Glyph name="home" />
-          <span class="unseen">{t("home")}</span>
-        </a>
-        <div class="table-title">
-          <h1>{name}</h1>
-          <p>
-            <BoxBadge about={read.about} />
+      <TableHeader
+        name={name}
+        about={read.about}
+        look={look}
+        onScores={() => setOpen({ kind: "scores" })}
+        moment={
+          <>
             {t("replay")}
             {look.moment.text && <span> · {look.moment.text}</span>}
-          </p>
-        </div>
-        <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />
-        <nav class="tools" aria-label={t("menu")}>
-          {!compact && seats}
-          {!compact && !wide && (
-            <button
-              type="button"
-              class="tool"
-              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
-              title={t("log")}
-            >
-              <Glyph name="log" />
-              <span>{t("log")}</span>
+          </>
+        }
+        tools={
+          <>
+            {!compact && seats}
+            {!compact && !wide && (
+              <button
+                type="button"
+                class="tool"
+                onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+                title={t("log")}
+              >
+                <Glyph name="log" />
+                <span>{t("log")}</span>
+              </button>
+            )}
+            <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
+              <Glyph name="menu" />
+              <span>{t("menu")}</span>
             </button>
-          )}
-          <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
-            <Glyph name="menu" />
-            <span>{t("menu")}</span>
-          </button>
-        </nav>
-      </header>
+          </>
+        }
+      />
       <main class="table-board" id="content">
         <div class="table-stage">
           <Stage board={board} plain={plain} low={low} />
@@ -241,7 +241,7 @@ export function ReplayScreen({
         <div class="table-ask">
           <section class="ask ask-replay" aria-label={t("replay")}>
             <p class="ask-text" role="status">
-              {told}
+              {text}
             </p>
             <div class="replay-bar">
               <Step glyph="first" label={t("replay.first")} disabled={n === 0} onClick={() => to(0)} />

@@ -1,4 +1,4 @@
-// A text of the rules in which every "AE-22" opens that clause.
+// A text of the rules in which every "AE-22" links to that clause.
 
 import type { ComponentChildren } from "preact";
 import { WithNames, type Named } from "./names-in";
@@ -9,7 +9,7 @@ export function splitClauses(text: string, prefix: string): string[] {
   return prefix ? text.split(new RegExp(`\\b(${prefix}-\\d+)\\b`)) : [text];
 }
 
-/** A link to a clause: opened here, or at its own address in a new tab. */
+/** A link to a clause: opens it here, or at its own address in a new tab. */
 export function ClauseLink({
   game,
   id,
@@ -35,7 +35,7 @@ export function ClauseLink({
   );
 }
 
-/** `named`: what can be pointed at in the text. */
+/** `named`: names in the text that can be hovered. */
 export function Rich({
   text,
   about,

@@ -1,4 +1,4 @@
-// Where we are, from the part of the address after #: "/play/abc?plain" is ["play", "abc"] with plain on.
+// The current route, from the part of the address after #: "/play/abc?plain" is ["play", "abc"] with plain on.
 
 import { useLayoutEffect, useState } from "preact/hooks";
 
@@ -7,7 +7,7 @@ export interface Route {
   plain: boolean;
 }
 
-/** What is no address leads home. */
+/** An invalid address leads home. */
 function partsOf(path: string): string[] {
   try {
     return path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -28,19 +28,19 @@ export function hashOf(route: Route): string {
   return `#/${route.parts.map(encodeURIComponent).join("/")}${route.plain ? "?plain" : ""}`;
 }
 
-/** The plain table stays plain from screen to screen. */
+/** ?plain is kept from screen to screen. */
 export function href(...parts: string[]): string {
   return hashOf({ parts, plain: parse(location.hash).plain });
 }
 
-/** The entry of the history that stands for what is open over the page (back.ts). */
+/** The history entry for an open window (back.ts). */
 export const OVER = { over: true };
 
 export function isOver(): boolean {
   return (history.state as Partial<typeof OVER> | null)?.over === true;
 }
 
-/** To another address; it takes the place of what is open over the page. */
+/** Goes to another address. It replaces the entry of an open window. */
 export function goTo(hash: string): void {
   if (isOver()) location.replace(hash);
   else location.hash = hash;
@@ -54,7 +54,7 @@ export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
   useLayoutEffect(() => {
     const changed = () => setHash(location.hash);
-    changed(); // it may have changed between drawing and listening
+    changed(); // it may have changed between rendering and listening
     window.addEventListener("hashchange", changed);
     return () => window.removeEventListener("hashchange", changed);
   }, []);

@@ -1,16 +1,20 @@
-// Tab goes from zone to zone, and inside a zone the arrows go from thing to thing: a table of a hundred pieces has a
-// dozen stops.  A zone is the outermost labelled section of a board, but what is marked data-zones only frames some; or
-// what is marked data-zone.  Its stop is where the focus is, or the first thing that can be chosen, or where one was
-// last.  Fetched with the first table; it works from then on, wherever a table is drawn.
+// Keyboard navigation: Tab goes from zone to zone, arrow keys go from component to component inside a zone. So a board
+// of a hundred components has a dozen tab stops.
+//
+// A zone is the outermost labelled section of a board, or an element with data-zone. A section with data-zones only
+// groups zones. The tab stop of a zone is the focused component, else the first selectable one, else the last focused
+// one.
+//
+// Loaded with the first table; it then works on every table.
 
-import { painted } from "./painted";
+import { afterPaint } from "./after-paint";
 
 const THINGS = ".press, button, a[href], summary";
 const ZONES = ".stage section[aria-label]:not([data-zones]), [data-zone]";
 
 const isShown = (e: Element) => (e.checkVisibility ? e.checkVisibility() : e.getClientRects().length > 0);
 
-/** The outermost zone around a thing. */
+/** The outermost zone around a component. */
 function zoneOf(thing: Element): Element | null {
   let found: Element | null = null;
   for (let e = thing.parentElement?.closest(ZONES); e; e = e.parentElement?.closest(ZONES)) found = e;
@@ -33,7 +37,7 @@ const canBe = (thing: HTMLElement) => !(thing as HTMLButtonElement).disabled && 
 
 const last = new WeakMap<Element, HTMLElement>();
 
-/** Where Tab comes into a zone. */
+/** The tab stop of a zone. */
 function stopOf(zone: Element, things: HTMLElement[]): HTMLElement | undefined {
   const before = last.get(zone);
   return (
@@ -55,7 +59,7 @@ function setStops(): void {
   }
 }
 
-/** How far a thing lies above or below another, a step to the side counting double; nothing: not on that side. */
+/** The distance above or below; a step to the side counts double. null: not in that direction. */
 function away(from: DOMRect, to: DOMRect, down: boolean): number | null {
   const dy = (to.top + to.bottom - from.top - from.bottom) / 2,
     dx = Math.max(0, to.left - from.right, from.left - to.right);
@@ -63,7 +67,7 @@ function away(from: DOMRect, to: DOMRect, down: boolean): number | null {
   return apart && dy !== 0 ? Math.abs(dy) + 2 * dx : null;
 }
 
-/** Left and right go through everything in the order in which it is read; up and down to what lies there. */
+/** Left and right follow the reading order; up and down follow the positions. */
 function goal(things: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const at = things.indexOf(from);
   if (key === "Home") return things[0];
@@ -82,11 +86,11 @@ function goal(things: HTMLElement[], from: HTMLElement, key: string): HTMLElemen
 
 let late = false;
 
-/** Nobody goes anywhere before the next picture, unless by a key. */
+/** Updates the tab stops after the next paint, because only a key uses them. */
 function setLater(): void {
   if (late) return;
   late = true;
-  void painted().then(setNow);
+  void afterPaint().then(setNow);
 }
 
 function setNow(): void {
@@ -126,7 +130,7 @@ document.addEventListener("focusout", setLater);
 document.addEventListener("keydown", setNow, { capture: true });
 document.addEventListener("keydown", pressed);
 
-/** To the next thing on the table that can be chosen, or the one before; false: there is none. */
+/** Focuses the next or previous selectable component. Returns false if there is none. */
 export function goToLit(back: boolean): boolean {
   const lit = [...document.querySelectorAll<HTMLElement>(".stage [data-lit]")].filter(isShown);
   const at = lit.indexOf(document.activeElement as HTMLElement);

@@ -1,10 +1,10 @@
-// The text of a clause as blocks: paragraphs, lists and tables, as docs/rules writes them.
+// Splits the text of a clause into paragraphs, lists and tables, as docs/rules writes them.
 
 export type Block = { kind: "text"; text: string } | { kind: "list" | "table"; rows: string[][] };
 
 const kindOf = (line: string) => (line.startsWith("|") ? "table" : /^(?:[-*]|\d+\.) /.test(line) ? "list" : "text");
 
-/** "| deck | dice |" is two cells; the line of dashes under the head is none. */
+/** "| deck | dice |" is two cells. The line of dashes under the head has none. */
 function cellsOf(line: string): string[] | null {
   if (/^\|[\s|:-]+\|$/.test(line)) return null;
   return line
@@ -15,7 +15,7 @@ function cellsOf(line: string): string[] | null {
 
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
-  let open = false; // the last block goes on with the next line of its kind
+  let open = false; // the next line of the same kind continues the last block
   for (const line of text.split("\n")) {
     const kind = kindOf(line),
       last = blocks.at(-1),

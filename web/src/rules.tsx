@@ -1,4 +1,4 @@
-// The rules in a drawer, searchable, every clause a link.
+// The rules in a drawer, with search and a link for every clause.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -43,7 +43,7 @@ function Clause({
   );
 }
 
-/** What a round is, before all its clauses: the lines that end the guide. */
+/** A round in short, before the clauses: the lines at the end of the guide. */
 function Round({ game }: { game: string }) {
   const { t, lang } = useApp();
   const lines = faceOf(game)?.guide?.round ?? [];

@@ -1,27 +1,27 @@
-// A game looked at here and there, from its first move to its last.
+// Samples of a game from its first move to its last.
 
-/** Where the game stood at one moment: what each line of the drawing is at. */
+/** The points at one moment, for each line of the chart. */
 export interface Sample {
   n: number;
   when: string;
   points: number[];
 }
 
-const SAMPLES = 48; // moments that are asked for, at most
+const SAMPLES = 48; // most samples
 
-/** The moves after which one looks: the beginning, the end, and evenly between. */
+/** The moves to sample: the first, the last, and evenly between. */
 export function momentsOf(end: number, most = SAMPLES): number[] {
   const n = Math.min(end, most);
   return Array.from({ length: n + 1 }, (_, i) => Math.round((end * i) / Math.max(1, n)));
 }
 
-/** Who is ahead alone, or -1. */
+/** The only leader, or -1. */
 export function leader(points: number[]): number {
   const most = Math.max(...points);
   return points.filter(p => p === most).length === 1 ? points.indexOf(most) : -1;
 }
 
-/** The moment from which on the last leader led; null: at no moment did another one. */
+/** The moment when the final leader took the lead. null: no other player ever led. */
 export function lastLead(samples: Sample[]): Sample | null {
   const last = leader(samples.at(-1)?.points ?? []);
   const before = samples.findLastIndex(s => ![last, -1].includes(leader(s.points)));

@@ -1,7 +1,7 @@
-// Games kept in this browser: one entry a game, the record as text.
+// Games stored in this browser: one entry per game, with the record as text.
 //
-// What is kept may have been written by another version, another tab or by hand: each entry is looked at by itself, and
-// one that cannot be read is listed as such, with what there is of it, and harms no other.
+// An entry may have been written by another version, another tab or by hand. Each entry is checked by itself. An
+// unreadable entry is listed as such with its text and does not affect others.
 
 import type { SeatSpec } from "./protocol";
 import { checkedStanding, type Standing } from "./standing";
@@ -17,8 +17,8 @@ export interface Saved {
   over: boolean;
   date: number; // milliseconds
   guide: number | null; // the step of a guided first game
-  names?: string[]; // of the seats, as they were typed
-  standing?: Standing | undefined; // of what was kept before there was one, nothing
+  names?: string[]; // of the seats, as typed
+  standing?: Standing | undefined; // missing in entries of older versions
 }
 
 export interface Unreadable {
@@ -27,13 +27,13 @@ export interface Unreadable {
 }
 
 const PREFIX = "ludotheque.game.";
-const KEPT = 40; // finished games beyond this many make room, the oldest first
-const DATE_MAX = 8.64e15; // what a Date can be
+const KEPT = 40; // finished games beyond this number are deleted, oldest first
+const DATE_MAX = 8.64e15; // the largest valid Date
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === "object" && x !== null && !Array.isArray(x);
 const isCount = (x: unknown): x is number => Number.isInteger(x) && (x as number) >= 0;
 
-/** An entry as it was kept, or null if something in it is not what it should be. */
+/** Returns the entry, or null if a member is invalid. */
 export function checked(id: string, entry: unknown): Saved | null {
   if (!isObject(entry)) return null;
   const { game, seats, options = {}, record, n, moment = "", over = false, date, guide = null, names = [] } = entry;
@@ -70,7 +70,7 @@ function read(id: string): string | null {
   try {
     return localStorage.getItem(PREFIX + id);
   } catch {
-    return null; // nothing may be kept here
+    return null; // storage is not allowed
   }
 }
 
@@ -86,7 +86,7 @@ function ids(): string[] {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function savedGames(): Saved[] {
   return ids()
     .flatMap(id => savedGame(id) ?? [])
@@ -106,15 +106,15 @@ export function unreadableGames(): Unreadable[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What there is of a game, readable or not. */
+/** The text of a game, readable or not. */
 export function recordLeft(id: string): string | null {
   return savedGame(id)?.record ?? unreadable(id)?.text ?? null;
 }
 
 export type Kept = "kept" | "full" | "behind";
 
-/** "behind": another tab has kept more than `known`, the record that was here last; it is left alone.  "full": there is
- * no room, or keeping is not allowed here. */
+/** "behind": another tab has stored more than `known`, the last record of this tab; nothing is written. "full": no
+    room, or storage is not allowed. */
 export function keep(saved: Saved, known: string | null = null): Kept {
   try {
     const there = savedGame(saved.id);
@@ -131,7 +131,7 @@ export function keep(saved: Saved, known: string | null = null): Kept {
   }
 }
 
-/** A record that today's rules cannot repeat to its end stays as it was, to be exported: it is listed as unreadable. */
+/** Keeps a record that the current rules cannot replay to its end, for export. It is listed as unreadable. */
 export function keepOlder(id: string, record: string): void {
   try {
     localStorage.setItem(`${PREFIX}${id}.older`, record);
@@ -144,7 +144,7 @@ export function forget(id: string): void {
   localStorage.removeItem(PREFIX + id);
 }
 
-/** Another tab has kept this game; the function that is returned ends it. */
+/** Calls `changed` when another tab stores this game. The returned function stops it. */
 export function watchSaved(id: string, changed: (saved: Saved) => void): () => void {
   const stored = (event: StorageEvent) => {
     if (event.key !== PREFIX + id) return;

@@ -1,5 +1,5 @@
-// A table for any game, from its schema alone: every field of the view with its help as title, cards and other names as
-// things to click.  A game without a board of its own is played on this one.
+// A board for any game, made from its schema: every field of the view with its help as title, cards and other names as
+// clickable components. Games without a board use it.
 
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "./board";
@@ -7,9 +7,9 @@ import { CHOOSE } from "./parts/Press";
 import { Pips } from "./pips";
 import type { FieldInfo, View } from "./protocol";
 
-const INNER = new Set(["depth", "turn"]); // how the engine remembers, not what lies on the table
+const INNER = new Set(["depth", "turn"]); // internal fields of the engine
 
-/** "seats[].pulpit[]" at seat 1 of the view: the value, the rest of its indices. */
+/** "seats[].pulpit[]" for a seat: the value, with the remaining indices. */
 export function valueAt(view: View, path: string, seat: number | null): unknown {
   let value: unknown = view;
   let first = true;
@@ -96,7 +96,7 @@ function Bag({ board, field, bag }: { board: BoardProps; field: FieldInfo; bag: 
   );
 }
 
-/** One value without any more indices. */
+/** One value without further indices. */
 function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; value: unknown }): ComponentChildren {
   const name = (id: unknown) => <Thing board={board} vocabulary={field.names ?? ""} id={String(id)} />;
   if (value === null || value === undefined) return <span class="none">–</span>;
@@ -128,7 +128,7 @@ function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; v
   }
 }
 
-/** Which value stands at which place: one line for each index. */
+/** One line for each index. */
 function Indexed({
   board,
   field,

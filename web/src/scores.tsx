@@ -1,4 +1,4 @@
-// How far everyone has come; over.tsx says at the end who won.
+// The scores during the game. over.tsx shows the result at the end.
 
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
@@ -9,17 +9,17 @@ import { ClauseLink } from "./rich";
 import { signed } from "./standing";
 import type { T } from "./words";
 
-/** A seat, or beyond the seats the opponent of those who play alone. */
+/** The name of a seat, or of the automated opponent after the last seat. */
 export const whose = (seat: number, seats: number, t: T): string =>
   seat < seats ? t("seat", seat + 1) : t("opponent");
 
-/** The few numbers of the header. */
+/** The scores in the header. */
 export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: Look; onOpen(): void }) {
   const { t } = useApp();
   const lines = result.common
     ? result.lines
     : result.points.map((points, seat) => ({ what: whose(seat, seats.length, t), points: [points], of: 0 }));
-  const many = !result.common && lines.length > 2; // names would be cut: the marks of the log stand for them
+  const many = !result.common && lines.length > 2; // names would be cut off, so the marks of the log replace them
   const kind = result.common ? " progress-common" : many ? " progress-many" : "";
   return (
     <button type="button" class={`progress${kind}`} title={t("scores.open")} onClick={onOpen}>
@@ -46,13 +46,13 @@ export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: 
   );
 }
 
-/** What can be read about the lines of a table. */
+/** Props of the score lines. */
 interface Reading {
   about: About;
   onClause(id: string): void;
 }
 
-/** What a line is made of, in the words of the rules. */
+/** The parts of a score line, in the words of the rules. */
 function MadeOf({ line, about, onClause }: Reading & { line: ResultLine }) {
   const clause = line.clause && about.clauses.find(c => c.id === line.clause);
   if (!clause) return null;
@@ -63,7 +63,7 @@ function MadeOf({ line, about, onClause }: Reading & { line: ResultLine }) {
   );
 }
 
-/** So long as the points are many, beside the longest of the table. */
+/** A bar whose length is relative to the highest score. */
 function Bar({ points, seat, most }: { points: number; seat: number; most: number }) {
   const width = `${(100 * Math.abs(points)) / most}%`;
   return (

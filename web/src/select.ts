@@ -1,13 +1,13 @@
-// Putting a move together: what is picked so far, which moves still fit, how many answers become few.
-// Pure functions; the tests run them under node.
+// Composing a move: the current selection, the moves that fit it, and the labels of groups of answers. Pure functions;
+// the tests run them under node.
 
 import type { About, Component, Move } from "./protocol";
 
-/** What the player has pointed at so far. */
+/** The current selection of the player. */
 export interface Selection {
-  picked: Component[]; // things clicked
+  picked: Component[]; // clicked components
   path: string[]; // words of the move chosen in the question bar: ["pixie", "2"]
-  dice: boolean[]; // of the dice that lie there, by position
+  dice: boolean[]; // selected dice on the table, by position
 }
 
 export const nothing: Selection = { picked: [], path: [], dice: [] };
@@ -16,12 +16,12 @@ export function isEmpty(s: Selection): boolean {
   return s.picked.length === 0 && s.path.length === 0 && !s.dice.some(Boolean);
 }
 
-/** Verbs whose argument is a handful of dice. */
+/** Verbs whose argument is a set of dice. */
 export function diceVerbs(about: About): Set<string> {
   return new Set(about.verbs.filter(v => !v.chance && v.args.includes("faces")).map(v => v.id));
 }
 
-/** The dice that lie on the table: the first field of faces. */
+/** The dice on the table: the first field of faces. */
 export function facesIn(about: About, view: Record<string, unknown>): number[] {
   const field = about.fields.find(f => f.type === "faces" && !f.path.includes("["));
   const value = field ? view[field.path] : undefined;
@@ -43,7 +43,7 @@ function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
-/** Does the move speak of the thing? "verb:pixie" stands for all moves of a verb, "verb:excavate 3" for one. */
+/** True if the move names the component. "verb:pixie" means all moves of a verb, "verb:excavate 3" one move. */
 export function speaksOf(move: Move, component: Component): boolean {
   const said = component.startsWith("verb:") && component.slice(5);
   return said ? move.verb === said || move.move === said : move.touches.includes(component);
@@ -54,8 +54,8 @@ export function fits(move: Move, s: Selection): boolean {
   return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
 }
 
-/** The legal moves that fit what is selected. With dice selected: those that name exactly these dice or all the others,
- * or the one die. */
+/** The legal moves that fit the selection. With dice selected: moves that name exactly these dice, or all the other
+    dice, or the one die. */
 export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const fitting = moves.filter(m => fits(m, s));
   const chosen = selectedFaces(faces, s.dice),
@@ -68,8 +68,8 @@ export function candidates(moves: Move[], s: Selection, faces: number[], handful
   });
 }
 
-/** What can be done with handfuls of dice, the likeliest first: tapped dice are kept and the others named, or they are
- * the ones that are named; with none tapped, all of them. */
+/** Moves with sets of dice, likeliest first: the selected dice are kept and the others named, or the selected ones
+    are named. Without a selection: all dice. */
 export function diceMoves(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const named = [selectedFaces(faces, s.dice, false), selectedFaces(faces, s.dice)];
   const fitting = moves.filter(m => handful.has(m.verb) && fits(m, s));
@@ -78,16 +78,16 @@ export function diceMoves(moves: Move[], s: Selection, faces: number[], handful:
 
 export type Clicked = { does: "narrow"; selection: Selection } | { does: "play"; move: Move } | { does: "why" };
 
-/** Of several moves that speak of a thing, those that a click on it means. */
+/** Of several moves that name a component, the ones that a click on it plays. */
 export type Means = (moves: Move[], component: Component) => Move[];
 
-/** What a click that could be several moves means: those that the game says, if there are any. */
+/** The moves that an ambiguous click means: those that the game selects, if any. */
 export function meant<M extends Move>(left: M[], component: Component, means: Means | undefined): M[] {
   const some = left.length > 1 ? (means?.(left, component) ?? []) : [];
   return some.length ? left.filter(m => some.includes(m)) : left;
 }
 
-/** A click on a thing: takes it back, plays the one move that speaks of it, narrows the choice, or asks why not. */
+/** A click on a component: deselects it, plays the only move that names it, narrows the selection, or asks why not. */
 export function click(moves: Move[], s: Selection, component: Component, means?: Means): Clicked {
   const at = s.picked.indexOf(component);
   if (at >= 0) return { does: "narrow", selection: { ...s, picked: s.picked.slice(0, at) } };
@@ -104,11 +104,11 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Does a move speak of the thing and of another one, where it could be dragged?  A button for it goes nowhere. */
+/** True if a move names the component and another one, so that it can be dragged there. Buttons cannot be dragged. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
   moves.some(m => component !== `verb:${m.move}` && speaksOf(m, component) && m.touches.some(c => c !== component));
 
-/** What was picked is dropped on a thing: plays the one move that speaks of both, or narrows the choice to them. */
+/** A drop of the selection on a component: plays the only move that names both, or narrows the selection to them. */
 export function drop(moves: Move[], picked: Component[], component: Component): Clicked {
   const selection = { ...nothing, picked: [...picked, component] };
   const left = moves.filter(m => fits(m, selection));
@@ -121,19 +121,19 @@ export function toggleDie(s: Selection, index: number, count: number): Selection
   return { ...s, dice };
 }
 
-/** One step back: the dice, then the last word, then the last thing. */
+/** One step back: the dice, then the last word, then the last component. */
 export function back(s: Selection): Selection {
   if (s.dice.some(Boolean)) return { ...s, dice: [] };
   if (s.path.length > 0) return { ...s, path: s.path.slice(0, -1) };
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
-/** Yes or no: a thing, or to leave it.  Such a question is itself what asks once. */
+/** A yes-or-no question: one component, or decline. Such a question is already a confirmation. */
 const yesOrNo = (moves: Move[]): boolean => moves.length === 2 && moves.some(m => m.touches.length === 0);
 
-/** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
- * something, among several others, or ends the game; or, once a turn, what ends it or makes the answers that `stand` so
- * far final. */
+/** True if a move needs confirmation. Depends on the preference `commit`: a move that cannot be undone and names a
+    component, among several moves; a move that ends the game; or, once per turn, a move that ends the turn or makes
+    the `stand` earlier answers final. */
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
   if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
@@ -142,24 +142,24 @@ export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | 
 
 const FEW = 4;
 
-/** Was it asked already?  A thing was picked, and its few answers put to the player: a press on one of them is the
- * second.  What ends the game asks all the same. */
+/** True if the player was already asked: a component was selected and its few answers offered, so the next click is
+    the second. A move that ends the game still needs confirmation. */
 export function putOnce(move: Move, moves: Move[], s: Selection): boolean {
   const asked = s.picked.length > 0 && !move.over && fits(move, s);
   return asked && moves.filter(m => fits(m, s)).length <= FEW;
 }
 
-/** Does it end something: the turn, the question (to be done, to pass), or that it can be taken back? */
+/** True if the move ends the turn, the question (done, pass) or the chance to undo. */
 export const leaves = (move: Move): boolean =>
   move.final === true || move.ends === true || move.passes === true || move.touches.length === 0;
 
-/** What ends a chain of answers: it cannot be taken back, and asks for itself. */
+/** True if the move ends a chain: it cannot be undone and needs its own confirmation. */
 export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =>
   commit === "turn" ? move.final === true || move.ends === true : move.final === true && move.touches.length > 0;
 
 export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
 
-/** The words that all labels begin with. */
+/** The common first words of all labels. */
 export function commonStart(labels: string[]): string {
   const [first = "", ...rest] = labels;
   const start = words(first);
@@ -175,8 +175,7 @@ export function commonStart(labels: string[]): string {
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-/** "Discard the … for a reroll": what all labels begin and end with.  "Sell …": a number is told with what it
- * counts. */
+/** "Discard the … for a reroll": the common beginning and end of all labels. "Sell …": a number stays with its noun. */
 export function commonLabel(labels: string[]): string {
   const start = commonStart(labels),
     between = labels.map(l => l.slice(start.length).trim());
@@ -187,7 +186,7 @@ export function commonLabel(labels: string[]): string {
   return [start, "…", end].filter(Boolean).join(" ");
 }
 
-/** What a label says beyond the words it shares with the others. */
+/** The part of a label that differs from the others. */
 export function shortLabel(label: string, shared: string): string {
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
   const rest = label.slice(start.length, end ? label.length - end.length : undefined).trim();
@@ -204,18 +203,18 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
 }
 
 const MOST_DIGITS = 9;
-export const LITTLE_ROOM = 4; // answers that a phone shows
+export const LITTLE_ROOM = 4; // answers that fit on a phone
 
 const EXAMPLES = 2,
-  TELLING = 3; // words
+  ENOUGH_WORDS = 3; // words
 
-/** "Place: …", before what follows it. */
+/** "Place: …" as the beginning of a list. */
 export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
 
-/** "Place: …" says no more than "Place". */
+/** "Place: …" becomes "Place". */
 const withoutDots = (shared: string) => shared.replace(/\s*:\s*…$/, "");
 
-/** The longest row of words that is in both, in this order. */
+/** The longest common sequence of words. */
 function commonWords(a: string[], b: string[]): string[] {
   let above: string[][] = b.map(() => []);
   for (const word of a) {
@@ -230,11 +229,11 @@ function commonWords(a: string[], b: string[]): string[] {
   return above.at(-1) ?? [];
 }
 
-/** "Create … in slot …": the words that all labels share, with dots for what differs between and after them. */
+/** "Create … in slot …": the common words of all labels, with dots for what differs. */
 export function patternOf(labels: string[]): string {
   const all = labels.map(words),
     shared = all.reduce(commonWords),
-    at = all.map(() => 0); // how far each of them is read
+    at = all.map(() => 0); // position in each label
   const said = shared.flatMap(word => {
     const found = all.map((label, i) => label.indexOf(word, at[i])),
       gap = found.some((n, i) => n > at[i]!);
@@ -244,7 +243,7 @@ export function patternOf(labels: string[]): string {
   return [...said, ...(all.some((label, i) => at[i]! < label.length) ? ["…"] : [])].join(" ");
 }
 
-/** Do several labels name the same thing first, so that examples would say it again? */
+/** True if several labels begin with the same name, so that examples would repeat it. */
 function repeats(labels: string[], pattern: string): boolean {
   const [, start, next] = /^([^…]+) … (\S+)/.exec(pattern) ?? [];
   if (!start || !next) return false;
@@ -253,11 +252,11 @@ function repeats(labels: string[], pattern: string): boolean {
   return new Set(firsts).size < labels.length;
 }
 
-/** The label of a group: what its answers share and, where that is little, the first of them with more to come. */
+/** The label of a group: the common words of its answers. If these are few, the first answers and an ellipsis. */
 export function groupLabel(labels: string[], room = true): string {
   const shared = commonLabel(labels);
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
-  if (words(start).length >= TELLING || (!room && shared !== "…")) return withoutDots(shared);
+  if (words(start).length >= ENOUGH_WORDS || (!room && shared !== "…")) return withoutDots(shared);
   const pattern = patternOf(labels);
   if (repeats(labels, pattern)) return pattern;
   const said = labels.map(l => (shared === "…" ? l : shortLabel(l, shared)));
@@ -265,8 +264,8 @@ export function groupLabel(labels: string[], room = true): string {
   return [start, new Set(said).size > (room ? EXAMPLES : 1) ? `${some}…` : some, end].filter(Boolean).join(" ");
 }
 
-/** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the
- * board can be seen and touched instead. */
+/** Reduces many answers to a few groups. With little room, many answers with a common beginning that cannot be
+    folded become one group, so that the board stays visible. */
 export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
   const answers = fold(moves, path, limit),
     alike = groupsAt(moves, 0).size === 1;
@@ -284,7 +283,7 @@ export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
   ];
 }
 
-/** The largest groups of moves that begin alike are folded until at most `limit` are left. */
+/** Folds the largest groups of moves with a common beginning until at most `limit` entries are left. */
 function fold(moves: Move[], path: string[], limit: number): Answer[] {
   const plain = (m: Move): Answer => ({ kind: "move", move: m });
   if (moves.length <= (path.length ? MOST_DIGITS : limit)) return moves.map(plain);

@@ -1,4 +1,4 @@
-// What the player prefers: the system's choice unless the player made another, which is remembered.
+// The preferences: the system's value unless the player chose another, which is stored.
 
 import { SPEEDS, type Speed } from "./pace";
 import type { Lang } from "./protocol";
@@ -6,14 +6,14 @@ import { createStore } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
-export type Commit = "never" | "final" | "turn"; // what asks first: nothing, what stays, what ends a turn
-export type Letters = "100" | "115" | "130" | "150"; // percent
+export type Commit = "never" | "final" | "turn"; // which moves need confirmation: none, final ones, or ends of turns
+export type TextSize = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
 export type Sound = "off" | "on";
 export type Buzz = "off" | "on"; // vibration
 export type Palette = "own" | "clear" | "strong"; // palettes.ts
 export type HandOrder = "drawn" | "kind" | "cost";
-export type LogPlace = "room" | "open" | "folded"; // room: open where the window has plenty
+export type LogPlace = "room" | "open" | "folded"; // room: open if the window has room
 
 export interface Settings {
   lang: Lang;
@@ -21,7 +21,7 @@ export interface Settings {
   speed: Speed;
   motion: Motion;
   commit: Commit;
-  letters: Letters;
+  textSize: TextSize;
   hints: Hints;
   sound: Sound;
   buzz: Buzz;
@@ -30,13 +30,13 @@ export interface Settings {
   log: LogPlace;
 }
 
-/** What can be chosen of each preference, the usual first choice named apart. */
+/** The choices of each preference, and its default. */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
   speed: SPEEDS,
   motion: ["system", "full", "calm"],
   commit: ["final", "turn", "never"],
-  letters: ["100", "115", "130", "150"],
+  textSize: ["100", "115", "130", "150"],
   hints: ["on", "off"],
   sound: ["off", "on"],
   buzz: ["off", "on"],
@@ -47,8 +47,14 @@ export const CHOICES = {
 
 export type Preference = keyof typeof CHOICES;
 
-function remembered(key: string): string | null {
+/** Returns the stored value. A value under the key of an older version moves to the new key. */
+function remembered(key: string, olderKey?: string): string | null {
   try {
+    const older = olderKey && localStorage.getItem(`ludotheque.${olderKey}`);
+    if (older) {
+      localStorage.removeItem(`ludotheque.${olderKey}`);
+      if (localStorage.getItem(`ludotheque.${key}`) === null) localStorage.setItem(`ludotheque.${key}`, older);
+    }
     return localStorage.getItem(`ludotheque.${key}`);
   } catch {
     return null;
@@ -59,20 +65,20 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`ludotheque.${key}`, value);
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
 function firstLang(): Lang {
   const kept = remembered("lang");
   if (kept === "en" || kept === "fr") return kept;
-  if (typeof navigator === "undefined") return "en"; // a board that is drawn without a browser
+  if (typeof navigator === "undefined") return "en"; // a board rendered without a browser
   return navigator.languages.map(l => l.slice(0, 2)).find((l): l is Lang => l === "en" || l === "fr") ?? "en";
 }
 
-/** What was chosen before, if it is still a choice. */
-function chosen<K extends Preference>(key: K, usual: Settings[K]): Settings[K] {
-  const kept = remembered(key);
+/** The stored choice, if it is still valid. */
+function chosen<K extends Preference>(key: K, usual: Settings[K], olderKey?: string): Settings[K] {
+  const kept = remembered(key, olderKey);
   return (CHOICES[key] as readonly Settings[K][]).find(choice => choice === kept) ?? usual;
 }
 
@@ -82,7 +88,7 @@ export const settings = createStore<Settings>({
   speed: chosen("speed", "normal"),
   motion: chosen("motion", "system"),
   commit: chosen("commit", "final"),
-  letters: chosen("letters", "100"),
+  textSize: chosen("textSize", "100", "letters"),
   hints: chosen("hints", "on"),
   sound: chosen("sound", "off"),
   buzz: chosen("buzz", "off"),
@@ -91,10 +97,10 @@ export const settings = createStore<Settings>({
   log: chosen("log", "room"),
 });
 
-/** What the machine prefers; nothing where a board is drawn without a browser. */
+/** The system's preference. Empty for a board rendered without a browser. */
 interface Wish {
   readonly matches: boolean;
-  addEventListener(type: "change", heard: () => void): void;
+  addEventListener(type: "change", listener: () => void): void;
 }
 const prefers = (what: string): Wish =>
   typeof matchMedia === "undefined" ? { matches: false, addEventListener: () => undefined } : matchMedia(what);
@@ -103,7 +109,7 @@ const night = prefers("(prefers-color-scheme: dark)");
 
 const still = prefers("(prefers-reduced-motion: reduce)");
 
-/** Does nothing move?  As the system says, unless the player chose. */
+/** True if nothing should be animated: the player's choice, or the system's. */
 export function calm(): boolean {
   const { motion } = settings.get();
   return motion === "system" ? still.matches : motion === "calm";
@@ -111,7 +117,7 @@ export function calm(): boolean {
 
 let painted: Palette = "own";
 
-/** The colours of seats and pieces; those of the games themselves are in the style sheets. */
+/** The colours of seats and pieces. The default ones are in the style sheets. */
 function paint(palette: Palette): void {
   if (palette === painted && palette === "own") return;
   painted = palette;
@@ -119,13 +125,13 @@ function paint(palette: Palette): void {
 }
 
 function apply(): void {
-  const { lang, theme, letters, palette } = settings.get();
+  const { lang, theme, textSize, palette } = settings.get();
   const root = document.documentElement;
   root.lang = lang;
   root.dataset.theme = theme === "system" ? (night.matches ? "dark" : "light") : theme;
   root.toggleAttribute("data-calm", calm());
   paint(palette);
-  root.style.fontSize = letters === "100" ? "" : `${letters}%`;
+  root.style.fontSize = textSize === "100" ? "" : `${textSize}%`;
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }

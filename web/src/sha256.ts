@@ -1,5 +1,4 @@
-// SHA-256 of a text (FIPS 180-4).  The browser's own `crypto.subtle` is missing where the page comes by plain http, as
-// on a server at home.
+// SHA-256 of a text (FIPS 180-4). `crypto.subtle` is missing on plain http, for example on a server at home.
 
 const primes: number[] = [];
 for (let n = 2; primes.length < 64; n++) if (primes.every(p => n % p)) primes.push(n);
@@ -11,7 +10,7 @@ const ROUND = primes.map(p => fraction(Math.cbrt(p)));
 
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 
-/** Filled up to whole blocks of 64 bytes: a one bit, zeros, the length in bits. */
+/** Padding to whole blocks of 64 bytes: a one bit, zeros, the length in bits. */
 function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));

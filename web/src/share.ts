@@ -1,6 +1,6 @@
-// A record as part of an address: deflated, then base64 in the alphabet of URLs.
+// A record as part of an address: deflated, then base64 in the URL alphabet.
 
-const MOST = 1 << 20; // what the engine reads at once; a link that swells beyond it is no record
+const MOST = 1 << 20; // the engine's limit for a record; a link that inflates beyond it is rejected
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

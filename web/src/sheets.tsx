@@ -1,4 +1,4 @@
-// Things read large: a card, a pile.
+// Windows with a large card or a pile.
 
 import { useApp } from "./app";
 import { BigCard, CardSource } from "./big-card";
@@ -14,7 +14,7 @@ export function CardSheet({
 }: {
   about: About;
   id: string;
-  here?: string | undefined; // what holds where it lies
+  here?: string | undefined; // notes for its current place
   onClose(): void;
   onClause(id: string): void;
 }) {

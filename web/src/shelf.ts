@@ -1,4 +1,4 @@
-// The shelf as the engine had it when the page was built: shown until the engine itself is here.
+// The game list from build time, shown until the engine is loaded.
 
 import shelves from "ludo-shelf";
 import type { Games, Lang } from "./protocol";

@@ -1,4 +1,4 @@
-// The log beside the table: it folds away, and stays as it was left.
+// The log next to the table. It can be folded, and the choice is stored.
 
 import type { ComponentChildren } from "preact";
 import { useApp } from "./app";
@@ -9,7 +9,8 @@ import { useMedia } from "./use";
 
 export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded");
 
-/** Has the window room for the log, and is it there?  Until somebody chooses, a laptop keeps the room for its board. */
+/** Whether the window has room for the log, and whether it is shown. By default a laptop keeps the room for the
+    board. */
 export function useSide(): { room: boolean; shown: boolean } {
   const room = useMedia("(min-width: 1180px) and (min-height: 540.02px)");
   const plenty = useMedia("(min-width: 1400px)");
@@ -17,7 +18,7 @@ export function useSide(): { room: boolean; shown: boolean } {
   return { room, shown: room && (log === "room" ? plenty : log === "open") };
 }
 
-/** What the style sheet calls a screen: `wide` has something beside the board, `low` the question. */
+/** The layout classes of the style sheet: `wide` has something next to the board, `low` has the question there. */
 export function shapeOf({ compact, low, wide }: { compact: boolean; low: boolean; wide: boolean }): string {
   return [compact && "table-compact", low && "table-low", !wide && "table-folded"].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
-// What the others did since one's own turn: a strip beside the question.  Each move can be shown again, and skipping
-// loses none.
+// The other players' moves since your last turn, listed next to the question. Each can be replayed, also after
+// skipping.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -9,7 +9,7 @@ import { Glyph } from "./glyphs";
 import { isByOther, isNews, sinceTurn } from "./moved";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
-import { toldOf, type Sitting } from "./sitting";
+import { textOf, type Sitting } from "./sitting";
 import { PHONE, useMedia } from "./use";
 
 function Who({ who }: { who: number }) {
@@ -31,7 +31,7 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
   const last = entries[entries.length - 1]?.n;
   useLayoutEffect(() => {
     if (!list.current) return;
-    list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
+    list.current.scrollLeft = list.current.scrollWidth; // show the latest move
     list.current.toggleAttribute("data-more", list.current.scrollLeft > 0);
   }, [last]);
   return (
@@ -42,11 +42,11 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
             type="button"
             class="since-move"
             data-again={entry.n}
-            title={t("since.show", toldOf(entry))}
+            title={t("since.show", textOf(entry))}
             onClick={() => onShow([entry])}
           >
             <Who who={entry.who} />
-            <span>{entry.told || toldOf(entry)}</span>
+            <span>{entry.told || textOf(entry)}</span>
           </button>
         </li>
       ))}
@@ -82,11 +82,11 @@ function SinceSheet({
             <button
               type="button"
               class="log-entry"
-              title={t("since.show", toldOf(entry))}
+              title={t("since.show", textOf(entry))}
               onClick={() => onShow([entry])}
             >
               <Who who={entry.who} />
-              <span class="log-told">
+              <span class="log-text">
                 {entry.told}
                 {entry.events.map(e => (
                   <span class="log-event">{e.told}</span>
@@ -101,17 +101,17 @@ function SinceSheet({
   );
 }
 
-/** `brief`: something else stands beside the question now, and the strip is a button that opens it. */
+/** `brief`: something else is next to the question, so the list is a button that opens it. */
 export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: boolean }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
-  const { log, seat, told, look } = sitting.state;
+  const { log, seat, happened, look } = sitting.state;
   const news = faceOf(look.game)?.news ?? [];
   const entries = sinceTurn(log, seat, look, news);
   const others = entries.filter(e => isByOther(e, seat, look) || isNews(e, news));
   if (brief && (phone || others.length === 0)) return null;
-  if (others.length === 0) return <p class="ask-aside">{told}</p>;
+  if (others.length === 0) return <p class="ask-aside">{happened}</p>;
   const show = (which: Entry[]) => {
     setOpen(false);
     void sitting.showAgain(which);

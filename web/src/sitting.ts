@@ -1,9 +1,9 @@
-// A sitting: one table, the seat that looks at it, and the move being put together.  No drawing here.
+// One table in progress, the seat that looks at it, and the move being composed. No drawing here.
 //
-// After a move the table runs on by itself (chance, only answers, computer players) until a person must answer; each
-// of its steps is shown for a moment, so that one can follow what happened.
+// After a move the table runs by itself (chance, forced moves, computer players) until a person must move. Each step is
+// shown for a moment, so that the player can follow.
 //
-// By subject in sitting/: the seat, how steps are shown, how the table is kept, a far table, what is asked, a turn.
+// The parts are in sitting/: the seat, playback of steps, storage, a remote table, advice, a turn.
 
 import { NO_ONWARD } from "./ahead";
 import { NO_AIMS } from "./aim";
@@ -11,33 +11,33 @@ import type { Guide } from "./board";
 import { aboutAt } from "./box/kept";
 import { nobody } from "./host-words";
 import { movedLast } from "./moved";
-import { hosted, peopleAt, seat, seated } from "./people";
+import { personalizedTable, peopleAt, players, setPlayers } from "./people";
 import { ALL, type Host, type Lang, type Table } from "./protocol";
 import { savedGame } from "./saved";
 import * as select from "./select";
-import { NO_MARKS, type Place, type Ways } from "./sitting/state";
+import { NO_MARKS, type Place, type MoveHooks } from "./sitting/state";
 import { Turn } from "./sitting/turn";
 
-export { acting, toldOf } from "./sitting/state";
-export type { Far, News, Place, State } from "./sitting/state";
+export { acting, textOf } from "./sitting/state";
+export type { RemoteTable, News, Place, State } from "./sitting/state";
 
 export class Sitting extends Turn {
   static async begin(
     host: Host,
     plain: Table,
     lang: Lang,
-    waysOf: (game: string) => Ways,
+    hooksOf: (game: string) => MoveHooks,
     place: Place,
   ): Promise<Sitting> {
-    const { far } = place;
-    const first = await plain.look(far?.seat ?? 0, lang);
-    const people = far?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
-      ways = waysOf(first.game),
-      table = hosted(plain, people, ways?.leaves);
-    seat(people);
+    const { remote } = place;
+    const first = await plain.look(remote?.seat ?? 0, lang);
+    const people = remote?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
+      hooks = hooksOf(first.game),
+      table = personalizedTable(plain, people, hooks?.declineVerbs);
+    setPlayers(people);
     const about = await aboutAt(host, table, first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
-    const person = far?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
+    const person = remote?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     const log = (await table.log(person, lang)).slice(0, look.n); // others may have moved meanwhile
@@ -53,7 +53,7 @@ export class Sitting extends Turn {
         shown: look,
         past: false,
         busy: false,
-        told: "",
+        happened: "",
         by: -1,
         moved: movedLast(about, log, person, look),
         stride: 1,
@@ -80,8 +80,8 @@ export class Sitting extends Turn {
         rescue: null,
       },
       hidden,
-      ways,
-      far ? "" : await table.record(true),
+      hooks,
+      remote ? "" : await table.record(true),
       people,
     );
   }
@@ -124,7 +124,7 @@ export class Sitting extends Turn {
 
   async leave(): Promise<void> {
     this.left = true;
-    if (seated() === this.people) seat(nobody);
+    if (players() === this.people) setPlayers(nobody);
     this.place.claim?.release();
     this.unwatch();
     this.skip();

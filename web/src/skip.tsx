@@ -1,6 +1,6 @@
 import { useApp } from "./app";
 
-/** To the content, for those who come by keyboard. */
+/** A link to the content for keyboard users. */
 export function Skip() {
   const { t } = useApp();
   return (

@@ -1,5 +1,5 @@
-// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts, and on a phone that
-// is held sideways one part after another in a strip.
+// The board on its stage: the game's own board, or the one made from its schema. A phone shows it in tabs; a phone in
+// landscape shows all parts in one strip.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -18,7 +18,7 @@ import { useStore } from "./store";
 import { Strip } from "./strip";
 import { whereIs, type Parts, type Tab } from "./where";
 
-/** What a view says of the shared table, and of the other seats. */
+/** The view of the shared table, and of the other seats. */
 function parts(view: View, seat: number): Parts {
   const { seats, tasks: _tasks, depth: _depth, turn: _turn, flags: _flags, ...world } = view;
   return {
@@ -27,16 +27,16 @@ function parts(view: View, seat: number): Parts {
   };
 }
 
-/** What the shell tells the stage of what is shown. */
+/** What the table screen passes to the stage. */
 export interface Showing {
-  moved: Moved | null; // the last move of another seat, to be marked
+  moved: Moved | null; // the last move of another seat, to be highlighted
   following: boolean; // steps are shown one after another
-  stride: number; // how many moves the step that is shown stands for
+  stride: number; // number of moves in the step that is shown
 }
 
 const NOTHING: Showing = { moved: null, following: false, stride: 1 };
 
-/** The tab that is shown: the player's own choice, or, while one follows what others do, where it happens. */
+/** The open tab: the player's choice, or, while other players move, the tab where the move happens. */
 function useTab(now: Parts, { moved, following }: Showing): { tab: Tab; choose(tab: Tab): void; news: Tab[] } {
   const [own, setOwn] = useState<Tab>("world");
   const [news, setNews] = useState<Tab[]>([]);
@@ -62,7 +62,7 @@ function useTab(now: Parts, { moved, following }: Showing): { tab: Tab; choose(t
 interface Props {
   board: BoardProps;
   plain: boolean;
-  low?: boolean; // the window is so low that the question stands beside the board
+  low?: boolean; // the window is so low that the question is next to the board
   showing?: Showing;
 }
 
@@ -73,8 +73,8 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const { moved, following, stride } = showing;
   const last = useRef(look);
   const near =
-    Math.abs(look.n - last.current.n) <= Math.max(1, stride) && // a leap is no movement
-    look.seat < 0 === last.current.seat < 0; // nor is it one that who watched sits down
+    Math.abs(look.n - last.current.n) <= Math.max(1, stride) && // a jump is not animated
+    look.seat < 0 === last.current.seat < 0; // nor a spectator who takes a seat
   const others = following && moved && Math.abs(look.n - moved.n) < stride ? moved : null;
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
   useMarks(root, moved, following);
@@ -88,8 +88,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
     last.current = look;
   }, [look]);
 
-  // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the
-  // question bar.
+  // The board is large: it is redrawn only when its props change, not for every change in the question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
   const mine = whose({ look, t }, t("mine"));
   const { hand } = useStore(settings);

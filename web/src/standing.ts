@@ -1,20 +1,20 @@
-// How a game stands, as far as home tells it: kept with the game, so that no table has to be set up for it.
+// A summary of a game for the home page. It is stored with the game, so that no table has to be opened for it.
 
 import type { People } from "./host-words";
 import type { Look, Result, SeatSpec } from "./protocol";
 import type { T } from "./words";
 
 export interface Standing {
-  common: boolean; // all win or lose together
+  common: boolean; // cooperative: all win or lose together
   points: number[];
   rank: number[];
-  what: string; // played together: what is counted,
-  of: number; // and up to how many; 0: nothing says
-  done: number; // and how many there are
-  turn: number; // the seat that is asked, or -1
+  what: string; // cooperative: what is counted
+  of: number; // the goal; 0: unknown
+  done: number; // the progress
+  turn: number; // the seat that must move, or -1
 }
 
-/** What a verdict is made of. */
+/** The parts of a result that the verdict needs. */
 export type Outcome = Pick<Result, "common" | "points" | "rank">;
 
 export function standingOf({ result, decision, seat }: Look): Standing {
@@ -26,7 +26,7 @@ export function standingOf({ result, decision, seat }: Look): Standing {
 
 const isList = (x: unknown): x is number[] => Array.isArray(x) && x.length > 0 && x.every(Number.isInteger);
 
-/** What was kept of it, or nothing if something is not what it should be. */
+/** Returns the stored summary, or undefined if a member is invalid. */
 export function checkedStanding(x: unknown): Standing | undefined {
   if (typeof x !== "object" || x === null) return undefined;
   const { common, points, rank, what, of, done, turn } = x as Record<string, unknown>;
@@ -42,7 +42,7 @@ export function checkedStanding(x: unknown): Standing | undefined {
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** Who sits there; beyond the seats, the opponent of those who play alone. */
+/** The player in a seat. After the last seat: the automated opponent. */
 export function nameAt(seat: number, seats: SeatSpec[], { names, you }: People, t: T): string {
   if (seat >= seats.length) return t("opponent");
   return seat === you ? t("seat.you") : (names[seat] ?? t("start.seat", seat + 1));
@@ -50,7 +50,7 @@ export function nameAt(seat: number, seats: SeatSpec[], { names, you }: People, 
 
 export const winnersOf = ({ rank }: Outcome): number[] => rank.flatMap((r, seat) => (r === 1 ? [seat] : []));
 
-/** Of two, "62 : 30", first who is spoken of. */
+/** For two players: "62 : 30", with the given player first. */
 function scoreOf({ points }: Outcome, first: number): string {
   return points.length === 2 ? `${signed(points[first]!)}\u00a0:\u00a0${signed(points[1 - first]!)}` : "";
 }
@@ -63,7 +63,7 @@ export function verdict(result: Outcome, seats: SeatSpec[], people: People, t: T
     first = winners[0] ?? 0;
   const points = signed(result.points[first] ?? 0);
   if (ended && winners.length === 1)
-    // somebody gave up: the points decide nothing
+    // a player resigned: the points do not matter
     return you !== null && first !== you && result.points.length === 2
       ? t("over.beaten")
       : first === you

@@ -1,4 +1,4 @@
-// Before a game: who plays, with which expansions and variants, from which seed.
+// The setup of a game: players, expansions, variants, seed.
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -76,7 +76,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
       </div>
     );
   }
-  const named = option.bySeats || option.values.length > 0; // long words stand one below the other
+  const named = option.bySeats || option.values.length > 0; // long words are listed vertically
   const offered = Array.from({ length: mostOf(option, seats) - option.min + 1 }, (_, i) => option.min + i);
   return (
     <fieldset class={`option option-number${open ? "" : " option-closed"}`} disabled={!open}>
@@ -105,7 +105,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
   );
 }
 
-/** An option with those that need it underneath. */
+/** An option, with the options that depend on it. */
 function OptionTree({ option, choosing }: { option: OptionInfo; choosing: Choosing }) {
   const under = choosing.game.options.filter(o => o.needs === option.id);
   return (
@@ -156,12 +156,12 @@ function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) 
   );
 }
 
-const FRIEND = "friend"; // somebody far away, who says a name on coming
-const NEWCOMER = "greedy"; // who sits down beside one who is alone, until another is chosen
+const FRIEND = "friend"; // an online player, who enters a name on arrival
+const NEWCOMER = "greedy"; // the default opponent of a single person
 
 const isPerson = (seat: SeatSpec) => seat === "human" || seat === FRIEND;
 
-/** Who says no name is called by the seat, computers by their own. */
+/** A person without a name is called by the seat. Computers have their own names. */
 const defaultName = (i: number, seat: SeatSpec, t: App["t"]) =>
   isPerson(seat) ? t("start.seat", i + 1) : computerName(i);
 
@@ -177,15 +177,15 @@ function Seats({
   game: GameInfo;
   seats: SeatSpec[];
   names: string[];
-  nameless: string | null; // why the first person must say a name
-  friends: ComponentChildren; // what there is to say where they may come
+  nameless: string | null; // why the first person must enter a name
+  friends: ComponentChildren; // the settings for friends, where they can join
   onSeats(seats: SeatSpec[]): void;
   onNames(names: string[]): void;
 }) {
   const { t, games } = useApp();
   const [min, max] = game.seats;
   const asked = nameless === null ? -1 : seats.indexOf("human");
-  const newcomer = seats.filter(isPerson).length > 1 ? "human" : NEWCOMER; // who is alone plays with computers
+  const newcomer = seats.filter(isPerson).length > 1 ? "human" : NEWCOMER; // a single person plays against computers
   const name = (id: string) => {
     const key = `player.${id}`;
     return isKey(key) ? t(key) : id;
@@ -256,7 +256,7 @@ function Seats({
   );
 }
 
-/** Said once for a game, and on each card where it is read. */
+/** Shown once for a game, and on each large card. */
 function Rebuilt({ about }: { about: About }) {
   const { t } = useApp();
   const n = about.cards.filter(c => c.source === "R").length;
@@ -277,7 +277,7 @@ export function Start({
   const [about, setAbout] = useState<About | null>(null);
   const [seats, setSeats] = useState<SeatSpec[]>(
     () => last.seats ?? Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")),
-  ); // who comes alone plays at once
+  ); // a single person starts at once
   const [values, setValues] = useState(() => ({ ...standardValues(game.options), ...last.values }));
   const [seed, setSeed] = useState("");
   const [names, setNames] = useState<string[]>(last.names ?? []);
@@ -285,22 +285,22 @@ export function Start({
   const [problem, setProblem] = useState<string | null>(null);
   const problemAt = useRef<HTMLParagraphElement>(null);
   const [nameless, setNameless] = useState<string | null>(null);
-  const [own, setOwn] = useState(0); // counts when it is played with one's own box, or not
+  const [own, setOwn] = useState(0); // counts changes of the choice to use the owner's box
   useTitle(`${game.name} · ${t("site")}`);
   useEffect(() => {
     const box = boxToPlay(game.id);
     void host
       .about(game.id, lang, box)
       .then(a => (box === undefined ? a : { ...a, own: { text: box, hash: "", mine: true } }))
-      .catch(() => host.about(game.id, lang)) // what was kept may be of other rules
+      .catch(() => host.about(game.id, lang)) // the stored box may belong to other rules
       .then(setAbout);
   }, [game.id, lang, own]);
-  useEffect(() => void loadFace(game.id), [game.id]); // while one chooses
-  useLayoutEffect(() => scrollTo(0, 0), [game.id]); // however far down the shelf was
+  useEffect(() => void loadFace(game.id), [game.id]); // during the setup
+  useLayoutEffect(() => scrollTo(0, 0), [game.id]); // the home page may have been scrolled
 
   const [online, setOnline] = useState<typeof import("./online/invite") | null>(null);
   const [listed, setListed] = useState(false);
-  const far = seats.includes(FRIEND);
+  const hasFriends = seats.includes(FRIEND);
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
   const withFriends = async () => {
     setProblem(null);
@@ -313,7 +313,7 @@ export function Start({
 
   useLayoutEffect(() => problemAt.current?.scrollIntoView({ block: "nearest" }), [problem]);
 
-  /** Who invites has said a name, or is asked for it where it is typed. */
+  /** The inviting player has a name, or is asked for it. */
   const isNamed = () => {
     if (!online || online.inviter(seats, names) || !seats.includes("human")) return true;
     setNameless(online.nameFirst());
@@ -323,8 +323,8 @@ export function Start({
   const begin = (e: Event) => {
     e.preventDefault();
     setProblem(null);
-    if (far && !isNamed()) return;
-    if (far) {
+    if (hasFriends && !isNamed()) return;
+    if (hasFriends) {
       online
         ?.invite(game.id, seats, settled(game.options, values, seats.length), names, listed, boxToSend(game.id))
         .catch(fail);
@@ -360,9 +360,9 @@ export function Start({
             <p class="game-blurb">{game.blurb}</p>
             <div class="start-actions">
               <button type="submit" class="button button-main button-big">
-                {t(far ? "start.invite" : "start.begin")}
+                {t(hasFriends ? "start.invite" : "start.begin")}
               </button>
-              {game.seats[1] > 1 && !far && (
+              {game.seats[1] > 1 && !hasFriends && (
                 <button
                   type="button"
                   class="button"
@@ -395,7 +395,7 @@ export function Start({
               game={game}
               seats={seats}
               names={names}
-              nameless={far ? nameless : null}
+              nameless={hasFriends ? nameless : null}
               friends={online && <online.FriendsPanel game={game.id} listed={listed} onListed={setListed} />}
               onSeats={setSeats}
               onNames={list => {
@@ -432,7 +432,7 @@ export function Start({
           </div>
           <div class="start-foot">
             <button type="submit" class="button button-main button-big">
-              {t(far ? "start.invite" : "start.begin")}
+              {t(hasFriends ? "start.invite" : "start.begin")}
             </button>
           </div>
         </form>

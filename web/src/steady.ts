@@ -1,13 +1,12 @@
-// The question bar is as high as what it says.  So that the board does not change with every question, the bar grows
-// where it must and shrinks only when a turn is over: then it is as high as the last turn needed it, up to two rows of
-// answers.  What is higher than that is given back as soon as a question needs less: a crowd of answers comes rarely,
-// and the board is worth the room.
+// Keeps the height of the question bar stable, so that the board does not change with every question. The bar grows
+// when needed and shrinks only at the end of a turn, to the height that the last turn needed, up to two rows of
+// answers. Extra height is given back as soon as a question needs less, because many answers are rare.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { hold } from "./ready";
 
-/** What the bar would be high if it were as high as its content, which stands in the middle of it. */
+/** The height of the bar's content, which is centred in the bar. */
 export function needed(bar: HTMLElement): number {
   const inside = [...bar.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
   if (inside.length === 0) return 0;
@@ -17,22 +16,21 @@ export function needed(bar: HTMLElement): number {
   return Math.ceil(last - first + around);
 }
 
-/** The most that questions needed, in this turn and in the one before. */
+/** The largest height needed in this turn and in the previous one. */
 interface Heights {
   turn: string;
   now: number;
   before: number;
 }
 
-/** Two rows of answers, in px: said in rem by the style sheet. */
+/** Two rows of answers, in px; the style sheet defines them in rem. */
 function twoRows(bar: HTMLElement): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   return parseFloat(getComputedStyle(bar).getPropertyValue("--two-rows")) * rem;
 }
 
-/** `asked` changes with every question and with how far its answer is put together, `n` with every question, and is
- * null while others move; `turn` with what is the time to shrink; where only `shape` does, the bar needs another height
- * for the same question. */
+/** `asked` changes with every question and selection. `n` changes with every question and is null while others move.
+    `turn` changes when the bar may shrink. If only `shape` changes, the same question needs another height. */
 export function useSteady(
   bar: RefObject<HTMLElement | null>,
   { asked, n, turn, shape }: { asked: string; n: number | null; turn: string; shape: unknown },
@@ -55,13 +53,13 @@ export function useSteady(
     bar.current.style.setProperty("--steady-before", `${heights.current.before}px`);
   };
   const again = useRef(measure);
-  again.current = measure; // of the question that is asked then
+  again.current = measure; // for the question asked at that time
   useLayoutEffect(() => {
     if (on) measure();
     else for (const name of ["--steady", "--steady-before"]) bar.current?.style.removeProperty(name);
   }, [asked, turn, shape, on]);
   useLayoutEffect(() => {
-    // in another window other rows are needed, and again when the table has found the layout that it has there
+    // another window size needs other rows, and again after the table has found its layout
     let frame = 0,
       release = () => {};
     const anew = () => {

@@ -1,4 +1,4 @@
-// The answers that count something (steps.ts): less, more, or the slider between; then the answer itself.
+// Answers that differ in a number (steps.ts): less, more, a slider, and the answer itself.
 
 import { useState } from "preact/hooks";
 import { useApp } from "./app";

@@ -1,13 +1,13 @@
-// How many?  Answers that differ in one number only, and are many: a slider and one answer, not a list of numbers.
+// Many answers that differ in one number only: a slider and one answer instead of a list.
 
 import type { Move } from "./protocol";
 
-const MANY = 7; // fewer are told apart at a glance
+const MANY = 7; // fewer are easy to tell apart
 
 const numberOf = (move: Move) => Number(move.move.slice(move.move.lastIndexOf(" ") + 1));
 const kindOf = (move: Move) => `${move.move.replace(/ \d+$/, "")} ${move.touches.join()}`;
 
-/** The answers that count something, from the least on; none: there is no such run of them. */
+/** The answers that differ in a number, smallest first. Empty if there is no such series. */
 export function runOf(moves: Move[]): Move[] {
   const kinds = new Map<string, Move[]>();
   for (const move of moves.filter(m => / \d+$/.test(m.move)))

@@ -1,7 +1,6 @@
-// A part of the page that is drawn anew only when something changed that it is drawn from.
-//
-// A drawing kept by useMemo would do that too, but it remembers its parent, and so the whole table of the moment when
-// it was drawn first: a log would keep every table of the game.
+// A part of the page that is redrawn only when its inputs change. useMemo would do the same, but a memoized element
+// keeps its parent alive, and with it the whole table of that moment: the log would keep every table of the game in
+// memory.
 
 import { Component, type ComponentChildren } from "preact";
 

@@ -1,4 +1,4 @@
-// A phone held sideways: the parts of the board one under the other in one strip, and buttons that lead to each.
+// A phone in landscape: the parts of the board in one scrolling strip, with a button for each.
 
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -14,8 +14,8 @@ export function Strip({
   others,
 }: {
   draw(zone: Zone): ComponentChildren;
-  from: unknown[]; // what the parts are drawn from
-  mine: string; // whose the first part is
+  from: unknown[]; // the inputs of the parts
+  mine: string; // the title of the first part
   others: boolean;
 }) {
   const { t } = useApp();
@@ -24,7 +24,7 @@ export function Strip({
   const zones: Zone[] = others ? ["mine", "world", "others"] : ["mine", "world"];
   const called = (zone: Zone) => (zone === "mine" ? mine : t(zone));
   const parts = () => [...(strip.current?.querySelectorAll<HTMLElement>(".stage-zone") ?? [])];
-  // the part in which the middle of the window lies
+  // the part in the middle of the window
   const scrolled = () => {
     const { top, height } = strip.current!.getBoundingClientRect();
     const under = parts().findLastIndex(part => part.getBoundingClientRect().top <= top + height / 2);

@@ -1,5 +1,5 @@
-// A part of the game that is over is summed up: what it brought each seat (`sums` of a face).  It stays until it was
-// read, or the next answer is given.
+// The summary of a finished phase: what it brought each seat (`sums` of a game). It stays until the player closes it or
+// makes the next move.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -10,12 +10,12 @@ import type { Sitting } from "./sitting";
 
 interface Sum {
   title: string;
-  n: number; // when it was told
+  n: number; // number of moves when it was shown
   rows: { what: string; by: number[]; part: boolean }[];
   lines: string[];
 }
 
-/** The first table, of those after `from` moves or more, whose rank is at least this. */
+/** The first table after `from` moves or more whose rank is at least this. */
 async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) => number, least: number, to: number) {
   let [low, high] = [0, to];
   while (low < high) {
@@ -26,12 +26,12 @@ async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) =>
   return look(low);
 }
 
-/** The rank of the part that ended last before this one. */
+/** The rank of the last phase that ended before this one. */
 const endedBefore = (rank: number) => (rank % 2 ? rank - 2 : rank - 1);
 
-const FIRST = 3; // the rank within the first part: the set-up before it is none
+const FIRST = 3; // the rank within the first phase; the set-up before it does not count
 
-/** What the last part brought, which ended before this table. */
+/** The summary of the last phase that ended before this table. */
 async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
   const { seat, lang } = sitting.state,
     look = (n: number) => (n === now.n ? Promise.resolve(now) : sitting.table.look(seat, lang, n));
@@ -59,14 +59,15 @@ export function SumNote({ sitting }: { sitting: Sitting }) {
   const { look, busy, past } = sitting.state;
   const sums = faceOf(look.game)?.sums;
   const [sum, setSum] = useState<Sum | null>(null);
-  const before = useRef(sums && !look.over ? sums.rank(look) : null); // who enters in the middle is told the next one
+  // a player who joins in the middle sees the next summary
+  const before = useRef(sums && !look.over ? sums.rank(look) : null);
   useEffect(() => {
     if (!sums || busy || past) return;
     const rank = sums.rank(look),
       known = before.current;
     before.current = rank;
     if (sum && sum.n !== look.n) setSum(null);
-    if (known === null || look.over || rank - (rank % 2) <= known) return; // no part has ended since
+    if (known === null || look.over || rank - (rank % 2) <= known) return; // no phase has ended since
     if (endedBefore(rank) < FIRST) return;
     void sumOf(sitting, sums, look).then(setSum, () => undefined);
   }, [busy, look, past]);

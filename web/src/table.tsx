@@ -1,11 +1,11 @@
-// The table screen: header, board, question, log, and whatever is opened over them.
+// The table screen: header, board, question, log, and the windows over them.
 
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { AdviceNote } from "./advice";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
-import { BoxBadge, BoxSheet } from "./box/badge";
+import { BoxSheet } from "./box/badge";
 import { Curtain } from "./curtain";
 import { Dialog } from "./dialog";
 import { download } from "./download";
@@ -13,32 +13,33 @@ import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
-import { Haste } from "./haste";
+import { AccidentalClicks } from "./accidental-click";
 import { watchKeys } from "./keys-shown";
 import { LiveWords } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
 import { OverSheet } from "./over";
-import { seated } from "./people";
+import { players } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, TakeBack, takeOffer } from "./question";
 import { Reader } from "./reader";
-import { go, goTo, href } from "./route";
+import { go, goTo } from "./route";
 import { RulesDrawer } from "./rules";
-import { Progress, ScoreSheet } from "./scores";
+import { ScoreSheet } from "./scores";
 import * as select from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting } from "./sitting";
-import { useSound } from "./sound-on";
+import { useSound } from "./use-sound";
 import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
 import { isKey } from "./words";
+import { TableHeader } from "./table-header";
 
 type Open =
   | { kind: "rules"; clause: string | null }
@@ -46,14 +47,14 @@ type Open =
   | { kind: "pile"; pile: PileShown }
   | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
-/** What a table that stands elsewhere has more (online/). */
-export interface FarParts {
+/** Extra parts of a remote table (online/). */
+export interface RemoteParts {
   tools: ComponentChildren;
   notice: ComponentChildren;
   menu: ComponentChildren;
-  hints: boolean; // may be asked for there
-  ended: string | null; // why it is over, where the rules do not say so
-  again: string | null; // what there is to say of another game, if one is proposed
+  hints: boolean; // hints are allowed there
+  ended: string | null; // why it is over, if the rules do not say so
+  again: string | null; // the text about a proposed rematch
   onReplay(): void;
 }
 
@@ -89,9 +90,9 @@ export function Tool({
   );
 }
 
-const NO_TRIAL: Look[] = []; // always the same
+const NO_TRIAL: Look[] = []; // a constant
 
-/** What a board is given: the table as it is shown, and what a thing is at this moment. */
+/** The props of the board: the table as shown, and the state of each component. */
 function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
   const s = sitting.state;
@@ -132,14 +133,14 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   };
 }
 
-/** Things can be dragged to where they go. */
+/** Enables drag and drop. */
 function useDrags(sitting: Sitting): void {
   useEffect(() => {
     let stop: (() => void) | null = null,
       gone = false;
     void import("./drag").then(
       ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
-      () => undefined, // clicks will do
+      () => undefined, // clicks still work
     );
     return () => {
       gone = true;
@@ -150,7 +151,7 @@ function useDrags(sitting: Sitting): void {
 
 const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
 
-/** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
+/** Digits answer, letters open tools, Escape goes back. Any key skips steps in progress. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
   opened.current = open;
@@ -192,7 +193,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
   }, [sitting, limit]);
 }
 
-/** What the answer under the pointer speaks of is marked on the table. */
+/** Highlights the components of the answer under the pointer. */
 function usePeeked(touches: Component[] | undefined): void {
   useLayoutEffect(() => {
     const marked = (touches ?? []).flatMap(c => [
@@ -208,27 +209,27 @@ function usePeeked(touches: Component[] | undefined): void {
 export function TableScreen({
   sitting,
   plain,
-  far,
+  remote,
   onAgain,
 }: {
   sitting: Sitting;
   plain: boolean;
-  far?: FarParts;
+  remote?: RemoteParts;
   onAgain?: (() => void) | undefined;
 }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
-  const hints = useStore(settings).hints === "on" && (far?.hints ?? true);
+  const hints = useStore(settings).hints === "on" && (remote?.hints ?? true);
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
-  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something stands beside the board
+  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something is next to the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<{ at: DOMRect; label: string | null } | null>(null);
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
-  const asked = far && !s.busy && s.look.decision.must.includes(s.seat);
+  const asked = remote && !s.busy && s.look.decision.must.includes(s.seat);
   useTitle([asked ? t("turn.yours") : "", name, t("site")].filter(Boolean).join(" · "));
   useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
@@ -240,15 +241,16 @@ export function TableScreen({
     if (s.look.over && !s.busy) setOpen({ kind: "over" });
   }, [s.look.over && !s.busy]);
 
-  const [haste] = useState(() => new Haste());
-  useLayoutEffect(() => haste.appeared(), [s.look.n, s.busy, s.selection.path]);
+  const [clicks] = useState(() => new AccidentalClicks());
+  useLayoutEffect(() => clicks.appeared(), [s.look.n, s.busy, s.selection.path]);
   const remember = (e: Event) => {
-    sitting.hasty = e instanceof KeyboardEvent && e.repeat;
+    sitting.accidental = e instanceof KeyboardEvent && e.repeat;
     const element = (e.target as Element).closest("[data-component], [data-die]");
     if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
-    if (haste.isHasty(e) && (e.detail > 1 || !s.guide)) sitting.hasty = true; // the guide takes what it wants alone
+    // the guide accepts only its own move
+    if (clicks.isAccidental(e) && (e.detail > 1 || !s.guide)) sitting.accidental = true;
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();
@@ -258,7 +260,7 @@ export function TableScreen({
   const readCard = (id: string) => setOpen({ kind: "card", id });
   const close = () => setOpen(null);
   const replay = (from?: number) =>
-    far ? far.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
+    remote ? remote.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
   const look = (n: number) => {
     close();
     if (n === sitting.state.look.n) void sitting.now();
@@ -266,7 +268,7 @@ export function TableScreen({
   };
   const when = s.shown.moment.text;
   const whose = acting(s);
-  // long: drawn only when it grows
+  // long: redrawn only when it grows
   const log = (
     <Still
       from={[s.about, s.log, s.shown.n, s.lang]}
@@ -281,60 +283,59 @@ export function TableScreen({
       onKeyDownCapture={remember}
       onClickCapture={skipOnClick}
     >
-      <header class="table-head">
-        <a class="tool" href={href()} title={t("home")}>
-          <Glyph name="home" />
-          <span class="unseen">{t("home")}</span>
-        </a>
-        <div class="table-title">
-          <h1>{name}</h1>
-          <p>
-            <BoxBadge about={s.about} />
+      <TableHeader
+        name={name}
+        about={s.about}
+        look={s.shown}
+        onScores={() => setOpen({ kind: "scores" })}
+        moment={
+          <>
             {when && <span>{when}</span>}
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
                 {when && " · "}
-                {whose === seated().you
+                {whose === players().you
                   ? t(compact ? "turn.short" : "turn.yours")
                   : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
-          </p>
-        </div>
-        <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
-        <nav class="tools" aria-label={t("menu")}>
-          {far?.tools}
-          {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
-          {compact && <TakeBack sitting={sitting} />}
-          {hints && (
+          </>
+        }
+        tools={
+          <>
+            {remote?.tools}
+            {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
+            {compact && <TakeBack sitting={sitting} />}
+            {hints && (
+              <Tool
+                glyph="hint"
+                label={t("hint")}
+                keyName="H"
+                disabled={board.look.moves.length === 0}
+                onClick={() => void sitting.askHint()}
+                class="tool-wide"
+              />
+            )}
             <Tool
-              glyph="hint"
-              label={t("hint")}
-              keyName="H"
-              disabled={board.look.moves.length === 0}
-              onClick={() => void sitting.askHint()}
+              glyph="rules"
+              label={t("rules")}
+              keyName="R"
+              onClick={() => setOpen({ kind: "rules", clause: null })}
               class="tool-wide"
             />
-          )}
-          <Tool
-            glyph="rules"
-            label={t("rules")}
-            keyName="R"
-            onClick={() => setOpen({ kind: "rules", clause: null })}
-            class="tool-wide"
-          />
-          {!(side.shown && wide) && (
-            <Tool
-              glyph="log"
-              label={t("log")}
-              keyName="L"
-              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
-              class="tool-wide"
-            />
-          )}
-          <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
-        </nav>
-      </header>
+            {!(side.shown && wide) && (
+              <Tool
+                glyph="log"
+                label={t("log")}
+                keyName="L"
+                onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+                class="tool-wide"
+              />
+            )}
+            <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
+          </>
+        }
+      />
       <main class="table-board" id="content">
         {s.past && !s.again && (
           <div class="past" role="status">
@@ -352,7 +353,7 @@ export function TableScreen({
             </button>
           </div>
         )}
-        {far?.notice}
+        {remote?.notice}
         {compact && <GuideNote sitting={sitting} />}
         <div class="table-stage">
           <Stage
@@ -417,10 +418,10 @@ export function TableScreen({
           open={s.look.over || !sitting.hidden}
           plain={plain}
           hasFace={faceOf(s.look.game) !== null}
-          extra={far?.menu}
+          extra={remote?.menu}
           onReplay={() => replay()}
           onPlain={() => {
-            goTo(`#/${far ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
+            goTo(`#/${remote ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
@@ -444,8 +445,8 @@ export function TableScreen({
           look={s.look}
           table={sitting.table}
           last={s.log[s.log.length - 1]}
-          ended={far?.ended ?? null}
-          called={far?.again ?? null}
+          ended={remote?.ended ?? null}
+          called={remote?.again ?? null}
           onAgain={onAgain}
           onReplay={replay}
           onHome={() => go()}

@@ -1,7 +1,7 @@
-// What an icon is called stands in its title, for those who point at it and for those who listen.  The browser would
-// show it in a window of its own beside the reader's: on the table the reader says it instead.
+// The title of an icon is for pointers and screen readers. On the board the reader (reader.tsx) shows it, so the
+// browser's own tooltip is suppressed.
 
-/** Takes the titles of what the pointer is on: the browser shows none that is not there. */
+/** Removes the titles of the element under the pointer, so that the browser shows no tooltip. */
 export function takeTips(target: EventTarget | null): void {
   if (!(target instanceof Element) || !target.closest(".stage")) return;
   for (let e = target.closest("[title]"); e; e = e.closest("[title]")) {

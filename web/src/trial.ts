@@ -1,8 +1,8 @@
-// Where several answers would lead: tried on a copy of the table, which is closed again.
+// Simulates several moves on a copy of the table, which is closed afterwards.
 
 import type { Host, Lang, Look, Move } from "./protocol";
 
-/** `then` says how it goes on; null: it was not wanted to the end, or cannot be done. */
+/** `then` returns the next move. Resolves with null if cancelled or illegal. */
 export async function tried(
   host: Host,
   record: string,

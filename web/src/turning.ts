@@ -1,17 +1,17 @@
-// The moments that turned a game: where what it is worth to a seat, as the computer players see it, changed most.
+// The turning points of a game: where the computer players' evaluation changed most.
 
-/** What is asked of an entry of the log. */
-export interface Told {
+/** The needed members of a log entry. */
+export interface LogEntry {
   n: number;
   who: number; // below 0: chance
-  round: number; // 0: before the first, or the game has none
+  round: number; // 0: before the first round, or the game has no rounds
   actor: number;
   when: string;
   told: string;
 }
 
 export interface Turning {
-  n: number; // the move that changed most
+  n: number; // the move with the largest change
   when: string;
   told: string;
   before: number; // in thousandths
@@ -19,8 +19,8 @@ export interface Turning {
 }
 
 const MOST = 3;
-const LEAST = 60; // thousandths: less is no turn
-const APART = { stretches: 2, moves: 1 / 16 }; // at least; of the moves of the game
+const LEAST = 60; // thousandths: a smaller change is not a turning point
+const APART = { stretches: 2, moves: 1 / 16 }; // minimum distance; a share of the moves of the game
 
 interface Stretch {
   from: number;
@@ -29,8 +29,8 @@ interface Stretch {
   turn: string;
 }
 
-/** What one seat did in one go, and what chance made of it: the first and the last of its entries. */
-function stretches(log: readonly Told[]): Stretch[] {
+/** Consecutive entries of one seat and the chance after them: the first and the last entry. */
+function stretches(log: readonly LogEntry[]): Stretch[] {
   const found: Stretch[] = [];
   log.forEach(({ who, round, actor, when }, i) => {
     const turn = `${actor} ${round || when}`,
@@ -43,10 +43,10 @@ function stretches(log: readonly Told[]): Stretch[] {
   return found;
 }
 
-/** `worth[n]` is what the position after n moves is worth to the seat. It goes up and down with whose turn it is: what
- * counts is the mean of two stretches before, and of two after. The preparation is left out, and the last stretch,
- * where the judgement becomes the result. */
-export function turningPoints(log: readonly Told[], worth: readonly number[]): Turning[] {
+/** `worth[n]` is the evaluation after n moves for the seat. It oscillates with the turns, so the mean of two
+    stretches before is compared with the mean of two after. Leaves out the set-up, and the last stretch, where the
+    evaluation becomes the result. */
+export function turningPoints(log: readonly LogEntry[], worth: readonly number[]): Turning[] {
   const rounds = log.some(e => e.round > 0);
   const all = stretches(log).filter(({ from }) => !rounds || log[from]!.round > 0);
   const mean = (a: number, b: number) => Math.round((worth[a]! + worth[b]!) / 2);

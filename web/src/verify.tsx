@@ -1,4 +1,4 @@
-// "Verify the deal": the engine in this page recomputes the deal of a finished game, wherever it was played.
+// "Verify the deal": the engine in this page recomputes the deal of a finished game, local or remote.
 
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -8,11 +8,11 @@ import type { Key } from "./words";
 
 interface Verdict {
   good: boolean;
-  told: string;
+  text: string;
 }
 
-/** A record may prove a deal that is not the one of this table: it is compared with what this browser was shown before
- * the first move.  What differs, or null. */
+/** A record may prove a deal that is not the one of this table, so it is compared with what this browser was shown
+    before the first move. Returns the difference, or null. */
 function differs({ commitment, seats }: Proof, shown: string | undefined, words: ShownWords | null): Key | null {
   if (shown !== undefined && shown !== commitment) return "verify.another";
   if (words?.hashes.some((hash, i) => hash !== seats[i]?.hash)) return "verify.words";
@@ -29,9 +29,9 @@ function useVerdict(table: Table): [Verdict | null, () => Promise<void>] {
       const words = table.words?.() ?? null,
         wrong = differs(proof, table.shown, words);
       const good = words?.hashes.some(hash => hash) ? `${proof.told} ${t("verify.same")}` : proof.told;
-      setVerdict({ good: !wrong, told: wrong ? t(wrong) : good });
+      setVerdict({ good: !wrong, text: wrong ? t(wrong) : good });
     } catch (error) {
-      setVerdict({ good: false, told: t("verify.wrong", (error as Error).message) });
+      setVerdict({ good: false, text: t("verify.wrong", (error as Error).message) });
     }
   };
   return [verdict, verify];
@@ -48,12 +48,12 @@ export function Verify({ table, class: look }: { table: Table; class: string }) 
       </button>
       {verdict && (
         <p
-          ref={told => told?.scrollIntoView({ block: "nearest" })}
+          ref={element => element?.scrollIntoView({ block: "nearest" })}
           class={`over-proof ${verdict.good ? "" : "over-proof-bad"}`}
           role="status"
           data-proved={verdict.good}
         >
-          {verdict.told}
+          {verdict.text}
         </p>
       )}
     </>

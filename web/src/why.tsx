@@ -1,4 +1,4 @@
-// "Why not?": a note beside the thing that was clicked, with the clause that forbids it.
+// "Why not?": a note next to the clicked component, with the clause that forbids the move.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -16,10 +16,11 @@ type Refused = Partial<RefusedMove> & Refusal;
 
 const MOST = { now: 2, later: 3 };
 
-/** One of a kind: the same rule is told once. */
+/** One refusal per clause. */
 const byClause = (list: Refused[]) => list.filter((r, i) => list.findIndex(x => x.clause === r.clause) === i);
 
-/** What forbids it now; where it only has another moment, what is asked instead, and when it is. */
+/** The clauses that forbid it now. If its verb belongs to another phase: the current question, and when the verb is
+    legal. */
 function Reasons({ sitting, label, onClause }: { sitting: Sitting; label: string | null; onClause(id: string): void }) {
   const { t } = useApp();
   const { why, about, look } = sitting.state;

@@ -1,12 +1,12 @@
-// A part of a board.  While an answer is put together the table stays as it is, and only what can be chosen changes: a
-// part is drawn anew when one of the things that it asked about stands otherwise now.
+// A part of a board that is redrawn only when needed. While a move is composed the table stays the same and only the
+// selectable components change. A part is redrawn when one of the components that it asked about has changed.
 
 import { Component, type ComponentType, type VNode } from "preact";
 import type { BoardProps, Touch } from "./board";
 import type { Component as Thing } from "./protocol";
 import { settings } from "./settings";
 
-/** What a game makes of the props of its board (gameOf). */
+/** The board model of a game (gameOf). */
 interface Game {
   p: BoardProps;
 }
@@ -21,11 +21,11 @@ const STANDS = ["lit", "selected", "count", "marked", "aim", "ahead"] as const;
 
 const standsSame = (a: Touch, b: Touch) => STANDS.every(key => a[key] === b[key]);
 
-/** Is it the same table, as far as it is drawn without asking about a thing? */
+/** True if both draw the same table, apart from the states of components. */
 const drawsSame = (a: BoardProps, b: BoardProps) =>
   SAME.every(key => a[key] === b[key]) && a.dice.selected.join() === b.dice.selected.join();
 
-/** What it made of them by itself: the card that is selected. */
+/** The values that the model computed itself, for example the selected card. */
 const plain = (g: object) => Object.values(g).filter(value => typeof value !== "function" && typeof value !== "object");
 const madeSame = (a: object, b: object) => plain(a).join() === plain(b).join();
 

@@ -1,12 +1,12 @@
-// Further on in a game: the engine plays on from where the page's table stands, by chance and without a browser, and
-// the page enters the game where something is to be seen.
+// Jumps ahead in a game: the engine plays random moves from the page's table, without a browser, and the page enters
+// the game at an interesting moment.
 
 import assert from "node:assert/strict";
 import { settled } from "./play.mjs";
 import { visit } from "./site.mjs";
 import { load, startEngine } from "./words.mjs";
 
-const { hostly } = await load("web/src/host-words.ts"),
+const { personalize } = await load("web/src/host-words.ts"),
   { peopleAt } = await load("web/src/people.ts");
 
 const KEY = "ludotheque.game.";
@@ -16,8 +16,8 @@ export const kept = (page, id) => page.evaluate(key => JSON.parse(localStorage.g
 
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 
-/** A game that goes on by chance from the table of the page: its `moments` are the questions with several answers that
- *  the first seat is asked until the end, each with the number of moves before it. */
+/** A random game from the table of the page. Its `moments` are the questions of the first seat with several answers,
+    each with the number of moves before it. */
 export async function playAhead(page, lang) {
   const id = await idOf(page),
     saved = await kept(page, id);
@@ -30,7 +30,7 @@ export async function playAhead(page, lang) {
     const look = ask({ op: "look", table, seat: 0, lang });
     if (look.over) break;
     const { must, question } = look.decision;
-    const asked = question && { ...question, text: hostly(question.text, lang, people) };
+    const asked = question && { ...question, text: personalize(question.text, lang, people) };
     if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, answers: look.moves.length, ...asked });
     ask({ op: "run", table, seat: 0, lang, max: 1 });
   }
@@ -40,7 +40,7 @@ export async function playAhead(page, lang) {
   return { id, saved, moments, recordAt: n => [...header, ...lines.slice(first, first + n), ""].join("\n") };
 }
 
-/** Enters a game as it stood after `n` moves. */
+/** Enters a game as it was after `n` moves. */
 export async function enter(page, { id, saved, recordAt }, n) {
   await visit(page, "/credits");
   const entry = JSON.stringify({ ...saved, record: recordAt(n), n, over: false });

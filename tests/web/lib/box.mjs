@@ -1,4 +1,4 @@
-// The engine and the boards without a browser: what a card's picture draws, as text.
+// The engine and the boards without a browser: the picture of a card as text.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
 
-/** The engine of the page: one request, one answer; with the net of a game, if one is named. */
+/** The engine of the page: one request, one response; with the network of a game, if one is named. */
 export async function startEngine(file = root + "build-wasm/ludo-page.wasm", game) {
   const {
     instance: { exports: x },
@@ -31,7 +31,7 @@ export async function startEngine(file = root + "build-wasm/ludo-page.wasm", gam
 
 const nothing = Object.fromEntries([".css", ".svg", ".png", ".woff2", ".wasm"].map(ending => [ending, "empty"]));
 
-/** The face of a game, and `draw(card, about)`: its picture as HTML, or null where it has none. */
+/** The board of a game, and `draw(card, about)`: the card's picture as HTML, or null. */
 export async function loadFace(game) {
   const built = buildSync({
     stdin: {
@@ -59,8 +59,8 @@ export async function loadFace(game) {
   };
 }
 
-/** Every value of a row: where it stands ([1, "op"]), its column ("body[].op"), and itself; `unused` elements of lists
- *  are left out. */
+/** Every value of a row: its path ([1, "op"]), its column ("body[].op") and the value. Leaves out `unused` elements
+    of lists. */
 export function leaves(value, unused = {}, path = [], column = "") {
   if (Array.isArray(value))
     return value.flatMap((v, i) =>
@@ -73,9 +73,9 @@ export function leaves(value, unused = {}, path = [], column = "") {
 
 const isBlank = element => leaves(element).every(leaf => typeof leaf.value !== "number" || leaf.value === 0);
 
-/** Rows of one sheet have room for so many elements of a list; what is not used is zero, which reads as the first word
- *  of each vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text,
- *  by column. */
+/** The lists of a sheet have a fixed length. Unused elements are zero, which reads as the first word of each
+    vocabulary. For every list, the most common element whose numbers are all 0 is the unused one: as text, by
+    column. */
 export function unusedElements(rows) {
   const counts = {};
   const look = (value, column) => {
@@ -98,10 +98,10 @@ export function unusedElements(rows) {
   );
 }
 
-/** In place of a word of a set: it is not there. */
+/** Means that a word of a set is removed. */
 export const gone = Symbol("gone");
 
-/** A copy of `about` in which one value of one row is another. */
+/** A copy of `about` with one value of one row changed. */
 export function changed(about, sheet, row, path, value) {
   const box = { ...about.box, [sheet]: { ...about.box[sheet], [row]: structuredClone(about.box[sheet][row]) } };
   let at = box[sheet][row];

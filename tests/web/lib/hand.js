@@ -1,6 +1,5 @@
-// Inside the page: the hand that plays.  It looks for what is lit and offered, and presses it where it lies, if nothing
-// lies over it. `play.mjs` asks it for a handful of clicks at a time; between them it clicks itself, with a real
-// pointer.
+// Runs inside the page: finds selectable components and answers and clicks them where nothing covers them. `play.mjs`
+// asks it for a few clicks at a time; between them it clicks itself, with a real pointer.
 
 window.hand = (() => {
   const kinds = [
@@ -33,7 +32,7 @@ window.hand = (() => {
     ),
   });
 
-  /** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does. */
+  /** Waits until a person must move. Skips steps that are shown meanwhile, as "Skip" does. */
   const settled = skip =>
     new Promise((done, fail) => {
       const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
@@ -44,7 +43,7 @@ window.hand = (() => {
           return setTimeout(wait, 4);
         }
         const now = look();
-        // the end is told a moment later
+        // the end is shown a moment later
         if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(wait, 20);
         clearTimeout(late);
         done(now);
@@ -52,7 +51,7 @@ window.hand = (() => {
       wait();
     });
 
-  /** Where a thing can be pressed: the first of some points of it that nothing else covers. */
+  /** Where an element can be clicked: the first of some points that nothing else covers. */
   function where({ selector, index, name }) {
     const element = document.querySelectorAll(selector)[index];
     if (!element) throw new Error(`${name} is no longer there`);
@@ -90,7 +89,7 @@ window.hand = (() => {
     );
   }
 
-  /** What a pointer would set going there, and the frame in which it shows. */
+  /** Sends the events of a pointer, and waits for the frame that shows the result. */
   async function press(offer, pointerType) {
     const { x, y } = where(offer),
       target = document.elementFromPoint(x, y);
@@ -107,7 +106,7 @@ window.hand = (() => {
     await new Promise(requestAnimationFrame);
   }
 
-  /** The same numbers for the same seed; `state` goes on where it was left. */
+  /** The same numbers for the same seed; `state` continues the sequence. */
   function randomFrom(state) {
     const random = n => {
       random.state = (random.state + 0x6d2b79f5) >>> 0;
@@ -120,8 +119,7 @@ window.hand = (() => {
     return random;
   }
 
-  /** Which of the offers is pressed: a confirmation when there is one, otherwise by chance; rarely something is taken
-   * back. */
+  /** Chooses an offer: a confirmation if there is one, otherwise at random, rarely an undo. */
   function choose({ curtain, offers, question }, random) {
     if (curtain) return { selector: ".curtain button", index: 0, name: "curtain" };
     if (offers.length === 0) throw new Error(`nothing can be answered to "${question}"`);
@@ -133,8 +131,7 @@ window.hand = (() => {
     return from[random(from.length)];
   }
 
-  /** Some clicks; returns how many, where chance stands, and what comes next: an offer to press, or null when the game
-   * is over. */
+  /** Some clicks. Returns their number, the random state, and the next offer, or null when the game is over. */
   async function play({ clicks, state, skip, touch }) {
     const random = randomFrom(state);
     let now = await settled(skip),

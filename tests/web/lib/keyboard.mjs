@@ -13,7 +13,7 @@ function randomOf(seed) {
   };
 }
 
-/** Which key leads to it: null when it has the focus. */
+/** The key that leads to it; null if it has the focus. */
 const towards = (page, selector) =>
   page.evaluate(s => {
     const now = document.activeElement,
@@ -24,7 +24,7 @@ const towards = (page, selector) =>
       : "Tab";
   }, selector);
 
-/** Tab until something has the focus, forwards or backwards, as it lies. */
+/** Presses Tab until the element has the focus, forwards or backwards. */
 export async function tabTo(page, selector, most = 150) {
   for (let n = 0; n < most; n++) {
     const key = await towards(page, selector);
@@ -39,8 +39,7 @@ async function press(page, key) {
   await settled(page);
 }
 
-/** What the screen shows: is it over, the digits on the answers of the bar, and whether something waits to be
- * confirmed. */
+/** Whether the game is over, the digits on the answers, and whether a move waits for confirmation. */
 const bar = page =>
   page.evaluate(() => ({
     over: document.querySelector("dialog.over[open]") !== null,
@@ -54,7 +53,7 @@ const bar = page =>
       !document.activeElement?.matches("[data-confirm]"),
   }));
 
-/** Answers by keys, at most so often or to the end; every kind of key is counted. */
+/** Answers by keys, up to `most` times or to the end. Counts every kind of key. */
 async function answer(page, most, used) {
   const random = randomOf(19);
   for (let n = 0; n < most; n++) {

@@ -1,4 +1,4 @@
-// A browser with a folder of its own, that can be killed as a phone kills one: all at once.
+// A browser with its own profile folder that can be killed at once, as a phone does.
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ async function start(folder) {
   const flags = ["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-port=0"];
   const browser = spawn(program, [...flags, `--user-data-dir=${folder}`], {
     stdio: ["ignore", "ignore", "pipe"],
-    detached: true, // so that all of its processes can be ended together
+    detached: true, // so that all its processes can be killed together
   });
   const at = await new Promise((found, fail) => {
     browser.stderr.on("data", chunk => {
@@ -35,7 +35,7 @@ async function start(folder) {
   return { page, kill };
 }
 
-/** `body` gets a page, and `again`, which kills the browser and gives a page of the same one started anew. */
+/** `body` gets a page, and `again`, which kills the browser, restarts it and returns a page. */
 export async function mortal(body) {
   const folder = mkdtempSync(`${tmpdir()}/ludo-killed-`);
   let now = await start(folder);

@@ -1,10 +1,10 @@
-// The page as it is heard: the accessibility tree of the browser in the order in which it is read.
+// The page for a screen reader: the accessibility tree in reading order.
 
 const LEAVES = new Set(["button", "link", "image", "heading", "tab", "textbox", "checkbox", "switch"]);
 const FRAMES = new Set(["region", "group", "list", "complementary", "navigation", "dialog", "tablist"]);
 
-/** What is said, one after another: `frame` names a part of the page, a leaf is said whole, the rest are words. */
-export async function heard(page) {
+/** The spoken items in order: `frame` names a part of the page, a leaf is read whole, the rest are words. */
+export async function spoken(page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
   await devtools.detach();
@@ -33,15 +33,15 @@ const plain = text =>
     .replaceAll(/[^\p{L}\p{N}+−-]+/gu, " ")
     .trim();
 
-/** What is said twice in a row, but for two things that are alike; or as the title of a part right after its name. */
+/** Items that are read twice in a row, except two similar components, or a title right after the name of its part. */
 export function saidTwice(said) {
   const twice = [];
-  const heard = said.filter(s => s.kind !== "end" && plain(s.name));
-  for (const [i, now] of heard.entries()) {
-    const before = heard[i - 1];
+  const leaves = said.filter(s => s.kind !== "end" && plain(s.name));
+  for (const [i, now] of leaves.entries()) {
+    const before = leaves[i - 1];
     if (!before || now.kind === "frame") continue;
     const [a, b] = [plain(before.name), plain(now.name)];
-    const number = /^[\d\s/+−-]*$/.test(b), // two counters that show the same
+    const number = /^[\d\s/+−-]*$/.test(b), // two counters with the same value
       alike = before.kind === "leaf" && now.kind === "leaf";
     if (before.kind === "frame" ? ` ${a} `.includes(` ${b} `) && now.kind === "words" : a === b && !number && !alike)
       twice.push(`${before.role} "${before.name}", ${now.role} "${now.name}"`);
@@ -49,7 +49,7 @@ export function saidTwice(said) {
   return twice;
 }
 
-/** Where Tab stops. */
+/** The tab stops. */
 export const tabStops = page =>
   page.evaluate(() =>
     [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]

@@ -1,10 +1,10 @@
-// Playing as a person does: by what is lit on the table and offered in the question bar.  Nothing here knows a game.
+// Plays like a person: clicks selectable components and answers of the question bar. Independent of the game.
 
 import assert from "node:assert/strict";
 import { ready, visit } from "./site.mjs";
 
-/** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are
- * people, who sits in the other seats; all switches of the groups named in `all`; a seed. */
+/** Fills in the setup: the number of seats (a number or "most"; default: the fewest), the number of people, the
+    other players, all switches of the groups named in `all`, a seed. */
 export async function begin(
   page,
   game,
@@ -21,7 +21,7 @@ export async function begin(
       .locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`)
       .all())
       await option.check();
-  const expansion = page.locator("input#option-expansion"); // one that is no member of a group
+  const expansion = page.locator("input#option-expansion"); // one that is in no group
   if (all.length && (await expansion.count())) await expansion.check();
   await page.locator("#seed").fill(seed);
   await page.locator("form.start button[type=submit]:visible").first().click();
@@ -30,7 +30,7 @@ export async function begin(
   await settled(page);
 }
 
-/** Sits down at the guided first game; how the table is set up is skipped. */
+/** Starts the guided first game and skips the set-up. */
 export async function beginGuide(page, game) {
   await page.evaluate(to => {
     location.hash = to;
@@ -39,18 +39,18 @@ export async function beginGuide(page, game) {
   await settled(page);
 }
 
-/** Waits until a person must answer; what is shown step by step meanwhile is skipped.  Returns what can be clicked
- * then: the offers, or that there is a curtain, or that the game is over. */
+/** Waits until a person must move and skips the steps shown meanwhile. Returns what can be clicked: the offers, the
+    curtain, or that the game is over. */
 export const settled = (page, skip = true) => page.evaluate(skip => window.hand.settled(skip), skip);
 
-/** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
+/** A real click (a tap on a phone) on the element. Fails if another element covers it. */
 export async function press(page, offer) {
   const { x, y } = await page.evaluate(offer => window.hand.where(offer), offer);
   if (page.touch) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
 
-/** Takes back whatever is selected but not yet played. */
+/** Deselects everything. */
 export async function clear(page) {
   for (let n = 0; n < 5 && (await page.locator(".ask .ask-back").count()); n++) {
     await page.keyboard.press("Escape");
@@ -58,7 +58,7 @@ export async function clear(page) {
   }
 }
 
-/** Asks about things that are not lit until one is explained with a clause. */
+/** Clicks components that are not selectable until one is explained with a clause. */
 export async function askWhy(page, component = ":") {
   await clear(page);
   const selector = `.stage [data-component*="${component}"]:not([data-lit])`;
@@ -74,7 +74,7 @@ export async function askWhy(page, component = ":") {
 
 export const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
-/** What the question bar asks and offers now, as text. */
+/** The question and its answers as text. */
 export function asked(page) {
   return page.evaluate(() => ({
     question: document.querySelector(".ask-text")?.textContent ?? "",
@@ -84,7 +84,7 @@ export function asked(page) {
   }));
 }
 
-/** The table and its question, as text: two tables that read the same are the same to a player. */
+/** The table and its question as text, to compare two tables. */
 export function table(page) {
   return page.evaluate(() => {
     const things = [...document.querySelectorAll(".stage [data-component], .stage [data-die]")];
@@ -103,16 +103,16 @@ export function table(page) {
   });
 }
 
-/** What lies on the table, without what can be done with it: the same table offers that here and not there. */
+/** The components on the table, without what can be done with them. */
 export const things = async page =>
   (await table(page)).things
     .filter(thing => !thing.startsWith("away:"))
-    .map(thing => thing.replace(/ lit$/, "").replace(/,? press to keep the dice that serve it/, ""));
+    .map(thing => thing.replace(/ lit$/, "").replace(/,? click to keep the dice it needs/, ""));
 
-const IN_A_ROW = 5; // clicks inside the page between two with a real pointer
+const IN_A_ROW = 5; // clicks inside the page between two clicks with a real pointer
 
-/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number
- * of clicks. */
+/** Plays `clicks` clicks, or until `until(page, n)` returns true (called before every click), or to the end. Returns
+    the number of clicks. */
 export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
   let n = 0,
     state = seed;
@@ -134,7 +134,7 @@ export async function play(page, { seed = 1, clicks = 4000, until = null, skip =
   return n;
 }
 
-/** One click, for those who look between two. */
+/** One click. */
 export async function step(page, random) {
   const { next, state } = await page.evaluate(how => window.hand.play(how), {
     clicks: 0,
@@ -148,7 +148,7 @@ export async function step(page, random) {
   await settled(page);
 }
 
-/** Follows a guided first game: reads, goes on, does what it proposes.  Returns the number of steps. */
+/** Follows a guided first game: reads, continues, plays the proposed move. Returns the number of steps. */
 export async function followGuide(page, seen = async () => undefined) {
   for (let n = 0; n < 60; n++) {
     const note = page.locator(".guide:not(.guide-first)");
@@ -159,20 +159,21 @@ export async function followGuide(page, seen = async () => undefined) {
       return point && !document.querySelector(".stage [data-pointed]") && point;
     });
     assert.ok(!lost, `the guide points at ${lost}, which is not drawn`);
-    const told = await note.textContent();
+    const before = await note.textContent();
     const next = note.locator(".button-main");
     if (await next.count()) await next.click();
-    else await doWhatIsTold(page);
+    else await playProposed(page);
     await settled(page);
-    if (await note.count()) assert.notEqual(await note.textContent(), told, "the guide goes on");
+    if (await note.count()) assert.notEqual(await note.textContent(), before, "the guide continues");
   }
   assert.fail("the guide does not end");
 }
 
-/** The one move a guide proposes: the answer it points at, behind groups if need be, or the dice that it names. */
-async function doWhatIsTold(page) {
+/** Plays the move that the guide proposes: the answer it points at, inside groups if needed, or the dice that it
+    names. */
+async function playProposed(page) {
   const before = await page.locator(".guide:not(.guide-first)").textContent();
-  const told = await page.locator(".guide .guide-do b").textContent();
+  const proposed = await page.locator(".guide .guide-do b").textContent();
   for (let n = 0; n < 8; n++) {
     const { offers } = await settled(page);
     const confirm = offers.find(o => o.kind === "confirm");
@@ -183,27 +184,27 @@ async function doWhatIsTold(page) {
       await press(page, {
         selector: ".ask [data-answer], .ask [data-group]",
         index: pointed,
-        name: told,
+        name: proposed,
       });
     else if (
       confirm &&
       (await page
         .locator(".ask [data-confirm]")
         .textContent()
-        .then(s => s.includes(told)))
+        .then(s => s.includes(proposed)))
     )
       await press(page, confirm);
-    else await chooseDice(page, told);
+    else await chooseDice(page, proposed);
     await settled(page);
     const note = page.locator(".guide:not(.guide-first)");
     if ((await note.count()) === 0 || (await note.textContent()) !== before) return;
   }
-  assert.fail(`"${told}" cannot be done`);
+  assert.fail(`"${proposed}" cannot be done`);
 }
 
-/** One more die of those that a label names by their faces. */
-async function chooseDice(page, told) {
-  const wanted = (told.match(/[1-6]/g) ?? []).map(Number);
+/** Selects one more die of those that a label names. */
+async function chooseDice(page, proposed) {
+  const wanted = (proposed.match(/[1-6]/g) ?? []).map(Number);
   const dice = await page.locator(".ask [data-toggle]").evaluateAll(list =>
     list.map(e => ({
       face: parseInt(e.getAttribute("aria-label"), 10),
@@ -212,7 +213,7 @@ async function chooseDice(page, told) {
   );
   for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
   const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
-  assert.ok(index >= 0, `dice for "${told}"`);
+  assert.ok(index >= 0, `dice for "${proposed}"`);
   await press(page, {
     selector: ".ask [data-toggle]",
     index,
@@ -222,7 +223,7 @@ async function chooseDice(page, told) {
 
 export { ready };
 
-/** Keeps a game in the browser as one that was played, over unless `more` says otherwise, without how it stands. */
+/** Stores a game in the browser, finished unless `more` says otherwise, without its summary. */
 export async function keepGame(page, id, { game, seats, record, ...more }) {
   const kept = { n: 1, moment: "", over: true, date: 1e12, guide: null, names: [] };
   const entry = { id, game, seats, options: {}, record, ...kept, ...more };

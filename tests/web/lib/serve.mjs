@@ -1,4 +1,4 @@
-// `ludo serve` for a test: a server of our own, with nothing kept.
+// `ludo serve` for a test: a server with an empty database.
 
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].fi
 
 const CHANGE = "import sqlite3, sys; f = sqlite3.connect(sys.argv[1]); f.execute(sys.argv[2]); f.commit(); f.close()";
 
-/** `ludo serve` with nothing kept, until `end`; `begin` starts it again with what it has. */
+/** Starts `ludo serve` with an empty database; `end` stops it, and `begin` restarts it with its data. */
 export async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "ludo-online-"));
   let server,
@@ -35,7 +35,7 @@ export async function serve() {
     server.kill("SIGKILL");
     await gone;
   };
-  /** Changes the file; the server does not notice what it has in memory. */
+  /** Changes the database file. The running server does not notice changes of data that it has in memory. */
   const change = sql => execFileSync("python3", ["-c", CHANGE, join(folder, "db"), sql]);
   await begin();
   return {
@@ -43,7 +43,7 @@ export async function serve() {
     begin,
     kill,
     change,
-    /** A seat whose person is gone can be claimed at once: a restart, after which every page connects again. */
+    /** Lets a seat of an absent person be claimed at once. Restarts the server, so that every page reconnects. */
     claimAtOnce: async () => {
       await kill();
       change("UPDATE terms SET away = -1");
@@ -56,7 +56,7 @@ export async function serve() {
   };
 }
 
-/** A server, and pages that come to it as `come` says; they leave, and it ends, when `body` is done. */
+/** A server, and pages opened with `come`. All are closed when `body` is done. */
 export async function served(body) {
   const server = await serve(),
     pages = [];

@@ -1,5 +1,5 @@
-// Colours as others see them.  Who lacks a kind of cones: the matrices of Machado, Oliveira and Fernandes (2009), in
-// linear light; how far two colours are apart: CIEDE2000.
+// Colours as seen with colour vision deficiency: the matrices of Machado, Oliveira and Fernandes (2009), in linear
+// light. Distances between colours: CIEDE2000.
 
 const SIGHTS = {
   all: [
@@ -70,7 +70,7 @@ export function apart([l1, a1, b1], [l2, a2, b2]) {
   return Math.sqrt(dl ** 2 + dc ** 2 + dh ** 2 + twist * dc * dh);
 }
 
-/** The two colours that are hardest to tell apart, and for whom. */
+/** The two colours that are hardest to distinguish, and for which vision. */
 export function closest(colours) {
   let worst = { far: Infinity };
   for (const sight of Object.keys(SIGHTS)) {
@@ -84,7 +84,7 @@ export function closest(colours) {
   return worst;
 }
 
-/** The contrast of two colours, as WCAG counts it. */
+/** The contrast of two colours by WCAG. */
 export function contrast(a, b) {
   const [x, y] = [a, b].map(colour => {
     const [r, g, bl] = light(colour);

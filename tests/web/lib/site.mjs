@@ -1,9 +1,11 @@
-// The page in a real browser: a server for web/dist, one Chromium a process, an empty storage for each test.
+// The page in a real browser: a server for web/dist, one Chromium per process, empty storage for each test.
 //
-// LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no
-// core is idle at the end. LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start
-// our own.  LUDO_CHROMIUM names the browser.  LUDO_GAMES names the games to test, with commas between them; without it
-// they are all tested, and the shell with two of them.  LUDO_PICTURES=1 leaves pictures of every screen.
+// Environment:
+//   LUDO_WORKERS     tests of a process that run at the same time (default 1)
+//   LUDO_URL         a running server (tools/test.sh starts one); default: start one
+//   LUDO_CHROMIUM    path of the browser
+//   LUDO_GAMES       games to test, separated by commas; default: all games, and the table screen with two of them
+//   LUDO_PICTURES=1  write a screenshot of every screen
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -44,7 +46,7 @@ async function startServer() {
 
 export const site = process.env.LUDO_URL ?? (await startServer());
 
-/** The shell is the same browser without its own windows, which take a quarter of the time. */
+/** The headless shell is the same browser without its own windows, which cost a quarter of the time. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const browser = await chromium.launch({
   executablePath: process.env.LUDO_CHROMIUM ?? browsers.find(path => existsSync(path)) ?? browsers.at(-1),
@@ -56,7 +58,7 @@ let free = Number(process.env.LUDO_WORKERS ?? 1);
 const shared = free > 1,
   waiting = [];
 
-/** How long each test took, in seconds; LUDO_SECONDS names the file that gets them when all are done. */
+/** The duration of each test in seconds. LUDO_SECONDS names the file to write at the end. */
 const seconds = [];
 if (process.env.LUDO_SECONDS)
   process.on("exit", () => {
@@ -79,19 +81,18 @@ async function inTurn(name, body) {
   }
 }
 
-/** `test` of node:test, which takes one after another; with several workers a test begins when one is free, and is told
- * in its place. */
+/** `test` of node:test, which runs tests one after another. With several workers a test starts when one is free, and
+    is reported in its place. */
 export function test(name, options, body) {
   if (!body) return test(name, {}, options);
   if (!shared || options.skip) return nodeTest(name, options, body);
   const done = inTurn(name, body);
-  done.catch(() => undefined); // told by the test that waits for it
+  done.catch(() => undefined); // the waiting test reports the error
   return nodeTest(name, options, () => done);
 }
 
-/** Half of the time would go into pixels that nobody looks at: unless it is `painted`, a page is so faint that the
- * browser leaves them out.  It is laid out, and what lies where, as ever; for a picture, and for axe-core, it is
- * painted. */
+/** Test pages run at opacity 0.0001 so that Chromium skips painting, which would take half of the time. The layout
+    is the same. For screenshots and axe-core a page is painted. */
 async function whilePainted(page, work) {
   const paint = on =>
     page.evaluate(on => {
@@ -105,8 +106,8 @@ async function whilePainted(page, work) {
   }
 }
 
-/** Pages that tests have done with.  Three quarters of what opening one costs is its process, the engine compiled and
- * the files fetched: the next test that wants such a page gets it, loaded anew and with nothing kept. */
+/** Pages of finished tests. Three quarters of the cost of opening a page are its process, compiling the engine and
+    loading the files. The next test reuses such a page, reloaded and with empty storage. */
 const spare = [];
 const SPARE_MAX = 6;
 
@@ -137,12 +138,12 @@ async function newPage(key, { size, lang, offline, painted, alone, ...more }) {
   return page;
 }
 
-/** Keeps a page for another test, empty; one that has become something else is closed. */
+/** Clears a page for another test, or closes it if it cannot be reused. */
 async function giveBack(page) {
   if (!page.spareFor) return page.context().close();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.goto("about:blank");
-  await page.setViewportSize(sizes[JSON.parse(page.spareFor).size].viewport); // it may have been tried at another
+  await page.setViewportSize(sizes[JSON.parse(page.spareFor).size].viewport); // the test may have changed the size
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.clearDataForOrigin", { origin: new URL(site).origin, storageTypes: "all" });
   await devtools.detach();
@@ -150,9 +151,9 @@ async function giveBack(page) {
   if (spare.length > SPARE_MAX) await spare.shift().context().close();
 }
 
-/** A page with nothing kept; what it complains of is collected in `page.complaints`.  Who changes how pages are loaded
- * (routes, scripts), or goes to another `server`, wants one `alone`.  Only who says so keeps the page for later without
- * a network: it would be fetched anew for every test. */
+/** Opens a page with empty storage. Console errors are collected in `page.complaints`. Use `alone` if the test
+    changes how pages are loaded (routes, scripts) or uses another `server`. Only `offline` pages install the service
+    worker, because it loads everything again. */
 export async function open({
   size = "desktop",
   lang = "en",
@@ -172,7 +173,7 @@ export async function open({
   return page;
 }
 
-/** Runs `body` with a page, which must not have complained; on failure it leaves a picture behind. */
+/** Runs `body` with a page. Fails if the page reported errors; a failed test leaves a screenshot. */
 export async function withPage(options, body) {
   const page = await open(options);
   try {
@@ -189,8 +190,8 @@ export async function withPage(options, body) {
   await giveBack(page);
 }
 
-/** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click
- * set going. */
+/** Waits until the page is idle: no request, no animation, nothing left to draw. Waits two frames first, so that a
+    click takes effect. */
 export async function ready(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(
@@ -198,7 +199,7 @@ export async function ready(page) {
   );
 }
 
-/** To another address of the page; "" is home. */
+/** Goes to another address of the page; "" is home. */
 export async function visit(page, path) {
   await page.evaluate(to => {
     location.hash = to;
@@ -206,12 +207,12 @@ export async function visit(page, path) {
   await ready(page);
 }
 
-/** Something measured, told at the end of `make test` and never judged. */
+/** A measurement, printed at the end of `make test` and never judged. */
 export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
-/** A picture for people to look at, who ask for them by LUDO_PICTURES=1; nothing is compared with them. */
+/** A screenshot for people, with LUDO_PICTURES=1. It is not compared with anything. */
 export async function picture(page, name, { always = false, ...options } = {}) {
   if (!always && !process.env.LUDO_PICTURES) return;
   mkdirSync(folder, { recursive: true });
@@ -226,10 +227,9 @@ export async function picture(page, name, { always = false, ...options } = {}) {
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three
- * things.  With a window or a note open, of that; otherwise of `part`.  In the dark theme only the contrasts are looked
- * at: nothing else depends on colours.  It reads colours, not pixels: no frame comes between, so that none is painted
- * for it. */
+/** The problems that axe-core finds, one line per rule: the count and the first three elements. Checks the open
+    window or note if there is one, otherwise `part`. In the dark theme it checks only contrasts, because nothing
+    else depends on colours. It reads colours, not pixels, so no frame has to be painted. */
 export async function violations(page, theme = "light", part = "html") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -256,7 +256,7 @@ const wanted =
     .map(id => id.trim())
     .filter(Boolean) ?? [];
 
-/** The games that the engine offers, as the home screen lists them; only those of LUDO_GAMES where it is given. */
+/** The games that the engine offers, as listed on the home page; only those of LUDO_GAMES if it is set. */
 export const games = await (async () => {
   const page = await open();
   const found = await page.$$eval(".game-card[data-game]", cards =>
@@ -278,12 +278,12 @@ export const games = await (async () => {
   return chosen;
 })();
 
-/** The games whose long tests run this time: the one that LUDO_ROTATION names (tools/test.sh), or all of them. */
+/** The games whose long tests run this time: the one named by LUDO_ROTATION (tools/test.sh), or all. */
 export const rotation = process.env.LUDO_ROTATION ? games.filter(g => g.id === process.env.LUDO_ROTATION) : games;
 /** For tests that only `make full` runs: an option of `test`. */
 export const fullOnly = { skip: process.env.LUDO_ROTATION ? "make full runs it" : false };
 
-/** What the shell does is the same for every game: it is tested with one that hides nothing and one with hidden hands,
- *  unless LUDO_GAMES asks for others. */
+/** The table screen is the same for every game. It is tested with one game without hidden cards and one with hidden
+    hands, unless LUDO_GAMES names others. */
 const shellIds = ["aerion", "ancient-knowledge"];
 export const shellGames = wanted.length > 0 ? games : games.filter(g => shellIds.includes(g.id));

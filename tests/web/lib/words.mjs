@@ -1,4 +1,5 @@
-// What the page and the engine say, in both languages: to find a button by its key, and English where French belongs.
+// The texts of the page and the engine in both languages: to find a button by its key, and to find English in French
+// pages.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,7 +7,7 @@ import { require, root } from "./root.mjs";
 
 const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
-/** A module of the page, with what it imports. */
+/** A module of the page with its imports. */
 export async function load(file) {
   const built = buildSync({
     entryPoints: [root + file],
@@ -30,7 +31,7 @@ function compile() {
   return WebAssembly.compile(readFileSync(folder + readdirSync(folder).find(f => f.endsWith(".wasm"))));
 }
 
-/** The engine of the built page: one request, one answer.  Each is a new one, of what was compiled once. */
+/** The engine of the built page: one request, one response. Each call starts a new instance of the compiled module. */
 export async function startEngine() {
   const { exports: engine } = await WebAssembly.instantiate(await (compiled ??= compile()), {});
   engine._initialize();
@@ -46,13 +47,13 @@ export async function startEngine() {
 const strings = value =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
-/** What the board of a game says by itself. */
+/** The texts of a board. */
 async function ownWords(game) {
   const file = `web/src/games/${game}/words.ts`;
   return existsSync(root + file) ? (await load(file)).words : { en: {}, fr: {} };
 }
 
-/** Everything that is said in English only: by the page (as patterns), by the board, and by the engine about a game. */
+/** All texts that exist only in English: of the page (as patterns), of the board, and of the engine about a game. */
 export async function englishOnly(game) {
   const ask = await startEngine();
   const own = await ownWords(game);
@@ -72,7 +73,7 @@ export async function englishOnly(game) {
   const ofEnglish =
     "the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships";
   const common = new RegExp(`(^|[\\s(“"'])(${ofEnglish})([\\s).,:;!?”"']|$)`, "i");
-  const french = [...fr].filter(s => common.test(s)); // names, licences: what French says as well
+  const french = [...fr].filter(s => common.test(s)); // names and licences are the same in French
   return said => {
     const text = said.trim();
     return (
@@ -83,7 +84,7 @@ export async function englishOnly(game) {
   };
 }
 
-/** Everything that a page says now: text, labels, titles, placeholders; not what is marked as another language. */
+/** All texts of a page: text, labels, titles, placeholders. Leaves out parts marked as another language. */
 export function saidBy(page) {
   return page.evaluate(() => {
     const found = new Set([document.title]);

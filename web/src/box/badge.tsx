@@ -1,4 +1,4 @@
-// At a table that is not played with the built-in figures: said quietly, and which they are.
+// Shown at a table that does not use the built-in card data: names the box file in use.
 
 import { useEffect } from "preact/hooks";
 import { lazily } from "../lazy";
@@ -10,7 +10,7 @@ const Differences = lazily(() => import("./differences").then(m => m.Differences
 
 const sheet = createStore({ open: false });
 
-/** In the head of the table. */
+/** In the header of the table. */
 export function BoxBadge({ about }: { about: About }) {
   const w = useWords();
   if (!about.own?.hash) return null;

@@ -1,4 +1,4 @@
-// Which figures of a box differ from those that are built in.
+// Lists the values of a box that differ from the built-in ones.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";

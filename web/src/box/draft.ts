@@ -1,4 +1,4 @@
-// What an owner has said so far, as the lines of a .box file (docs/boxes.md).  Pure.
+// The owner's values as lines of a .box file (docs/boxes.md). Pure functions.
 
 export interface Said {
   value: string;
@@ -15,7 +15,7 @@ export const nothingSaid: Draft = { author: "", date: "", figures: {}, names: {}
 
 const NAMED = /\.name\.(en|fr)$/;
 
-/** Of a text that the engine wrote, or that textOf did. */
+/** Parses a text written by the engine or by textOf. */
 export function draftOf(text: string): Draft {
   const draft: Draft = { author: "", date: "", figures: {}, names: {} };
   for (const line of text.split(/\r?\n/)) {
@@ -23,7 +23,7 @@ export function draftOf(text: string): Draft {
     if (head) draft[head as "author" | "date"] = words ?? "";
     const [, path, said] = /^\s*([^\s#]+)\s+= (.*?)\s*$/.exec(line) ?? [];
     if (path === undefined || said === undefined) continue;
-    const value = said.replace(/\s!$/, ""); // a name takes no mark
+    const value = said.replace(/\s!$/, ""); // a name has no confirmation mark
     if (NAMED.test(path)) draft.names[path] = said;
     else draft.figures[path] = { value, confirmed: value !== said };
   }
@@ -42,7 +42,7 @@ export function textOf(game: string, draft: Draft): string {
   return [...head, ...linesOf(draft)].map(line => `${line}\n`).join("");
 }
 
-/** What stands on a line of the text, if it is a figure or a name. */
+/** The path on a line of the text, if the line is a value or a name. */
 export function pathAt(text: string, line: number): string | null {
   return /^([^\s#]+)\s+= /.exec(text.split("\n")[line - 1] ?? "")?.[1] ?? null;
 }
@@ -55,13 +55,14 @@ export function without(draft: Draft, path: string): Draft {
   return { ...draft, figures, names };
 }
 
-/** Without who said it and what was only confirmed: what is left may still say what is built in. */
+/** Removes the author and the values that were only confirmed. The remaining values may still equal the built-in
+    ones. */
 export function differing(draft: Draft): Draft {
   const said = Object.entries(draft.figures).map(([path, { value }]) => [path, { value, confirmed: false }] as const);
   return { author: "", date: "", figures: Object.fromEntries(said), names: draft.names };
 }
 
-/** Says a figure; what is built in and was not read needs no line. */
+/** Sets a value. A built-in value that is not confirmed needs no line. */
 export function saying(draft: Draft, path: string, said: Said, was: string): Draft {
   if (said.value === was && !said.confirmed) return without(draft, path);
   return { ...draft, figures: { ...draft.figures, [path]: said } };
@@ -72,7 +73,7 @@ export function naming(draft: Draft, path: string, name: string, was: string): D
   return { ...draft, names: { ...draft.names, [path]: name } };
 }
 
-/* ---- Values: several things as "stone*2 vp", nothing as "none" -------------------------------------------------- */
+/* ---- Values: several things as "stone*2 vp", an empty value as "none" ------------------------------------------- */
 
 export type Amount = [id: string, n: number];
 
@@ -90,5 +91,5 @@ export const valueOf = (amounts: readonly Amount[]): string =>
     .map(([id, n]) => (n > 1 ? `${id}*${n}` : id))
     .join(" ") || "none";
 
-/** What stands for nothing, so that the rest of a row of such places need not be shown. */
+/** True for empty values, so that the rest of an array can be hidden. */
 export const isEmpty = (value: string): boolean => value === "none" || value === "0";

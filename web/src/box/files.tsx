@@ -1,4 +1,4 @@
-// A box as a file or a link: saved, opened, sent, thrown away.
+// A box as a file or a link: save, open, send, delete.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -12,9 +12,9 @@ import { draftOf } from "./draft";
 import type { Owning } from "./owner";
 import { useWords } from "./words";
 
-const LONGEST = 200_000; // bytes of a file that can be one
+const LONGEST = 200_000; // bytes: larger files are rejected
 
-/** A box that came from elsewhere: read, and taken only when one says so. */
+/** A box from a file or a link. It is used only after the player accepts it. */
 function Arrived({
   text,
   owning,
@@ -64,7 +64,7 @@ function Arrived({
   );
 }
 
-/** What a link brought. */
+/** The box in a link. */
 export function Incoming({ owning, packed, onTake }: { owning: Owning; packed: string; onTake(text: string): void }) {
   const w = useWords();
   const [text, setText] = useState<string | null | undefined>(undefined);

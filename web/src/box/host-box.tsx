@@ -1,4 +1,4 @@
-// Before one sits down at the table of another: with which figures it is played.
+// Shown before a player joins another player's table: the card data that the table uses.
 
 import { lazily } from "../lazy";
 import type { OwnBox } from "../protocol";

@@ -1,21 +1,21 @@
-// Boxes kept in this browser, one for each game; and with which figures a table is told.
+// Boxes stored in this browser, one per game, and the card data that a table uses.
 //
-// What is said is kept at each press, before anything else is done with it, so that nothing is lost when the browser is
-// killed.  What does not fit yet waits in the draft: a table is played with what the engine has taken.
+// Every change is stored at once, so that a killed browser loses nothing. Values that the engine does not accept yet
+// stay in the draft. A table uses only what the engine has accepted.
 
 import { getSafe, putSafe } from "./safe";
 import { differing, draftOf, textOf } from "./draft";
 import type { About, Host, Lang, Table } from "../protocol";
 
 export interface KeptBox {
-  text: string; // as the engine wrote it
-  draft: string; // all that was said
-  hash: string; // of what differs; "": nothing does
+  text: string; // as written by the engine
+  draft: string; // all values, also those not accepted
+  hash: string; // hash of the differing values; "": no differences
   differ: number;
   confirmed: number;
   reconstructed: number;
-  on: boolean; // tables are played with it
-  at: number; // when it was kept, in milliseconds
+  on: boolean; // tables use this box
+  at: number; // time of storing, in milliseconds
 }
 
 const keyOf = (game: string) => `ludotheque.box.${game}`;
@@ -45,7 +45,7 @@ export function keptBox(game: string): KeptBox | null {
 
 const atOf = (entry: unknown): number => Number((entry as { at?: number } | null)?.at) || 0;
 
-/** What was kept last before the browser was killed takes the place of what was kept before it. */
+/** Restores the copy that was written last before the browser was killed. */
 export async function recoverBox(game: string): Promise<KeptBox | null> {
   const safe = parsed(await getSafe(game)),
     box = keptBox(game);
@@ -56,7 +56,7 @@ export async function recoverBox(game: string): Promise<KeptBox | null> {
   return found;
 }
 
-/** False: there is no room, or nothing may be kept here. */
+/** Returns false if the browser has no room or does not allow storage. */
 export function keepBox(game: string, box: Omit<KeptBox, "at">, at = Date.now()): boolean {
   const entry = JSON.stringify({ ...box, at });
   putSafe(game, entry);
@@ -73,33 +73,34 @@ export function forgetBox(game: string): void {
   try {
     localStorage.removeItem(keyOf(game));
   } catch {
-    /* nothing was kept */
+    /* nothing was stored */
   }
 }
 
-/** The box that the next table of a game is played with. */
+/** The box for the next local table of a game. */
 export function boxToPlay(game: string): string | undefined {
   const box = keptBox(game);
   return box?.on && (box.differ > 0 || box.confirmed > 0) ? box.text : undefined;
 }
 
-/** The same for a table elsewhere, which needs only what differs. */
+/** The same for a table on the server, which needs only the differences. */
 export function boxToSend(game: string): string | undefined {
   const box = keptBox(game);
   if (!box?.on || box.differ === 0) return undefined;
   return textOf(game, differing(draftOf(box.text)));
 }
 
-/** What the game of a table is made of.  A record says which figures differ, not which were confirmed: where mine are
- * the same, mine tell that too. */
+/** The card data of a table. A record contains the differing values but not which values were confirmed. If this
+    browser's box has the same values, its confirmations are shown too. */
 export async function aboutAt(host: Host, table: Pick<Table, "box">, game: string, lang: Lang): Promise<About> {
   const mine = keptBox(game),
     hash = table.box?.hash ?? "";
   const same = mine !== null && mine.on && mine.hash === hash && (hash !== "" || mine.confirmed > 0);
-  const told = async (text: string | undefined, byMe: boolean): Promise<About> => {
+  const withBox = async (text: string | undefined, byMe: boolean): Promise<About> => {
     const about = await host.about(game, lang, text);
     return text === undefined ? about : { ...about, own: { text, hash, mine: byMe } };
   };
-  if (!same) return told(table.box?.text, false);
-  return told(mine.text, true).catch(() => told(table.box?.text, false)); // what was kept may be of other rules
+  if (!same) return withBox(table.box?.text, false);
+  // the stored box may belong to other rules
+  return withBox(mine.text, true).catch(() => withBox(table.box?.text, false));
 }

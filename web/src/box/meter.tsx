@@ -1,4 +1,4 @@
-// How much is confirmed: a bar, and in words.
+// How many values are confirmed: a bar and a sentence.
 
 import { useWords } from "./words";
 

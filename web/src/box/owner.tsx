@@ -1,6 +1,5 @@
-// "I own this game": the figures of one's own box, card by card, with our drawing beside them.
-//
-// The address says what is shown: all cards, one of them, or a box that came with a link.
+// "I own this game": the values of the owner's box, card by card, next to our drawing. The address selects what is
+// shown: all cards, one card, or a box from a link.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -20,7 +19,7 @@ import { useWords } from "./words";
 
 import "./style.css";
 
-/** A row of a sheet, as it is gone through. */
+/** One row of a sheet. */
 export interface Item {
   id: string; // "craftsmen.beggar"
   sheet: BoxSheet;
@@ -33,12 +32,12 @@ export interface Owning {
   about: About | null;
   draft: Draft;
   objections: Settled["objections"];
-  items: Item[]; // that have something reconstructed
+  items: Item[]; // items with reconstructed values
   all: Item[];
   say(draft: Draft): void;
 }
 
-/** What was said of a figure, whether or not it fits. */
+/** The owner's value, accepted by the engine or not. */
 export const saidOf = (draft: Draft, figure: BoxFigure) =>
   draft.figures[figure.path] ?? { value: figure.was, confirmed: false };
 
@@ -61,13 +60,14 @@ const itemsOf = (form: BoxForm): Item[] =>
 
 function useOwning(game: GameInfo): { owning: Owning | null; kept: boolean; reload(): void } {
   const { host, lang } = useApp();
-  const [draft, setDraft] = useState<Draft | null>(null); // until what was kept is found
+  const [draft, setDraft] = useState<Draft | null>(null); // null until the stored draft is loaded
   const [settled, setSettled] = useState<Settled | null>(null);
   const [about, setAbout] = useState<About | null>(null);
   const [kept, setKept] = useState(true);
   const wanted = useRef(0);
   useEffect(() => {
-    const recovered = recoverBox(game.id); // before anything is kept: it would pass for what was said last
+    // before anything is stored: a new draft would look newer than the recovered one
+    const recovered = recoverBox(game.id);
     void Promise.all([recovered, loadFace(game.id)]).then(() => setDraft(draftKept(game.id)));
   }, [game.id]);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useOwning(game: GameInfo): { owning: Owning | null; kept: boolean; relo
   };
 }
 
-/** Of those that are reconstructed, as said, fitting or not. */
+/** Number of reconstructed values that are confirmed, accepted by the engine or not. */
 export function confirmedOf({ draft, items }: Owning): number {
   return items.flatMap(i => i.row.figures).filter(f => f.reconstructed && saidOf(draft, f).confirmed).length;
 }
@@ -188,7 +188,7 @@ function Overview({ owning, onReset }: { owning: Owning; onReset(): void }) {
   );
 }
 
-/** Says all that the card shows, or takes it back. */
+/** Confirms all values of a card, or removes the confirmation. */
 export function confirming(draft: Draft, figures: BoxFigure[], confirmed: boolean): Draft {
   return figures.reduce((d, f) => saying(d, f.path, { value: saidOf(d, f).value, confirmed }, f.was), draft);
 }

@@ -1,4 +1,4 @@
-// On the page of a game: for whoever owns it.
+// On the page of a game: the entry for owners of the game.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -13,7 +13,7 @@ export function OwnPanel({ game, seats, onChange }: { game: GameInfo; seats: Sea
   const { games, host, lang } = useApp();
   const w = useWords();
   const [box, setBox] = useState(() => keptBox(game.id));
-  const [open, setOpen] = useState<number | null>(null); // so many figures are reconstructed
+  const [open, setOpen] = useState<number | null>(null); // number of reconstructed values
   useEffect(() => {
     void recoverBox(game.id).then(found => {
       if (found?.at === box?.at) return;

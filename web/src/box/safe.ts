@@ -1,5 +1,5 @@
-// A second copy of each box, for when the browser is killed: what goes into localStorage may wait some seconds in the
-// memory of the browser, what is written here is on the disk when it is done.
+// A second copy of each box, in IndexedDB. The browser may keep localStorage writes in memory for some seconds and lose
+// them when it is killed. A finished IndexedDB transaction is on the disk.
 
 const NAME = "ludotheque-boxes";
 
@@ -16,7 +16,7 @@ function database(): Promise<IDBDatabase> {
   return whole(request);
 }
 
-let line: Promise<unknown> = Promise.resolve(); // one after another, the last one last
+let line: Promise<unknown> = Promise.resolve(); // writes run one after another, in order
 
 async function put(game: string, entry: string): Promise<void> {
   const db = await database();
@@ -30,7 +30,7 @@ async function put(game: string, entry: string): Promise<void> {
   db.close();
 }
 
-/** Whatever becomes of it, the first copy is there. */
+/** Errors are ignored, because the copy in localStorage exists. */
 export function putSafe(game: string, entry: string): void {
   line = line.then(() => put(game, entry)).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-// An owner's box as it is being filled in: what was said, what of it the engine takes, and why not the rest.
+// The state of a box while the owner edits it: the draft, the values that the engine accepts, and the reasons for the
+// rejected ones.
 
 import { TableError } from "../engine/host";
 import type { About, BoxForm, Host, Lang } from "../protocol";
@@ -7,12 +8,12 @@ import { keepBox, keptBox, type KeptBox } from "./kept";
 
 export interface Settled {
   form: BoxForm;
-  objections: Record<string, string>; // by path: why it does not fit
+  objections: Record<string, string>; // by path: why the value is rejected
 }
 
-const MOST = 24; // lines that may be left out before all of it is
+const MOST = 24; // rejected lines that are removed one by one before the whole draft is dropped
 
-/** The form of all that fits; what does not is left out line by line, as the engine names it. */
+/** The form of all accepted values. Rejected lines are removed one by one, as the engine names them. */
 export async function settle(host: Host, game: string, lang: Lang, draft: Draft): Promise<Settled> {
   const objections: Record<string, string> = {};
   let left = draft;
@@ -24,13 +25,14 @@ export async function settle(host: Host, game: string, lang: Lang, draft: Draft)
       const path = error instanceof TableError && error.line !== null ? pathAt(text, error.line) : null;
       if (path !== null) objections[path] = (error as Error).message;
       else if (!left.author && !left.date) throw error;
-      left = path === null ? { ...left, author: "", date: "" } : without(left, path); // too long a name, say
+      // for example a name that is too long
+      left = path === null ? { ...left, author: "", date: "" } : without(left, path);
     }
   }
   return { form: await host.box(game, lang), objections };
 }
 
-/** What this browser kept. */
+/** The draft stored in this browser. */
 export function draftKept(game: string): Draft {
   const kept = keptBox(game);
   return kept ? draftOf(kept.draft) : nothingSaid;
@@ -46,13 +48,13 @@ const blank: Omit<KeptBox, "at"> = {
   on: true,
 };
 
-/** At once, before the engine is asked; the rest of what was kept stays. */
+/** Stores the draft at once, before the engine checks it. The other stored members stay as they are. */
 export function keepDraft(game: string, draft: Draft): boolean {
   const kept = keptBox(game) ?? { ...blank, text: `box ${game} 1\n` };
   return keepBox(game, { ...kept, draft: textOf(game, draft) });
 }
 
-/** Only what the engine said of the draft that is kept: in another tab it may have gone on meanwhile. */
+/** Stores the engine's result only if it belongs to the stored draft: another tab may have changed the draft. */
 export function keepSettled(game: string, draft: Draft, { form }: Settled): void {
   const kept = keptBox(game);
   const { box: text, hash, differ, confirmed, reconstructed } = form;

@@ -1,4 +1,4 @@
-// Tables over any transport: the methods of Host and Table as requests of docs/protocol.md.
+// The methods of Host and Table as requests (docs/protocol.md), over any transport.
 
 import { NOBODY } from "../protocol";
 import { Pieces } from "../budget";
@@ -24,7 +24,7 @@ import type {
 import { wordsOf } from "../words";
 import { Breakdown, workerTransport, type Transport } from "./transport";
 
-/** The table refused, and says why in a sentence. */
+/** The table refused a request; the message says why. */
 export class TableError extends Error {
   constructor(
     message: string,
@@ -34,15 +34,15 @@ export class TableError extends Error {
   }
 }
 
-/** What was asked came too late, or did not get through: the table shows it, and nothing need be said. */
+/** The request came too late or did not get through. The table shows the current state; no message is needed. */
 export class Missed extends Error {}
 
-/** The engine broke down and was begun anew: its tables are gone, and must be loaded again from their records. */
+/** The engine crashed and was restarted. Its tables are gone and must be loaded again from their records. */
 export class EngineError extends Error {}
 
 let language: Lang = "en";
 
-/** The language in which a table refuses, where a request does not say. */
+/** Sets the language of refusals for requests that name none. */
 export function refuseIn(lang: Lang): void {
   language = lang;
 }
@@ -51,17 +51,17 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
   const answer = (await line.ask({ lang: language, ...request }).catch(error => {
     throw error instanceof Breakdown ? new EngineError(wordsOf(language)("engine.broke", error.message)) : error;
   })) as T & Complaint;
-  return heeded(answer);
+  return unwrapResponse(answer);
 }
 
 interface Complaint {
   error?: string;
   line?: number;
-  stale?: boolean; // the table has moved on since
+  stale?: boolean; // the table has changed since the request
 }
 
-/** An answer, unless it says why there is none. */
-export function heeded<T>(answer: T & Complaint): T {
+/** Returns the response, or throws if it is an error. */
+export function unwrapResponse<T>(answer: T & Complaint): T {
   if (typeof answer.error !== "string") return answer;
   throw answer.stale ? new Missed(answer.error) : new TableError(answer.error, answer.line ?? null);
 }
@@ -78,12 +78,12 @@ interface Opened {
 }
 
 function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
-  const era = line.era(); // the same number is another table after a breakdown
+  const era = line.era(); // after a crash the same number is another table
   const request: Request = async <T extends object>(op: string, more: object = {}) => {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
     return ask<T>(line, { op, table, ...more });
   };
-  /** One piece of thought at most; how long it took says how large the next may be. */
+  /** Runs at most one slice of thinking; its duration sets the size of the next slice. */
   const piece: Request = async <T extends object>(op: string, more: object = {}) => {
     const begun = performance.now();
     const answer = await request<T>(op, { ...more, ...pieces.wanted });
@@ -94,7 +94,8 @@ function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
   return box === undefined ? made : { ...made, box: { text: box, hash } };
 }
 
-/** A table by its requests; `piece` asks what a level may think about, and `stood` is what comes with each move. */
+/** A table made of requests. `piece` sends requests that a computer player thinks about. `stood` is added to each
+    move. */
 export function tableOver(request: Request, piece: Request, stood: object): Table {
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
@@ -119,7 +120,8 @@ export function tableOver(request: Request, piece: Request, stood: object): Tabl
       return null;
     },
     course: () => request<Course>("course"),
-    // Without its seed it is for anybody: of a game with secrets that goes on, what everyone may know.
+    // A record without its seed can be shared: for an unfinished game with hidden information it contains only what all
+    // players may know.
     record: async withSeed =>
       (await request<{ record: string }>("record", withSeed ? { seed: true } : { seat: NOBODY })).record,
     close: async () => {

@@ -1,22 +1,23 @@
-// How a request reaches a desk and how its answer comes back.  online/wire.ts has the other way, a WebSocket.
+// How a request reaches the engine and how its response comes back: a Web Worker. online/connection.ts is the other
+// transport, a WebSocket.
 
 import { holding } from "../ready";
 
 export interface Transport {
-  /** One request of docs/protocol.md, one response; a failure of the line itself rejects. */
+  /** One request of docs/protocol.md, one response. Rejects if the transport fails. */
   ask(request: object): Promise<unknown>;
-  /** How often the desk was begun anew: tables of an earlier one are gone. */
+  /** The number of restarts. Tables of an earlier engine are gone. */
   era(): number;
 }
 
-/** The desk broke down over a request.  It has been begun anew, without its tables. */
+/** The engine crashed on a request. It was restarted without its tables. */
 export class Breakdown extends Error {}
 
 interface Reply {
   id: number;
   answer?: string;
   failed?: string;
-  broke?: boolean; // it cannot go on
+  broke?: boolean; // the engine cannot continue
 }
 interface Waiting {
   resolve(answer: unknown): void;
@@ -43,7 +44,7 @@ export function workerTransport(start: () => Worker): Transport {
     return made;
   }
 
-  /** After a trap the memory of an engine cannot be trusted: another one takes its place. */
+  /** After a WebAssembly trap the engine's memory is unreliable, so a new engine replaces it. */
   function breakDown(why: string): void {
     worker.terminate();
     era++;

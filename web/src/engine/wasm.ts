@@ -1,4 +1,4 @@
-// The engine as a module: text in, text out (src/wasm/page.c).
+// The engine as a WebAssembly module: text in, text out (src/wasm/page.c).
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -12,7 +12,7 @@ interface Exports {
 
 export interface Engine {
   ask(request: string): string;
-  /** Hands over the net of a game; false: it is none. */
+  /** Loads the network of a game. Returns false if the bytes are not a network. */
   useNet(bytes: Uint8Array): boolean;
 }
 

@@ -1,4 +1,4 @@
-// The engine thinks here, so that the page never waits for it.
+// The engine runs in this worker, so that the page stays responsive.
 
 import url from "ludo-page.wasm?url";
 import { engineOf, type Engine } from "./wasm";
@@ -12,7 +12,7 @@ async function load(): Promise<Engine> {
 
 const engine = load();
 
-/** Where the nets lie, by game: fetched when the engine asks for one. */
+/** The addresses of the networks, by game. A network is loaded when the engine asks for it. */
 const nets: Record<string, string> = import.meta.glob("../../../src/players/nets/*.net", {
   query: "?url",
   import: "default",
@@ -25,7 +25,7 @@ async function fetchNet(game: string): Promise<Uint8Array | null> {
   return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** A table that is refused for want of a net is asked for once more when the net is there. */
+/** If a request is refused because a network is missing, the worker loads the network and repeats the request. */
 async function answer(request: string): Promise<string> {
   const { ask, useNet } = await engine;
   const first = ask(request);
@@ -39,7 +39,7 @@ self.onmessage = async (event: MessageEvent<{ id: number; request: string }>) =>
   try {
     self.postMessage({ id, answer: await answer(request) });
   } catch (error) {
-    const ours = error instanceof Error && error.constructor === Error; // refused; a trap is of another kind
+    const ours = error instanceof Error && error.constructor === Error; // a refusal; a trap has another class
     self.postMessage({ id, failed: error instanceof Error ? error.message : String(error), broke: !ours });
   }
 };

@@ -1,6 +1,6 @@
-// The games that have a face of their own.  A game without one is drawn from its schema.
+// The games with their own board. Other games are drawn from their schema.
 
-import type { GameFace, GameShelf } from "../board";
+import type { GameUI, GameShelf } from "../board";
 import { shelf as aerion } from "./aerion/shelf";
 import { shelf as ancientKnowledge } from "./ancient-knowledge/shelf";
 import { shelf as drumRoll } from "./drum-roll/shelf";
@@ -9,7 +9,7 @@ import { shelf as scholars } from "./scholars/shelf";
 
 export const shelves: readonly GameShelf[] = [aerion, ancientKnowledge, pillars, drumRoll, scholars];
 
-export const faces: Record<string, () => Promise<GameFace>> = {
+export const faces: Record<string, () => Promise<GameUI>> = {
   aerion: () => import("./aerion").then(m => m.face),
   "ancient-knowledge": () => import("./ancient-knowledge").then(m => m.face),
   pillars: () => import("./pillars").then(m => m.face),

@@ -1,4 +1,4 @@
-// Those who play and are not there: since when, who plays for them, and what happens when they are back.
+// Players who are not online: since when, who plays for them, and what happens when they return.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -7,7 +7,7 @@ import type { Room, Seat, Visit } from "./rooms";
 import { Said } from "./said";
 import { useWords, type Words } from "./words";
 
-const AGAIN = 15_000; // milliseconds: a minute that has passed is soon seen
+const AGAIN = 15_000; // milliseconds between updates of the shown minutes
 const DAY = 86_400; // seconds
 
 /** "3 minutes", "2 hours" */
@@ -17,11 +17,11 @@ export function longIn(seconds: number, w: Words): string {
   return hours >= 24 ? w.daysLong(Math.floor(hours / 24)) : hours > 0 ? w.hoursLong(hours) : w.minutesLong(minutes);
 }
 
-/** Seconds for which a seat's person has been away, now. */
+/** Seconds since the person of a seat was last online. */
 export const awayOf = ({ at = performance.now() }: Room, { away = 0 }: Seat, now: number): number =>
   away + Math.max(0, now - at) / 1000;
 
-/** Drawn anew now and then. */
+/** Redraws from time to time. */
 export function useSlowly(): number {
   const [now, setNow] = useState(performance.now());
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useSlowly(): number {
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
 
-/** The first whom there is something to say of: who is played for, then who is waited for. */
+/** The seat of the first absent player to mention: one replaced by a computer, then one whose turn it is. */
 export function absentAt(room: Room): number {
   const others = room.seats.flatMap((s, i) => (s.name && !s.you && !isGone(room, i) ? [i] : []));
   const played = others.find(i => room.seats[i]!.player !== "human");
@@ -45,7 +45,7 @@ function playedFor(seat: Seat, level: string, time: string, w: Words): string {
   return seat.away === undefined ? w.playedFor(seat.name!, level) : w.playedForLong(seat.name!, level, time);
 }
 
-/** Who plays may let a computer play for them, when it has been long enough. */
+/** After a while the players may let a computer play for an absent player. */
 export function Absent({ visit, room, seated }: { visit: Visit; room: Room; seated: boolean }) {
   const w = useWords();
   const { t } = useApp();
@@ -60,7 +60,7 @@ export function Absent({ visit, room, seated }: { visit: Visit; room: Room; seat
     const text = playedFor(seat, isKey(level) ? t(level) : seat.player, time, w);
     return <Said what="played-for" text={text} />;
   }
-  const timed = (room.clock?.bank ?? 0) >= DAY, // only the clock says that it is too late
+  const timed = (room.clock?.bank ?? 0) >= DAY, // in slow games only the clock limits the wait
     ripe = away >= room.away * 60;
   const then = timed ? w.awayClock : room["stand-in"] ? w.awayThen(room.away) : ripe ? "" : w.awayMay(room.away);
   return (

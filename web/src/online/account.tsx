@@ -1,11 +1,11 @@
-// Signing up, logging in and out, the password, the devices.
+// Sign up, log in and out, password, devices.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { changePassword, devices, logIn, logOut, revoke, signUp, type Device } from "./persons";
-import { line, rename } from "./wire";
+import { line, rename } from "./connection";
 import { useWords } from "./words";
 
 const NAME_MAX = 40,
@@ -49,7 +49,7 @@ function LogIn({ onDone }: { onDone(): void }) {
   );
 }
 
-/** Who has no account here: a new one, or the one from another device. */
+/** For people without an account here: a new account, or log in to an existing one. */
 export function Entrance({ onDone }: { onDone(): void }) {
   const w = useWords();
   const { name } = useStore(line);
@@ -142,7 +142,7 @@ function Devices() {
   );
 }
 
-/** Of a guest and of an account: an account's name is nobody else's. */
+/** For guests and accounts. The name of an account is unique. */
 export function Rename() {
   const w = useWords();
   const [name, setName] = useState(line.get().name);
@@ -158,7 +158,7 @@ export function Rename() {
   );
 }
 
-/** What there is to do about an account one has. */
+/** The actions for an account. */
 export function Account() {
   const w = useWords();
   const { problem, attempt } = useAttempt();

@@ -1,7 +1,7 @@
-// The key to one's own seat: a link that brings it to another device, or back when a browser has forgotten us.  It is
-// kept here so that the same link can be shown again; the server has its hash.
+// The key to your seat: a link that opens the seat on another device, or restores it after the browser lost its data.
+// The browser stores the key so that the same link can be shown again. The server stores its hash.
 
-import { ask } from "./wire";
+import { ask } from "./connection";
 import type { Invites } from "./rooms";
 
 const KEY = "ludotheque.back.";
@@ -19,11 +19,11 @@ function keepKey(room: string, key: string | null): void {
     if (key) localStorage.setItem(KEY + room, key);
     else localStorage.removeItem(KEY + room);
   } catch {
-    /* not kept, then: another is made when it is wanted again */
+    /* then it is not stored: a new key is made when needed */
   }
 }
 
-/** The one of before is no longer good. */
+/** A new key replaces the old one. */
 export async function makeKey(room: string): Promise<string> {
   const { key } = await ask<{ key: string }>("make-seat-key", { room });
   keepKey(room, key);
@@ -37,31 +37,36 @@ export async function dropKey(room: string): Promise<void> {
 
 export const peekBack = (room: string, key: string) => ask<Invites>("peek", { room, key });
 
-/** The seat is ours from now on; the key stays good. */
+/** Moves the seat to this browser. The key stays valid. */
 export async function comeBack(room: string, key: string): Promise<void> {
   await ask("use-seat-key", { room, key });
   keepKey(room, key);
 }
 
-/** After the #: no server is told, and no log has it. */
+/** The key is after the #, so no server or log receives it. */
 export const linkBack = (room: string, key: string) => `${location.href.split("#")[0]}#/back/${room}/${key}`;
 
-/* ---- Told once ------------------------------------------------------------------------------------------------- */
+/* ---- Shown once ------------------------------------------------------------------------------------------------ */
 
-const TOLD = "ludotheque.backTold";
+const SHOWN = "ludotheque.seatLinkShown",
+  OLDER = "ludotheque.backTold"; // the key of earlier versions
 
-export function isTold(): boolean {
+export function wasLinkShown(): boolean {
   try {
-    return localStorage.getItem(TOLD) !== null;
+    if (localStorage.getItem(OLDER) !== null) {
+      localStorage.setItem(SHOWN, "1");
+      localStorage.removeItem(OLDER);
+    }
+    return localStorage.getItem(SHOWN) !== null;
   } catch {
-    return true; // where nothing is kept it would be told for ever
+    return true; // without storage the note would be shown every time
   }
 }
 
-export function nowTold(): void {
+export function setLinkShown(): void {
   try {
-    localStorage.setItem(TOLD, "1");
+    localStorage.setItem(SHOWN, "1");
   } catch {
-    /* it was never told */
+    /* it was never shown */
   }
 }

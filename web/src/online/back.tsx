@@ -1,4 +1,4 @@
-// #/back/ROOM/KEY: the seat that this link is the key to comes to this device.
+// #/back/ROOM/KEY: opens the seat of this key on this device.
 
 import { useApp } from "../app";
 import { Failed } from "../failed";
@@ -10,7 +10,7 @@ import { useTitle } from "../use";
 import { comeBack, peekBack } from "./back-key";
 import { Problem, useAttempt } from "./forms";
 import { ownName } from "./person";
-import { arrive, NoServer } from "./wire";
+import { arrive, NoServer } from "./connection";
 import { useWords } from "./words";
 
 import "./style.css";
@@ -35,7 +35,7 @@ export function BackScreen({ room, seatKey }: { room: string; seatKey: string })
   const come = async () => {
     await arrive(ownName() ? "" : value.by);
     await comeBack(room, seatKey);
-    location.replace(href("room", room)); // the key does not stay in the address
+    location.replace(href("room", room)); // remove the key from the address
   };
   return (
     <div class="page">

@@ -1,4 +1,4 @@
-// What those at a table say to each other: a sheet, a sign for what is new, and peace for who wants none of it.
+// The chat of a table: a sheet, a badge for new messages, and muting.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -7,7 +7,7 @@ import { createStore, useStore } from "../store";
 import { Tool } from "../table";
 import type { Someone } from "./persons";
 import type { Said, Visit } from "./rooms";
-import { ask, line } from "./wire";
+import { ask, line } from "./connection";
 import { useWords } from "./words";
 
 const MUTE = "ludotheque.mute";
@@ -27,7 +27,7 @@ function mute(on: boolean): void {
   try {
     localStorage.setItem(MUTE, on ? "yes" : "no");
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
@@ -72,7 +72,7 @@ function Line({ said, watches, onMute }: { said: Said; watches: boolean; onMute:
 export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const w = useWords();
   const { said, room } = useStore(visit.store);
-  const seated = new Set(room.seats.map(s => s.person)); // a watcher may have taken the name of a player
+  const seated = new Set(room.seats.map(s => s.person)); // a spectator may have the name of a player
   const { person: me } = useStore(line);
   const [silent, setSilent] = useState<Someone[]>([]);
   const { on } = useStore(muted);

@@ -1,4 +1,4 @@
-// The clocks of a table, each by its name, and the way to the next table that waits for us.
+// The clocks of a table by player, and a link to the next table where it is your turn.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -26,7 +26,7 @@ export function timeIn(ms: number, w: Words): string {
 export const leftOf = ({ left, runs, at = 0 }: Clock, seat: number, now: number): number =>
   Math.max(0, (left[seat] ?? 0) - (runs.includes(seat) ? now - at : 0));
 
-/** Drawn anew while a clock runs. */
+/** Redraws while a clock runs. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(performance.now());
   useEffect(() => {
@@ -38,7 +38,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-const SHORT = 20_000; // milliseconds: then it is shown so that one sees it
+const SHORT = 20_000; // milliseconds: below this the clock is emphasized
 
 function Clocks({ room, clock }: { room: Room; clock: Clock }) {
   const w = useWords();
@@ -65,8 +65,8 @@ function Clocks({ room, clock }: { room: Room; clock: Clock }) {
   );
 }
 
-/** One line over the board, only where there is something in it. */
-export function FarBar({ room }: { room: Room }) {
+/** One line over the board, if there is something to show. */
+export function RoomBar({ room }: { room: Room }) {
   const { games } = useApp();
   const w = useWords();
   const [next, ...more] = waitingFor(useTables(room.id), room.id);

@@ -1,9 +1,9 @@
-// Fields and buttons of one's own page.
+// Fields and buttons of the account page.
 
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 
-/** Something that may fail is tried once at a time; why it failed is said. */
+/** Runs an action that may fail, one at a time, and shows the error. */
 export function useAttempt(): { busy: boolean; problem: string; attempt(what: () => Promise<unknown>): void } {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -68,7 +68,7 @@ export function Field({
   );
 }
 
-/** A form that is sent once at a time. */
+/** A form that is submitted once at a time. */
 export function Form({
   onSend,
   send,

@@ -1,11 +1,11 @@
-// Friends: who is here, who asks; and whom one does not want to hear.
+// Friends: who is online, requests, and muted people.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, blocked, friends, unblock, unfriend, type Someone } from "./persons";
-import { line, listen } from "./wire";
+import { line, listen } from "./connection";
 import { useWords } from "./words";
 
 function Asking({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>): void }) {
@@ -67,7 +67,7 @@ function Friend({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
   );
 }
 
-/** By name; whether there is such an account is not told. */
+/** Adds a friend by name. The response does not reveal whether the account exists. */
 function AskByName() {
   const w = useWords();
   const [name, setName] = useState("");

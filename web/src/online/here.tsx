@@ -1,4 +1,4 @@
-// Those at a table: friends who may come, and what there is to do about the others.
+// The people at a table: friends to invite, and actions for the others.
 
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../dialog";
@@ -6,12 +6,12 @@ import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, friends, inviteTo, report, type Someone } from "./persons";
 import type { Room, Visit } from "./rooms";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useWords } from "./words";
 
 import "./me.css";
 
-/** Friends are asked to the table directly: it stands in their lobby. */
+/** Invites friends directly: the table appears in their lobby. */
 export function InviteFriends({ room }: { room: Room }) {
   const w = useWords();
   const { account } = useStore(line);
@@ -53,7 +53,7 @@ interface Other extends Someone {
   watches: boolean;
 }
 
-/** Who sits there, and who said something, besides oneself. */
+/** The other people at the table: those with a seat and those who wrote in the chat. */
 function othersAt({ room, said }: ReturnType<Visit["store"]["get"]>, me: number): Other[] {
   const found = new Map<number, Other>();
   for (const s of said) found.set(s.person, { person: s.person, name: s.name, account: false, watches: true });

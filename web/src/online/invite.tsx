@@ -1,4 +1,4 @@
-// On the start page: a table with friends instead of one here.
+// On the start page: a table with friends instead of a local one.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -12,25 +12,25 @@ import { MeLink } from "./me-link";
 import { keptPerson, ownName } from "./person";
 import { lobby, openRoom, type Room, type Terms } from "./rooms";
 import { RoomRow } from "./tables";
-import { arrive, line, NoServer } from "./wire";
+import { arrive, line, NoServer } from "./connection";
 import { useWords, wordsIn } from "./words";
 
 const w = () => wordsIn(settings.get().lang);
 
-/** Is there a server?  Looked for only when somebody wants one. */
+/** Checks whether there is a server, only when the player wants one. */
 export async function lookForServer(): Promise<void> {
   await arrive().catch(error => {
     throw error instanceof NoServer ? new Error(w().none) : error;
   });
 }
 
-/** The first person is who sits here; all others come by the link. */
+/** The first person is the player at this device; the others come by the link. */
 function seatsFor(seats: SeatSpec[]): string[] {
   const me = seats.indexOf("human");
   return seats.map((s, i) => (i === me ? "me" : s === "human" || s === "friend" ? "open" : s));
 }
 
-/** The name of who invites: typed at the first person's seat, or known; or "". */
+/** The name of the inviting player: typed at the first person's seat, or known, or "". */
 export const inviter = (seats: SeatSpec[], names: string[]) => cleanName(names[seats.indexOf("human")]) || ownName();
 
 export const nameFirst = () => w().nameFirst;
@@ -55,9 +55,9 @@ export async function invite(
   go("room", room.id, invitation);
 }
 
-/* ---- What is agreed on ------------------------------------------------------------------------------------------ */
+/* ---- Terms of the table ----------------------------------------------------------------------------------------- */
 
-/** In seconds: at first, more at each turn, at most. */
+/** In seconds: initial time, increment per turn, maximum. */
 const PACES = {
   none: null,
   quick: { bank: 600, add: 15, cap: 900 },
@@ -68,13 +68,13 @@ const PACES = {
 
 type Pace = keyof typeof PACES;
 
-/** Where there are days for a turn, only the clock says that somebody is away for too long. */
+/** In games with days per turn, only the clock limits the wait. */
 const hasDays = (pace: Pace) => pace === "day" || pace === "days";
 
 interface Chosen {
   pace: Pace;
   late: string;
-  standIn: string; // "": nobody
+  standIn: string; // "": no replacement
   hints: boolean;
   private: boolean;
   rated: boolean;
@@ -135,7 +135,7 @@ function Switch({ id, on, label, help, onChange }: SwitchProps) {
 function TermsPanel() {
   const w = useWords();
   const { t, games } = useApp();
-  const { account } = useStore(line); // only who has one can be rated
+  const { account } = useStore(line); // only accounts can be rated
   const { pace, late, standIn, hints, private: alone, rated } = useStore(chosen);
   const name = (id: string) => {
     const key = `player.${id}`;
@@ -201,7 +201,7 @@ function TermsPanel() {
   );
 }
 
-/** What there is to choose besides, and the tables of this game that wait for somebody. */
+/** The other settings, and the open tables of this game. */
 export function FriendsPanel({
   game,
   listed,

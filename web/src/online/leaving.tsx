@@ -1,4 +1,4 @@
-// One's data as a file, and the way out for good.
+// Export of your data as a file, and deletion of the account.
 
 import { useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -8,7 +8,7 @@ import { Glyph } from "../glyphs";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { exported, leaveForGood } from "./persons";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useWords } from "./words";
 
 function Sure({ onClose }: { onClose(): void }) {

@@ -1,4 +1,4 @@
-// Who plays instead of a person.
+// The choice of a computer player that replaces a person.
 
 import { useApp } from "../app";
 import { isKey } from "../words";

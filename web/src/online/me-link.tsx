@@ -1,9 +1,9 @@
-// The way to one's own page.
+// The link to your account page.
 
 import { Glyph } from "../glyphs";
 import { href } from "../route";
 import { useStore } from "../store";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useWords } from "./words";
 
 export function MeLink() {

@@ -1,4 +1,4 @@
-// One's own page at the server: who one is, what one has played, with whom.
+// Your account page: your name, your games, your friends.
 
 import { useEffect } from "preact/hooks";
 import { useApp } from "../app";
@@ -14,13 +14,13 @@ import { Blocked, Friends } from "./friends";
 import { Leaving } from "./leaving";
 import { History, Leaders, Statistics } from "./results";
 import { Lost } from "./waiting";
-import { arrive, line, NoServer, speak } from "./wire";
+import { arrive, line, NoServer, speak } from "./connection";
 import { useWords } from "./words";
 
 import "./style.css";
 import "./me.css";
 
-/** `back`: the table that one was on the way to. */
+/** `back`: the address to return to. */
 export function MeScreen({ back }: { back: string[] }) {
   const { t, lang } = useApp();
   const w = useWords();

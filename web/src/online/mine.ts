@@ -1,4 +1,4 @@
-// One's own tables and the open ones, as they are now: the server tells what changes, unasked.
+// Your own tables and the open ones, kept up to date by notifications of the server.
 
 import { useEffect } from "preact/hooks";
 import { useApp } from "../app";
@@ -6,10 +6,10 @@ import { createStore, useStore } from "../store";
 import { callFor } from "./notes";
 import { askedAfter, proposerOf } from "./rematch";
 import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
-import { arrive, line, listen, onReturn } from "./wire";
+import { arrive, line, listen, onReturn } from "./connection";
 import { useWords } from "./words";
 
-/** Somebody with whom we played wants another game. */
+/** A player of an earlier game proposes a rematch. */
 export interface Called {
   of: string;
   room: string;
@@ -18,14 +18,14 @@ export interface Called {
 
 const tables = createStore<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
 
-/** Heard whatever is shown. */
+/** Received on every screen. */
 listen(({ rematch }: { rematch?: Called }) => {
   if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
 });
 
 const byChange = (a: Room, b: Room) => b.changed - a.changed;
 
-/** The list with this room where it belongs now. */
+/** The list with this room inserted or updated. */
 function withRoom(found: Lobby, room: Room): Lobby {
   const without = (rooms: Room[]) => rooms.filter(r => r.id !== room.id);
   const mine = room.seats.some(s => s.you);
@@ -41,12 +41,12 @@ function withRoom(found: Lobby, room: Room): Lobby {
 
 const known = (id: string) => tables.get().found?.playing.find(r => r.id === id);
 
-/** While it is shown: what there is, and what changes. `here`: the table that is shown, which needs no call while one
- * sees it. */
+/** While it is shown: the tables and their changes. `here`: the table on the screen, which needs no notification
+    while it is visible. */
 export function useTables(here = ""): Lobby | null {
   const w = useWords();
   const { lang, games } = useApp();
-  const { person } = useStore(line); // who logs in has other tables
+  const { person } = useStore(line); // after a log-in the tables differ
   useEffect(() => {
     let alive = true;
     const look = async () => {
@@ -54,8 +54,8 @@ export function useTables(here = ""): Lobby | null {
       if (alive) tables.set({ found });
     };
     const quietly = () => look().catch(() => undefined);
-    const heard = (message: { line?: Room; people?: boolean }) => {
-      if (message.people) void quietly(); // a friend may have invited us
+    const receive = (message: { line?: Room; people?: boolean }) => {
+      if (message.people) void quietly(); // a friend may have sent an invitation
       const { line: room } = message,
         { found } = tables.get();
       if (!room || !found) return;
@@ -65,7 +65,7 @@ export function useTables(here = ""): Lobby | null {
       if (calls) callFor(w.yourTurn, games.games.find(g => g.id === room.game)?.name ?? room.game, `#/room/${room.id}`);
     };
     void arrive().then(quietly, () => undefined);
-    const unlisten = listen(message => heard(message)),
+    const unlisten = listen(message => receive(message)),
       back = onReturn(quietly);
     return () => {
       alive = false;
@@ -76,14 +76,14 @@ export function useTables(here = ""): Lobby | null {
   return useStore(tables).found;
 }
 
-/** Rematches that we were asked to, but for the one that this table tells of itself, and those where we sit already. */
+/** The rematches proposed to you, without the one shown at this table and those where you already have a seat. */
 export function useCalled(here = ""): Called[] {
   const { found, called } = useStore(tables);
   const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
   return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
 }
 
-/** What there is to say of a rematch of this table, if one is proposed: by whom, or to whom it was. */
+/** The text about a proposed rematch of this table: by whom, or to whom. */
 export function useRematch(room: Room): string | null {
   const w = useWords();
   const { called } = useStore(tables);
@@ -94,6 +94,6 @@ export function useRematch(room: Room): string | null {
   return name ? w.rematch(name) : w.rematchOpen;
 }
 
-/** The tables that wait for us, besides this one; the one that has waited longest first. */
+/** The other tables where it is your turn, the longest wait first. */
 export const waitingFor = (found: Lobby | null, here = ""): Room[] =>
   (found?.playing ?? []).filter(r => r.id !== here && isMyTurn(r) && !r.paused).sort((a, b) => a.changed - b.changed);

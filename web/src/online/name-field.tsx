@@ -1,4 +1,4 @@
-// The name by which the others know a player: a field that says itself what is wrong with it.
+// The field for a player's name, with its error message.
 
 import { useId, useRef, useState } from "preact/hooks";
 import { cleanName } from "../people";
@@ -11,7 +11,7 @@ interface Field {
   show(element: HTMLInputElement | null): void;
 }
 
-/** `given` is the name; without one it is "", and the field is marked and has the focus. */
+/** `given` returns the name. Without a valid name it returns "", marks the field and focuses it. */
 export function useNameField(): { field: Field; name: string; given(): string } {
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);

@@ -1,11 +1,11 @@
-// "Your turn", said outside the page: a note of the browser for who wants it (by push.ts, where that is possible), and
-// a sound for who has sounds on.
+// "Your turn" outside the page: a browser notification for players who want it (by push.ts, if possible), and a sound
+// for players who have sounds on.
 
 import { goTo } from "../route";
 import { settings } from "../settings";
 import { createStore } from "../store";
 import { bePushed, beUnpushed, isPushed } from "./push";
-import { line } from "./wire";
+import { line } from "./connection";
 
 const KEY = "ludotheque.notes";
 
@@ -20,7 +20,7 @@ function kept(): Wanted {
   }
 }
 
-/** Is there such a thing here? */
+/** True if the browser supports notifications and has not denied them. */
 export const canNote = () => "Notification" in window && Notification.permission !== "denied";
 
 export const notes = createStore<{ wanted: Wanted }>({ wanted: canNote() ? kept() : "no" });
@@ -30,18 +30,18 @@ function keep(wanted: Wanted): void {
   try {
     localStorage.setItem(KEY, wanted);
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
-/** Asked only after a press, and once: the browser remembers a no. */
+/** Asks for permission only after a click, and once: the browser remembers a refusal. */
 export async function wantNotes(yes: boolean): Promise<void> {
   const granted = yes && canNote() && (await Notification.requestPermission()) === "granted";
   keep(granted ? "yes" : "no");
   void (granted ? bePushed() : beUnpushed()).catch(() => undefined);
 }
 
-/** Who said yes once is told wherever they come back, also as somebody else. */
+/** A player who once accepted is notified on every return, also as another person. */
 line.watch(() => void (notes.get().wanted === "yes" && bePushed()));
 
 function show(title: string, text: string, address: string): void {
@@ -53,13 +53,13 @@ function show(title: string, text: string, address: string): void {
       note.close();
     };
   } catch {
-    /* a phone wants a service worker for it: the title and the sound have to do */
+    /* some phones need a service worker for it: the title and the sound remain */
   }
 }
 
-/** Somebody waits for us there. */
+/** Notifies that another player waits there. */
 export function callFor(title: string, text: string, address: string): void {
   if (document.hidden && notes.get().wanted === "yes" && Notification.permission === "granted" && !isPushed())
     show(title, text, address);
-  if (settings.get().sound === "on") void import("../sound").then(({ make }) => make("turn"));
+  if (settings.get().sound === "on") void import("../sound-player").then(({ make }) => make("turn"));
 }

@@ -1,4 +1,4 @@
-// A link of one's own, by which a guest's seat is played on from another device.
+// A personal link that opens a guest's seat on another device.
 
 import { useState } from "preact/hooks";
 import { Dialog } from "../dialog";

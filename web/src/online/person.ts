@@ -1,15 +1,15 @@
-// Who we are on the server: a name, and a token that is known to nobody else.  Kept in this browser.
+// Your identity on the server: a name and a secret token. Stored in this browser.
 
 const KEY = "ludotheque.person";
 
 export interface Person {
   token: string;
   name: string;
-  account: boolean; // one can come back from elsewhere, by a password
-  watches?: string; // the room that this person came to without a name, to watch: the name is none of their own
+  account: boolean; // has a password, so it can log in from other browsers
+  watches?: string; // the room that this person entered without a name, to watch: the name was generated
 }
 
-let mine: Person | null = null; // where nothing can be kept, until the page is closed
+let mine: Person | null = null; // if nothing can be stored, until the page is closed
 
 export function keptPerson(): Person | null {
   try {
@@ -21,7 +21,7 @@ export function keptPerson(): Person | null {
   }
 }
 
-/** The name that this person has said, or none. */
+/** The name that this person chose, or "". */
 export function ownName(): string {
   const person = keptPerson();
   return person && person.watches === undefined ? person.name : "";
@@ -32,7 +32,7 @@ export function keepPerson(person: Person): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(person));
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
@@ -41,6 +41,6 @@ export function forgetPerson(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    /* it was not kept */
+    /* it was not stored */
   }
 }

@@ -1,7 +1,7 @@
-// What the server knows of us: account, devices, results (docs/server.md).
+// The server's data about you: account, devices, results (docs/server.md).
 
 import { keptPerson } from "./person";
-import { arrive, ask, become, line } from "./wire";
+import { arrive, ask, become, line } from "./connection";
 import { settings } from "../settings";
 
 export interface Device {
@@ -18,7 +18,7 @@ export interface Player {
   rank: number;
   score: number;
   you: boolean;
-  gone?: "resigned" | "late"; // the game was over for them before the rules ended it
+  gone?: "resigned" | "late"; // the player left the game before its end by the rules
 }
 
 export interface Game {
@@ -63,7 +63,7 @@ function thisDevice(): string {
     .join(" · ");
 }
 
-/** A guest is made if there is none yet: its person becomes the account. */
+/** Creates a guest first if there is none: the guest becomes the account. */
 export async function signUp(name: string, password: string): Promise<void> {
   await arrive(name);
   const answer = await ask<{ name: string }>("sign-up", { name, password });
@@ -112,6 +112,6 @@ export const inviteTo = (room: string, person: number) => ask("invite", { room, 
 
 export const exported = async () => JSON.stringify((await ask<{ data: object }>("export")).data, null, 2);
 
-/** Said with the password; a guest has only the token of this browser. */
+/** Needs the password. A guest has only the token of this browser. */
 export const leaveForGood = (password: string) =>
   ask("delete", line.get().account ? { password } : { token: keptPerson()?.token ?? "" });

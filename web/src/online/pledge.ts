@@ -1,24 +1,24 @@
-// Our word in the chance of a table (docs/server.md, "Words"): this browser makes it, fixes it by a hash when we sit
-// down, and reveals it when all hashes are known.  Everything is kept in storage first, so that a reload on the way
+// Your secret word for the random numbers of a table (docs/server.md, "Words"). The browser chooses the word, sends its
+// hash when you sit down, and reveals the word when all hashes are known. Every step is stored first, so that a reload
 // loses nothing.
 
 import type { ShownWords } from "../protocol";
 import { randomHex } from "../saved";
 import { sha256 } from "../sha256";
 import type { Room } from "./rooms";
-import { ask, listen } from "./wire";
+import { ask, listen } from "./connection";
 
 interface Secret {
   word: string;
   nonce: string; // hides the word in its hash
-  revealed?: boolean; // and the server has taken it
+  revealed?: boolean; // and the server accepted it
 }
 
-const SECRET = "ludotheque.word."; // then the room and the hash: two tabs never overwrite each other
+const SECRET = "ludotheque.word."; // followed by the room and the hash, so that two tabs never overwrite each other
 const SHOWN = "ludotheque.pledges.";
 const COMMITTED = "ludotheque.committed.";
 
-const memory = new Map<string, string>(); // where nothing can be stored, for as long as the page lives
+const memory = new Map<string, string>(); // if nothing can be stored, as long as the page is open
 
 function keep(key: string, value: string): void {
   memory.set(key, value);
@@ -45,7 +45,7 @@ function parsed<T>(text: string | null): T | null {
   }
 }
 
-/** What the server bound itself to when this browser first came to the room: it cannot say another later. */
+/** The commitment of the server when this browser first entered the room. The server cannot change it later. */
 export function committed({ id, commitment = "" }: Room): string {
   const before = kept(COMMITTED + id);
   if (!before && commitment) keep(COMMITTED + id, commitment);
@@ -55,7 +55,7 @@ export function committed({ id, commitment = "" }: Room): string {
 const secretOf = (room: string, hash: string | null | undefined): Secret | null =>
   hash ? parsed<Secret>(kept(`${SECRET}${room}.${hash}`)) : null;
 
-/** What this browser was shown before it revealed anything; null: nothing. */
+/** The hashes that this browser received before it revealed its word. null: none. */
 export function shownWords(room: string): ShownWords | null {
   const hashes = parsed<ShownWords["hashes"]>(kept(SHOWN + room));
   if (!Array.isArray(hashes)) return null;
@@ -65,17 +65,18 @@ export function shownWords(room: string): ShownWords | null {
 
 async function pledge(room: Room, seat: number): Promise<void> {
   const commitment = committed(room);
-  if (!commitment) return; // seen in a list only
+  if (!commitment) return; // the room is only known from a list
   const secret: Secret = { word: randomHex(8), nonce: randomHex(16) };
   const hash = sha256(`ludo word 1\n${commitment}\n${seat}\n${secret.nonce}\n${secret.word}`);
   keep(`${SECRET}${room.id}.${hash}`, JSON.stringify(secret));
   await ask("pledge", { room: room.id, seat, hash });
 }
 
-/** Only what was fixed before, and only after all hashes are kept: then nobody can exchange a word for another. */
+/** Reveals only a word that was committed before, and only after all hashes are stored, so that no word can be
+    replaced. */
 async function reveal(room: Room, seat: number, hashes: ShownWords["hashes"]): Promise<void> {
   const secret = secretOf(room.id, hashes[seat]);
-  if (!secret) return; // another device of ours has it
+  if (!secret) return; // another of your devices has it
   const { word, nonce } = secret;
   await ask("reveal", { room: room.id, seat, word, nonce });
   keep(`${SECRET}${room.id}.${hashes[seat]!}`, JSON.stringify({ ...secret, revealed: true }));
@@ -90,7 +91,7 @@ async function doOnce(room: Room): Promise<void> {
     if (room.seats[seat]?.you) await (words.stage === "reveal" ? reveal(room, seat, hashes) : pledge(room, seat));
 }
 
-const latest = new Map<string, Room | null>(); // of rooms that are being seen to: what was told meanwhile
+const latest = new Map<string, Room | null>(); // rooms in progress, with the latest news about each
 
 async function seeTo(id: string): Promise<void> {
   try {
@@ -99,13 +100,13 @@ async function seeTo(id: string): Promise<void> {
       await doOnce(room);
     }
   } catch {
-    /* refused, or the line broke: when it is back, the room is told again */
+    /* refused, or the connection broke: after reconnecting, the room is sent again */
   } finally {
     latest.delete(id);
   }
 }
 
-/** Does whatever our words need now; one step after the other. */
+/** Sends what is needed now, one step after the other. */
 export function tendWords(room: Room): void {
   if (!room.words) return;
   const busy = latest.has(room.id);
@@ -113,5 +114,5 @@ export function tendWords(room: Room): void {
   if (!busy) void seeTo(room.id);
 }
 
-/** Told to who has a seat and looks at something else. */
+/** Sent to players with a seat who are on another screen. */
 listen(({ words }: { words?: Room }) => words && tendWords(words));

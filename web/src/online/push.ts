@@ -1,20 +1,20 @@
-// Web Push: where the server has a key for it, the browser hears of our turn while no page of ours is open.  The
-// message has no content; public/sw.js says the words that are kept for it here.
+// Web Push: if the server has a key for it, the browser is notified of your turn while no page is open. The push
+// message is empty. public/sw.js shows the texts stored here.
 
 import { settings } from "../settings";
 import { keptPerson } from "./person";
-import { ask, line } from "./wire";
+import { ask, line } from "./connection";
 import { wordsIn } from "./words";
 
-const WORDS = "ludotheque.words"; // as public/sw.js has it
+const WORDS = "ludotheque.words"; // the same name is in public/sw.js
 
-let here = false; // this browser is told
-let said = ""; // to whom, by which key
+let here = false; // this browser is subscribed
+let said = ""; // the last subscription sent: person and key
 
-/** Is there such a thing here, and at the server? */
+/** True if browser and server support Web Push. */
 export const canPush = () => line.get().push !== "" && "serviceWorker" in navigator && "PushManager" in window;
 
-/** The browser tells, so the page need not. */
+/** True if the browser notifies, so that the page need not. */
 export const isPushed = () => here;
 
 const bytesOf = (key: string) =>
@@ -25,9 +25,10 @@ function isBy(known: PushSubscription, key: Uint8Array): boolean {
   return by.length === key.length && by.every((b, i) => b === key[i]);
 }
 
-/** One that was made for another key is good for nothing here. */
+/** A subscription for another key is useless. */
 async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription | undefined> {
-  if (!(await navigator.serviceWorker.getRegistration())) return undefined; // none would ever be ready
+  // without a registration `ready` never resolves
+  if (!(await navigator.serviceWorker.getRegistration())) return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known && isBy(known, key)) return known;
@@ -35,14 +36,14 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The worker that says them cannot read what the page keeps. */
+/** The service worker cannot read localStorage. */
 async function keepWords(): Promise<void> {
   const w = wordsIn(settings.get().lang);
   const kept = await caches.open(WORDS);
   await kept.put("./push-words", new Response(JSON.stringify({ title: w.yourTurn, text: w.tableWaits })));
 }
 
-/** A page behind others, or on a dark phone, may be asleep: then we are away. */
+/** A hidden page or a phone with its screen off may be suspended, so the person counts as away. */
 function tellShown(): void {
   if (here && line.get().on) void ask("visible", { on: !document.hidden }).catch(() => undefined);
 }
@@ -56,7 +57,7 @@ async function begin(key: string): Promise<void> {
   tellShown();
 }
 
-/** Once for each person that we are here; whatever hinders it, the notes of the page remain. */
+/** Subscribes once for each person. On failure the notifications of the page remain. */
 export async function bePushed(): Promise<void> {
   const { on, person, push } = line.get(),
     me = keptPerson(),
@@ -79,7 +80,7 @@ export async function beUnpushed(): Promise<void> {
 let was = line.get().on;
 line.watch(() => {
   const { on } = line.get();
-  if (on && !was && document.hidden) tellShown(); // a new line: it does not know
+  if (on && !was && document.hidden) tellShown(); // a new connection does not know that the page is hidden
   was = on;
 });
 settings.watch(() => void (here && keepWords().catch(() => undefined)));

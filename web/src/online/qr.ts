@@ -1,7 +1,7 @@
-// A QR code (ISO/IEC 18004) for a short text: bytes, the lowest correction, versions 1 to 6, always the same mask.  It
-// is shown on a clean screen, which needs no more.
+// A QR code (ISO/IEC 18004) for a short text: byte mode, error correction level L, versions 1 to 6, a fixed mask. That
+// is enough for a clean screen.
 
-/** Codewords of data and of correction, each in so many blocks, by version. */
+/** Data and error-correction codewords per block, and the number of blocks, by version. */
 const VERSIONS = [
   { data: 19, correction: 7, blocks: 1 },
   { data: 34, correction: 10, blocks: 1 },
@@ -10,7 +10,7 @@ const VERSIONS = [
   { data: 108, correction: 26, blocks: 1 },
   { data: 136, correction: 18, blocks: 2 },
 ];
-const FORMAT = 0b111011111000100; // lowest correction, mask 0
+const FORMAT = 0b111011111000100; // level L, mask 0
 
 /* ---- Codewords ---- */
 
@@ -19,7 +19,7 @@ for (let i = 1; i < 255; i++) power.push((power[i - 1]! << 1) ^ (power[i - 1]! &
 
 const times = (a: number, b: number) => (a && b ? power[(power.indexOf(a) + power.indexOf(b)) % 255]! : 0);
 
-/** What is left of the data, divided by the product of (x - 2^i). */
+/** The remainder of the data divided by the product of (x - 2^i). */
 function correctionOf(data: number[], n: number): number[] {
   let divisor = [1];
   for (let i = 0; i < n; i++) divisor = [...divisor, 0].map((c, k) => c ^ times(divisor[k - 1] ?? 0, power[i]!));
@@ -31,7 +31,7 @@ function correctionOf(data: number[], n: number): number[] {
   return rest.slice(data.length);
 }
 
-/** Mode, length, the bytes, and filling. */
+/** Mode, length, the bytes and the padding. */
 function dataOf(bytes: Uint8Array, n: number): number[] {
   const nibbles = [4, bytes.length >> 4, bytes.length & 15, ...[...bytes].flatMap(b => [b >> 4, b & 15]), 0];
   const data = nibbles.flatMap((high, i) => (i % 2 ? [] : [(high << 4) | nibbles[i + 1]!]));
@@ -39,7 +39,7 @@ function dataOf(bytes: Uint8Array, n: number): number[] {
   return data;
 }
 
-/** One of each in turn. */
+/** Interleaves the lists. */
 const interleaved = (lists: number[][]) => lists[0]!.flatMap((_, i) => lists.map(list => list[i]!));
 
 function codewords(bytes: Uint8Array, { data, correction, blocks }: (typeof VERSIONS)[number]): number[] {
@@ -53,7 +53,7 @@ function codewords(bytes: Uint8Array, { data, correction, blocks }: (typeof VERS
 
 type Grid = (boolean | null)[][]; // null: free for data
 
-/** Rings around a place: dark, but for the one at `light`, and what lies outside of the outermost. */
+/** Square rings around a position: dark, except those in `light` and those outside the grid. */
 function ring(grid: Grid, row: number, col: number, reach: number, light: number[]): void {
   for (let r = row - reach; r <= row + reach; r++)
     for (let c = col - reach; c <= col + reach; c++)
@@ -80,7 +80,7 @@ function patterns(version: number): Grid {
   return grid;
 }
 
-/** Rows of modules, true for dark; null: the text is too long. */
+/** Rows of modules, true for dark. null if the text is too long. */
 export function qr(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
   const at = VERSIONS.findIndex(v => bytes.length + 2 <= v.data);

@@ -1,17 +1,17 @@
-// A rematch: who proposes it, and who is asked.
+// Rematches: who proposes one, and who is asked.
 
 import type { Room } from "./rooms";
 
-const ASKED = "ludotheque.rematch."; // by its room: the names of those who were asked from this tab
+const ASKED = "ludotheque.rematch."; // by room: the names of the players who were asked from this tab
 
 const othersAt = ({ seats }: Room) => seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
 
-/** This tab has proposed another game to those who played here. */
+/** Records that this tab proposed a rematch to the players of this table. */
 export function keepAsked(room: string, of: Room): void {
   try {
     sessionStorage.setItem(ASKED + room, JSON.stringify(othersAt(of)));
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
@@ -24,14 +24,14 @@ function askedIn(room: string): string[] {
   }
 }
 
-/** Who was asked from this tab to play at this table, and has not come yet. */
+/** Players asked from this tab who have not joined this table yet. */
 export const askedAt = (room: Room): string[] =>
   askedIn(room.id).filter(name => !room.seats.some(s => s.name === name && s.player === "human"));
 
-/** The same, of the rematch of a table. */
+/** The same for the rematch of a table. */
 export const askedAfter = ({ rematch }: Room): string[] => (rematch ? askedIn(rematch) : []);
 
-/** Who proposes a rematch, where it can only have been one. */
+/** Who proposed the rematch, if only one player can have done so. */
 export function proposerOf(room: Room): string | null {
   const others = othersAt(room);
   return others.length === 1 ? others[0]! : null;

@@ -1,18 +1,18 @@
-// One's own games, figures and ratings, and who is best.
+// Your games, statistics and ratings, and the leaderboard.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { href } from "../route";
 import { Problem, useAttempt } from "./forms";
 import { history, leaders, stats, type Figures, type Game, type Leader, type Player } from "./persons";
-import { toldGone, useWords } from "./words";
+import { goneText, useWords } from "./words";
 
 function useGameName(): (id: string) => string {
   const { games } = useApp();
   return id => games.games.find(g => g.id === id)?.name ?? id;
 }
 
-/** The number of a place, in words of the language: 1st, 2nd… */
+/** A rank in words: 1st, 2nd… */
 function usePlace(): (n: number) => string {
   const w = useWords();
   return n => (n === 1 ? w.first : w.place(n));
@@ -65,7 +65,7 @@ export function Statistics() {
   );
 }
 
-function told(players: Player[], computer: string): string {
+function namesOf(players: Player[], computer: string): string {
   return players.map(p => `${p.name ?? computer} ${p.score}`).join(", ");
 }
 
@@ -75,8 +75,8 @@ function GameRow({ of }: { of: Game }) {
   const nameOf = useGameName(),
     placeOf = usePlace();
   const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(of.ended * 1000);
-  const players = told(of.players, w.aComputer);
-  const ends = of.players.flatMap(p => (p.gone ? [toldGone(w, p.gone, p.name, p.you)] : []));
+  const players = namesOf(of.players, w.aComputer);
+  const ends = of.players.flatMap(p => (p.gone ? [goneText(w, p.gone, p.name, p.you)] : []));
   return (
     <li class="me-row" data-played={of.room}>
       <b>{nameOf(of.game)}</b>
@@ -127,7 +127,7 @@ export function History() {
   );
 }
 
-/** The best of a game and a number of players. */
+/** The best players of a game, for a number of players. */
 export function Leaders() {
   const w = useWords();
   const { games } = useApp();

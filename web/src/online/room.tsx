@@ -1,4 +1,4 @@
-// A room by its address: who comes says a name, waits until all are there, then plays or watches.
+// A room by its address: the visitor enters a name, waits until all are there, then plays or watches.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -6,33 +6,33 @@ import { Failed } from "../failed";
 import { useLoaded } from "../loaded";
 import { Loading } from "../loading";
 import { useStore } from "../store";
-import { FarTable } from "./far-table";
+import { RoomTable } from "./room-table";
 import { keptPerson, ownName } from "./person";
 import { isFree, myChair, peek, Visit, type Invites } from "./rooms";
 import { NameForm, Waiting } from "./waiting";
-import { arrive, arriveToWatch, NoServer, onReturn, Refused, speak } from "./wire";
+import { arrive, arriveToWatch, NoServer, onReturn, Refused, speak } from "./connection";
 import { useWords } from "./words";
 
 import "./style.css";
 
 interface Comer {
-  name: string; // "": the one that is kept, or none, to watch
+  name: string; // "": the stored name, or none for a spectator
   sits: boolean;
 }
 
-/** Who is known by name comes in at once, and who has come to watch this room before. */
+/** A visitor whose name is known enters at once, and so does a returning spectator. */
 function knownHere(id: string): Comer | null {
   const person = keptPerson();
   return person && (person.watches ?? id) === id ? { name: "", sits: false } : null;
 }
 
-/** Comes in, and sits down at once if there is a free seat and it is wanted. */
+/** Enters, and takes a free seat if the visitor wants one. */
 async function comeIn(id: string, invitation: string, { name, sits }: Comer, madeUp: string): Promise<Visit> {
   await (name || ownName() ? arrive(name) : arriveToWatch(id, madeUp));
   const visit = await Visit.to(id, invitation);
   const free = visit.room.seats.findIndex(isFree);
   if (sits && free >= 0 && myChair(visit.room) < 0 && visit.room.stage === "gathers")
-    await visit.sit(free).catch(() => undefined); // somebody was faster: the room shows it
+    await visit.sit(free).catch(() => undefined); // another player was faster: the room shows it
   return visit;
 }
 
@@ -43,7 +43,7 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   const { value, error } = useLoaded<Visit | Invites | null>(
     async () => {
       if (who) return comeIn(id, invitation, who, w.spectator);
-      await arrive(); // is there anybody?
+      await arrive(); // is there a server?
       return invitation ? peek(id, invitation) : null;
     },
     v => v instanceof Visit && v.leave(),
@@ -59,10 +59,10 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   return value instanceof Visit ? <Entered visit={value} plain={plain} sits={who.sits} /> : <Loading />;
 }
 
-/** `sits`: who came wants a seat, and may have had one. */
+/** `sits`: the visitor wants a seat and may have had one. */
 function Entered({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { room, closed } = useStore(visit.store);
   const w = useWords();
   if (closed) return <Failed error={new Error(w.closed)} />;
-  return room.stage === "gathers" ? <Waiting visit={visit} /> : <FarTable visit={visit} plain={plain} sits={sits} />;
+  return room.stage === "gathers" ? <Waiting visit={visit} /> : <RoomTable visit={visit} plain={plain} sits={sits} />;
 }

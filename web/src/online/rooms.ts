@@ -1,7 +1,7 @@
-// Rooms of the server: the lobby, and a visit to one of them.
+// Rooms of the server: the lobby, and a visit to one room.
 
-import type { Far, News } from "../sitting";
-import { heeded, tableOver, type Request } from "../engine/host";
+import type { RemoteTable, News } from "../sitting";
+import { unwrapResponse, tableOver, type Request } from "../engine/host";
 import { computerName } from "../people";
 import {
   NOBODY,
@@ -15,7 +15,7 @@ import {
 } from "../protocol";
 import { createStore, type Store } from "../store";
 import { committed, shownWords, tendWords } from "./pledge";
-import { ask, line, listen, onReturn } from "./wire";
+import { ask, line, listen, onReturn } from "./connection";
 
 export interface Invited {
   by: string;
@@ -23,16 +23,16 @@ export interface Invited {
 }
 
 export interface Seat {
-  person?: number; // whose it is
-  account: boolean; // someone whose name nobody else here has
+  person?: number; // the person in the seat
+  account: boolean; // has an account, so the name is unique
   player: SeatSpec; // "human", or the level that plays it
-  name: string | null; // of the person whose it is
+  name: string | null; // name of the person
   here: boolean;
-  away?: number; // seconds, at least, when it was told
+  away?: number; // seconds, at least, at the time of the message
   you: boolean;
 }
 
-/** Milliseconds are left to each seat, and pass for those that must answer; `at`: when it was told, here. */
+/** Milliseconds left for each seat; they run for the seats that must move. `at`: local time of the message. */
 export interface Clock {
   bank: number;
   add: number;
@@ -52,10 +52,10 @@ export interface Asks {
   to: "pause" | "undo";
   by: number;
   agreed: number[];
-  others?: number[]; // of an undo: whose moves would be taken back, too
+  others?: number[]; // of an undo: the seats whose moves would be undone too
 }
 
-/** Somebody who lost the browser in which it was taken asks for a seat back: told to whom it concerns. */
+/** A person who lost the browser with the seat claims the seat: sent to those concerned. */
 export interface SeatClaim {
   seat: number;
   person: number;
@@ -64,18 +64,18 @@ export interface SeatClaim {
   you: boolean;
 }
 
-/** We had this seat, and another has it; or asked for it in vain. */
+/** You had this seat and another person has it now, or your claim was rejected. */
 export interface Parted {
   seat: number;
   how: "given" | "refused";
 }
 
-/** Before the game, where players fix their words by a hash (pledge.ts). */
+/** Before the game, if players commit to their words by a hash (pledge.ts). */
 export interface Words {
   stage: "pledge" | "reveal";
-  hash: (string | null)[]; // of each seat; null: none yet, or no word
-  waits: number[]; // seats that have not pledged, or not revealed
-  left?: number; // milliseconds; none: a seat is free
+  hash: (string | null)[]; // by seat; null: none yet, or no word
+  waits: number[]; // seats that have not committed, or not revealed
+  left?: number; // milliseconds; missing: a seat is free
 }
 
 export interface Room {
@@ -88,35 +88,35 @@ export interface Room {
   rated: boolean;
   changed: number;
   commitment?: string; // not in a list
-  box?: OwnBox & { differ: number }; // likewise; where it is not played with the built-in one
+  box?: OwnBox & { differ: number }; // not in a list; only if the table does not use the built-in card data
   n: number;
   round: number;
-  back: number; // how often something was taken back
+  back: number; // number of undos
   turn: number[];
   clock?: Clock;
   hints: boolean;
   private: boolean;
   paused: boolean;
-  away: number; // minutes after which a computer may play for who is not there
-  "stand-in"?: string; // the level that does so by itself
+  away: number; // minutes after which a computer may play for an absent player
+  "stand-in"?: string; // the level that does so automatically
   asks?: Asks;
   claim?: SeatClaim;
   words?: Words;
-  at?: number; // when it was told, here
+  at?: number; // local time of the message
   gone: Gone[];
   rematch?: string;
   seats: Seat[];
 }
 
-/** What is agreed on when a room is opened. */
+/** The settings of a new room. */
 export interface Terms {
   listed: boolean;
-  rated: boolean; // where it can be
+  rated: boolean; // if possible
   hints: boolean;
   private: boolean;
   clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
-  "stand-in"?: string; // the level that plays for who is away; none: they are waited for
-  box?: string; // the host's own
+  "stand-in"?: string; // the level that plays for an absent player; missing: the others wait
+  box?: string; // the host's own box
 }
 
 export interface Said {
@@ -155,10 +155,10 @@ export async function openRoom(
 
 export const isFree = (seat: Seat) => seat.player === "human" && seat.name === null;
 
-/** The seat that is one's own and that one plays, or none. */
+/** The seat that you play yourself, or -1. */
 export const mySeat = ({ seats }: Room) => seats.findIndex(s => s.you && s.player === "human");
 
-/** One's own, even if a computer plays it meanwhile. */
+/** Your seat, even if a computer plays it now, or -1. */
 export const myChair = ({ seats }: Room) => seats.findIndex(s => s.you);
 
 export const isMyTurn = (room: Room) => room.turn.includes(mySeat(room));
@@ -177,12 +177,12 @@ export const optionsOf = ({ options }: Room): Record<string, number> =>
 
 const INVITED = "ludotheque.invitation.";
 
-/** Only who opened a room, or came by a link, can pass it on. */
+/** Only a person who opened the room or came by a link can share it. */
 function keepInvitation(room: string, invitation: string): void {
   try {
     localStorage.setItem(INVITED + room, invitation);
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
@@ -201,7 +201,7 @@ export const linkTo = (room: string, invitation: string) =>
 
 const READ = "ludotheque.read.";
 
-/** When the last message that was read in this browser was said, in seconds; null: none is known. */
+/** Time of the last chat message read in this browser, in seconds. null: unknown. */
 function readUntil(room: string): number | null {
   try {
     const when = localStorage.getItem(READ + room);
@@ -215,7 +215,7 @@ function keepRead(room: string, when: number): void {
   try {
     localStorage.setItem(READ + room, String(when));
   } catch {
-    /* not kept, then */
+    /* then it is not stored */
   }
 }
 
@@ -227,12 +227,12 @@ export interface Visited {
   room: Room;
   said: Said[];
   unread: number;
-  closed: boolean; // it is played without spectators, and we have no seat
+  closed: boolean; // played without spectators, and you have no seat
   parted: Parted | null;
 }
 
 const timed = (clock: Clock): Clock => ({ ...clock, at: performance.now() });
-const told = (room: Room): Room => ({
+const received = (room: Room): Room => ({
   ...room,
   at: performance.now(),
   ...(room.clock && { clock: timed(room.clock) }),
@@ -250,7 +250,7 @@ interface Message {
   parted?: Parted;
 }
 
-/** What a link invites to, and who invites: told to those, too, who have not said a name. */
+/** What a link invites to, and who invites. Also sent to visitors without a name. */
 export interface Invites {
   game: string;
   by: string;
@@ -262,17 +262,17 @@ export const peek = (room: string, invitation: string) => ask<Invites>("peek", {
 
 export class Visit {
   private unlisten: () => void;
-  private early: News[] = []; // told before anybody sat down here
+  private early: News[] = []; // news received before a table follows them
   private tell: ((news: News) => void) | null = null;
-  private known = -1; // moves that we know; -1: none yet
+  private known = -1; // number of known moves; -1: none yet
 
   private constructor(
     readonly store: Store<Visited>,
     private invitation: string,
   ) {
-    const heard = listen(message => this.hear(message as Message));
+    const unlisten = listen(message => this.hear(message as Message));
     const back = onReturn(() => this.enter());
-    this.unlisten = () => (heard(), back());
+    this.unlisten = () => (unlisten(), back());
   }
 
   static async to(id: string, invitation: string): Promise<Visit> {
@@ -292,14 +292,14 @@ export class Visit {
     return this.store.get().room;
   }
 
-  /** Who was here before is told what is missing; who comes looks for himself. */
+  /** A returning visitor receives what is missing. A new visitor loads the whole table. */
   private async enter(): Promise<void> {
     const { id, back } = this.room;
     const what = this.known < 0 ? { quiet: true } : { known: this.known, back };
     const asked = { room: id, invitation: this.invitation, ...what };
     const { room, parted = null } = await ask<{ room: Room; parted?: Parted }>("enter", asked);
     committed(room);
-    this.store.set({ room: told(room), parted });
+    this.store.set({ room: received(room), parted });
     tendWords(room);
     await this.hearAgain();
   }
@@ -308,7 +308,7 @@ export class Visit {
     const { id } = this.room,
       { said } = await ask<{ said: Said[] }>("chat-history", { room: id });
     const until = readUntil(id);
-    if (until === null) keepRead(id, lastOf(said)); // who comes for the first time has missed nothing
+    if (until === null) keepRead(id, lastOf(said)); // a new visitor has no unread messages
     const { person } = line.get(),
       isNew = (s: Said) => until !== null && s.when > until && s.person !== person;
     this.store.set({ said, unread: said.filter(isNew).length });
@@ -316,7 +316,7 @@ export class Visit {
 
   private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
     if (room?.id === this.room.id) {
-      this.store.set({ room: told(room) });
+      this.store.set({ room: received(room) });
       tendWords(room);
     }
     if (closed === this.room.id) this.store.set({ closed: true });
@@ -340,7 +340,7 @@ export class Visit {
     else this.early.push(news);
   }
 
-  /** Who sits down here hears what happens, and what has happened meanwhile. */
+  /** Sends news to `tell`, starting with those that were missed. */
   follow(tell: ((news: News) => void) | null): void {
     this.tell = tell;
     if (tell) for (const news of this.early.splice(0)) tell(news);
@@ -358,34 +358,34 @@ export class Visit {
     await ask("chat", { room: this.room.id, text });
   }
 
-  /** One request about this room that needs no answer. */
+  /** A request about this room without a response value. */
   async settle(what: "resign" | "resume" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
     await ask(what, { room: this.room.id, ...more });
   }
 
-  /** Whose moves our last one would take with it, if it were taken back. */
+  /** The seats whose moves would be undone together with your last one. */
   async undoneToo(): Promise<number[]> {
     return (await ask<{ others: number[] }>("propose", { room: this.room.id, to: "undo", preview: true })).others;
   }
 
-  /** "That was my seat": those who play are asked. */
+  /** Claims a seat. The players decide. */
   async claim(seat: number): Promise<void> {
     await ask("claim", { room: this.room.id, seat });
   }
 
-  /** Our word on what somebody asks for; of who asked: not any more. */
+  /** Accepts or rejects a claim. The claimant withdraws it. */
   async give(yes: boolean): Promise<void> {
     const { id, claim } = this.room;
     if (claim) await ask("vote-on-claim", { room: id, person: claim.person, yes });
   }
 
-  /** From now on nothing of theirs is heard, at any table; or again. */
+  /** Mutes a person at all tables, or unmutes. */
   async mute(person: number, on: boolean): Promise<void> {
     await ask("mute", { person, on });
     await this.hearAgain();
   }
 
-  /** The same again, one seat further: who asks first opens it, the others sit down there. */
+  /** Opens a rematch with the seats rotated by one. The first request opens the room, the others join it. */
   async rematch(): Promise<Room> {
     const { invitation, room } = await ask<{ invitation?: string; room: Room }>("rematch", {
       room: this.room.id,
@@ -402,8 +402,8 @@ export class Visit {
     keepRead(this.room.id, lastOf(said));
   }
 
-  /** Where the table of this room is seen from, with the names of all. */
-  far(): Far {
+  /** The player's place at the table of this room, and all names. */
+  remote(): RemoteTable {
     const seat = mySeat(this.room);
     return {
       seat: seat < 0 ? NOBODY : seat,
@@ -415,14 +415,14 @@ export class Visit {
     };
   }
 
-  /** The table, by the same requests as one in this page. */
+  /** The table, with the same requests as a local table. */
   table(): Table {
     const room = this.room.id;
     const request: Request = async <T extends object>(op: string, more: object = {}) => {
       const { answer, clock } = await ask<{ answer: T; clock?: Clock }>("ask", { room, ask: { op, ...more } });
       if (clock) this.hearClock(clock);
       if ("look" in answer) this.known = (answer.look as { n: number }).n;
-      return heeded<T>(answer);
+      return unwrapResponse<T>(answer);
     };
     const table = tableOver(request, request, { look: true }),
       { box } = this.room;
@@ -434,7 +434,7 @@ export class Visit {
       look: async (seat, lang, at) => {
         const look = await table.look(seat, lang, at);
         if (at === undefined) {
-          this.early = []; // what was told before is part of it
+          this.early = []; // earlier news are part of it
           this.known = look.n;
         }
         return look;

@@ -1,4 +1,4 @@
-// A line over the board, with what can be answered to it.
+// A notice over the board, with buttons.
 
 interface SaidProps {
   what: string;

@@ -1,4 +1,4 @@
-// A seat that is asked for by who lost the browser in which it was taken: those who play are asked, and decide.
+// Claims of a seat by a person who lost the browser with the seat. The players decide.
 
 import { Dialog } from "../dialog";
 import { href } from "../route";
@@ -8,22 +8,22 @@ import { NameField, useNameField } from "./name-field";
 import { ownName } from "./person";
 import { invitationTo, myChair, type Parted, type Room, type Seat, type Visit } from "./rooms";
 import { Said } from "./said";
-import { arrive } from "./wire";
+import { arrive } from "./connection";
 import { useWords, type Words } from "./words";
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
 
-/** Persons' seats, while the game can be played on there. */
+/** Seats of persons that are still in the game. */
 const seatsOf = (room: Room) => room.seats.flatMap((s, i) => (s.name && !isGone(room, i) ? [i] : []));
 
-/** Somebody may have lost one: its person is not there. */
+/** True if a seat may have been lost: its person is not online. */
 export const maybeLost = (room: Room) => room.stage !== "over" && seatsOf(room).some(i => !room.seats[i]!.here);
 
-/** Whose word can be asked, whether they are here or not. */
+/** The players who can decide, online or not. */
 const othersThan = (room: Room, seat: number) =>
   seatsOf(room).filter(i => room.seats[i]!.person !== room.seats[seat]!.person);
 
-/** Why this seat cannot be asked for, or nothing. */
+/** Why this seat cannot be claimed, or "". */
 function whyNot(room: Room, i: number, w: Words): string {
   const seat = room.seats[i]!;
   if (seat.here) return w.here;
@@ -57,12 +57,12 @@ function SeatRow({ room, index, onAsk }: { room: Room; index: number; onAsk(): v
   );
 }
 
-/** Which one was it?  What is asked then stands over the board of those who play. */
+/** Asks which seat it was. The request then appears over the players' boards. */
 export function AskSeat({ visit, room, onClose }: { visit: Visit; room: Room; onClose(): void }) {
   const w = useWords();
   const { problem, attempt } = useAttempt();
   const { field, given } = useNameField();
-  /** The others decide by the name of who asks. */
+  /** The others recognize the claimant by name. */
   const claim = (seat: number) => {
     const name = ownName() || given();
     if (!name) return;
@@ -88,7 +88,7 @@ export function AskSeat({ visit, room, onClose }: { visit: Visit; room: Room; on
 
 const listed = (seats: Seat[]) => seats.map(s => s.name).join(", ");
 
-/** To who asked, and to each who is asked. */
+/** Shown to the claimant, and to each player who decides. */
 export function Claimed({ visit, room }: { visit: Visit; room: Room }) {
   const w = useWords();
   const now = useSlowly();
@@ -109,7 +109,7 @@ export function Claimed({ visit, room }: { visit: Visit; room: Room }) {
   );
 }
 
-/** To who watches: why, and the way back to a seat. */
+/** Shown to a spectator: why they watch, and how to claim a seat. */
 export function Watching({ room, parted, onAsk }: { room: Room; parted: Parted | null; onAsk(): void }) {
   const w = useWords();
   const given = parted?.how === "given" ? room.seats[parted.seat]?.name : null;

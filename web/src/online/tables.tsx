@@ -1,17 +1,17 @@
-// On home: one's own tables with friends, and those that anybody may sit down at.  Where there is no server, nothing.
+// On the home page: your tables with friends and the open tables. Empty without a server.
 
 import { useApp } from "../app";
 import { href } from "../route";
 import { MeLink } from "./me-link";
 import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";
-import { line } from "./wire";
+import { line } from "./connection";
 import { useStore } from "../store";
 import { useWords } from "./words";
 
 import "./style.css";
 
-/** Who sits there besides oneself. */
+/** The other people at the table. */
 function others(room: Room, none: string): string {
   const names = room.seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
   return names.join(", ") || none;

@@ -1,4 +1,4 @@
-// Before the game: who is there, and the link for those who are not.
+// The waiting room before the game: who is there, and the link for the others.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -20,18 +20,18 @@ import { invitationTo, isFree, linkTo, myChair, type Invites, type Room, type Se
 import { InviteFriends } from "./here";
 import { AskSeat, Claimed, maybeLost } from "./seat-back";
 import { askedAt } from "./rematch";
-import { arrive, line } from "./wire";
+import { arrive, line } from "./connection";
 import { useWords } from "./words";
 
-/** Who opened a link and was never here sees who invites to what, says a name, and sits.  Where the game has begun,
- * they watch, which needs no name, or say that they had a seat. */
+/** A visitor who opened a link for the first time sees the invitation, enters a name and takes a seat. If the game
+    has begun, the visitor watches, which needs no name, or claims a lost seat. */
 export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: string, sits: boolean): void }) {
   const { t, games } = useApp();
   const w = useWords();
   const { field, name, given } = useNameField();
   const [hadSeat, setHadSeat] = useState(false);
   const game = games.games.find(g => g.id === to?.game);
-  const begun = to !== null && to.stage !== "gathers", // whoever comes now watches, or was here before
+  const begun = to !== null && to.stage !== "gathers", // a visitor now watches, or was here before
     sits = !begun || hadSeat;
   useTitle(`${w.invited} · ${t("site")}`);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
   );
 }
 
-/** Whether a copy was made is said for a moment. */
+/** Shows for a moment whether the text was copied. */
 export function useCopied(): [boolean, (text: string) => void] {
   const [copied, setCopied] = useState(false);
   const copy = (text: string) =>
@@ -108,7 +108,7 @@ export function useCopied(): [boolean, (text: string) => void] {
   return [copied, copy];
 }
 
-/** The link to be read by a phone; one that is too long for it has none. */
+/** The link as a QR code. Empty if the link is too long. */
 function Code({ text }: { text: string }) {
   const w = useWords();
   const rows = useMemo(() => qr(text), [text]);
@@ -124,7 +124,7 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** A link to copy, to send, and to be read by a phone. */
+/** A link to copy, to send, or to scan with a phone. */
 export function LinkRow({
   link,
   label,
@@ -133,7 +133,7 @@ export function LinkRow({
 }: {
   link: string;
   label: string;
-  help: string; // the id of what explains it
+  help: string; // the id of its explanation
   send?: { title: string; text: string };
 }) {
   const w = useWords();
@@ -191,7 +191,7 @@ function Invitation({ room, name }: { room: Room; name: string }) {
   );
 }
 
-/** Said quietly, over what is there: nothing moves for it. */
+/** An overlay for a lost connection, so that the layout does not move. */
 export function Lost() {
   const w = useWords();
   return (
@@ -268,13 +268,13 @@ export function Waiting({ visit }: { visit: Visit }) {
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
   const standIn = `player.${room["stand-in"]}`;
-  const state = left ? w.waiting(left) : w.prepares; // a full table still waits for words
+  const state = left ? w.waiting(left) : w.prepares; // a full table still waits for the words (pledge.ts)
   useTitle(`${state} · ${name} · ${t("site")}`);
   const attempt = (what: Promise<void>) => {
     setProblem(null);
     what.catch(error => setProblem(error instanceof Error && error.message ? error.message : null));
   };
-  /** Who came without a name, to watch, says one before sitting down. */
+  /** A spectator without a name enters one before taking a seat. */
   const sit = (seat: number) => {
     const name = ownName() || given();
     if (name) attempt(arrive(ownName() ? "" : name).then(() => visit.sit(seat)));

@@ -1,5 +1,5 @@
-// A card: a coloured band for its kind, a big picture, its name, one line.  The small variant keeps band, picture and
-// name.  What a kind looks like (class "k-…") is said by the game's style.
+// A card: a coloured band for its kind, a large picture, its name, one line of text. The small variant has band,
+// picture and name. The style sheet of the game styles each kind (class "k-…").
 
 import type { ComponentChildren } from "preact";
 import type { Touch } from "../board";
@@ -9,13 +9,13 @@ import { Press } from "./Press";
 import { icons } from "./icons.gen";
 
 export interface CardProps {
-  kind: string; // class of its look
-  band: string; // the kind in words
+  kind: string; // class of its kind
+  band: string; // the kind as text
   bandIcon?: string;
   picture: ComponentChildren;
   name: string;
   line?: ComponentChildren;
-  badge?: ComponentChildren; // over the corner
+  badge?: ComponentChildren; // in the corner
   small?: boolean;
   glow?: boolean;
   quiet?: boolean;
@@ -24,7 +24,7 @@ export interface CardProps {
   touch?: Touch;
   lit?: boolean;
   weak?: boolean;
-  corner?: ComponentChildren; // a small button of its own
+  corner?: ComponentChildren; // a small extra button
   label: string;
   flip?: string;
   onPress(): void;
@@ -75,7 +75,7 @@ export function Card(p: CardProps) {
   );
 }
 
-/** A place where a card is missing, with a ghost of what it may be. */
+/** A place for a missing card, with an outline of what it may be. */
 export function Gap({
   kind,
   small,

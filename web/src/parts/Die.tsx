@@ -1,4 +1,4 @@
-// Dice: a big one that wants to be clicked, and a little one for patterns.  Pips are drawn.
+// Dice: a large clickable one, and a small one for patterns.
 
 import type { Touch } from "../board";
 import { Press } from "./Press";
@@ -80,12 +80,12 @@ export function Die({
   );
 }
 
-/** A place where a die will lie. */
+/** An empty place for a die. */
 export function DieGap() {
   return <div class="die die-gap" aria-hidden="true" />;
 }
 
-/** A little die of a pattern: a letter that stands for any face, or a face. */
+/** A small die of a pattern: a letter for any face, or a face. */
 export function MiniDie({ letter, face }: { letter?: string; face?: number }) {
   return (
     <span class={`mini-die${letter ? ` mini-${letter.toLowerCase()}` : " mini-face"}`} aria-hidden="true">

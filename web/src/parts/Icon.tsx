@@ -1,5 +1,4 @@
-// An icon is one path on a square of 512; it takes the colour of the text around it and says nothing to a screen
-// reader.
+// An icon: one path on a 512 x 512 square, in the colour of the text, hidden from screen readers.
 
 export function Icon({ d, size = 20, class: name = "" }: { d: string; size?: number; class?: string }) {
   return (

@@ -1,4 +1,4 @@
-// A pile of cards that can be opened, with how many there are.
+// A pile of cards that can be opened, with its size.
 
 import { Icon } from "./Icon";
 

@@ -1,5 +1,5 @@
-// Anything on the table that can be touched: it carries its name in the protocol, lights up when a legal move speaks of
-// it, and answers to click, Enter and Space alike.
+// A clickable component of the board: it has its protocol name, is highlighted when a legal move names it, and reacts
+// to click, Enter and Space.
 
 import { cloneElement, isValidElement, toChildArray, type ComponentChildren, type CSSProperties } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -9,14 +9,14 @@ import type { Touch } from "../board";
 export interface PressProps {
   component?: Component;
   touch?: Touch;
-  /** Overrides touch.lit where one name stands for two things (a Book displayed, a Book kept). */
+  /** Overrides touch.lit where one name means two components (a displayed Book, a kept Book). */
   lit?: boolean;
-  weak?: boolean; // lit, but a click on it does what one rarely wants
+  weak?: boolean; // selectable, but rarely wanted
   label: string; // starts with the visible text
   onPress(): void;
-  reads?: Component; // the card that it shows: the reader (reader.tsx) tells it
+  reads?: Component; // the card that it shows, for reader.tsx
   flip?: string;
-  from?: string; // what a new one comes out of, and what one that is gone goes into (names of data-flip)
+  from?: string; // where a new one comes from, and where a removed one goes (names of data-flip)
   to?: string;
   class?: string;
   style?: CSSProperties;
@@ -25,10 +25,10 @@ export interface PressProps {
   children: ComponentChildren;
 }
 
-/** The words for what is lit, which the table screen holds (live.tsx). */
+/** The id of the text "can be chosen", which the table screen contains (live.tsx). */
 export const CHOOSE = "can-be-chosen";
 
-/** The label, as hidden text, says it all: what is drawn inside is for the eyes. */
+/** The label is hidden text and complete, so the drawing is hidden from screen readers. */
 function drawn(children: ComponentChildren): ComponentChildren {
   return toChildArray(children).map(child =>
     !isValidElement(child) ? (
@@ -50,17 +50,18 @@ export function Press(p: PressProps) {
     }
   };
   const root = useRef<HTMLDivElement>(null),
-    pointed = useRef(false); // it was pressed with a pointer
+    pointed = useRef(false); // it was clicked with a pointer
   const click = (e: MouseEvent) => {
     pointed.current = e.detail > 0;
     p.onPress();
   };
-  // What a component drew is known only now.
+  // The rendered text is known only in a layout effect.
   useLayoutEffect(() => {
     for (const child of root.current?.children ?? [])
       if (!child.matches(".unseen:last-child, [aria-hidden]")) child.setAttribute("aria-hidden", "true");
   });
-  // What was pressed with a pointer and can no longer be chosen does not keep the focus: the next key would frame it.
+  // A component that was clicked with a pointer and is no longer selectable loses the focus. Otherwise the next key
+  // would show a focus ring on it.
   useLayoutEffect(() => {
     if (lit || !pointed.current) return;
     pointed.current = false;

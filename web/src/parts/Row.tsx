@@ -1,4 +1,4 @@
-// A row of cards that closes up when there are many: a hand, a Reserve.  Style: parts.css.
+// A row of cards that overlap when there are many: a hand, a Reserve. Style: parts.css.
 
 import { toChildArray, type ComponentChildren } from "preact";
 
@@ -24,7 +24,7 @@ export function Row({
   );
 }
 
-/** A framed part of the table with a small title. */
+/** A framed part of the board with a small title. */
 export function Panel({
   title,
   extra,

@@ -1,4 +1,4 @@
-// Small round things: a token that is there or was spent, and the badge of a seat (colour, number and pattern).
+// Small round parts: a token that is present or spent, and the badge of a seat (colour, number and pattern).
 
 import type { ComponentChildren } from "preact";
 

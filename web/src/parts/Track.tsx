@@ -1,4 +1,4 @@
-// A row of places of which some are reached: Hourglasses collected, Piers built, points on a scale.
+// A row of spaces of which some are reached: Hourglasses, Piers, points on a scale.
 
 import type { ComponentChildren } from "preact";
 

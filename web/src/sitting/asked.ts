@@ -1,4 +1,4 @@
-// What a player asks: a hint, why not, what an answer would change, how likely something is, how it was before.
+// What a player can ask for: a hint, why not, a preview, odds, earlier moments of the game.
 
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
@@ -10,10 +10,10 @@ import { hold } from "../ready";
 import * as select from "../select";
 import { calm, settings } from "../settings";
 import { tried } from "../trial";
-import { Told } from "./far";
-import { TRIALS, toldOf } from "./state";
+import { RemoteSync } from "./remote";
+import { TRIALS, textOf } from "./state";
 
-export abstract class Asked extends Told {
+export abstract class Asked extends RemoteSync {
   async askHint(): Promise<void> {
     const { seat, lang, look, hinting } = this.state;
     const wanted = () => this.state.look === look && this.state.lang === lang && !this.state.busy && !this.left;
@@ -30,7 +30,7 @@ export abstract class Asked extends Told {
     this.store.set({ hint: null });
   }
 
-  /** Whoever thinks answers with what it has. */
+  /** The computer that thinks answers with its result so far. */
   hurry(): void {
     this.hurried = true;
   }
@@ -47,7 +47,7 @@ export abstract class Asked extends Told {
     this.store.set({ why: null });
   }
 
-  /** Show what a move would change; null: nothing is looked at any more. */
+  /** Shows what a move would change. null hides the preview. */
   async peekAt(move: Move | null, delay = 90): Promise<void> {
     const turn = ++this.peeked;
     if (move === null) {
@@ -62,7 +62,7 @@ export abstract class Asked extends Told {
       if (turn === this.peeked && !this.state.busy) this.store.set({ peek: { move, changes } });
     } catch (error) {
       if (error instanceof EngineError) this.fail(error);
-      /* else the table moved on meanwhile */
+      /* otherwise the table has changed meanwhile */
     }
   }
 
@@ -78,18 +78,18 @@ export abstract class Asked extends Told {
     }
   }
 
-  /** Verbs that one may hope to answer with after chance. */
+  /** Verbs that the player may want to use after chance. */
   protected hoped(): string[] {
     return this.state.about.verbs
       .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
       .map(v => v.id);
   }
 
-  /** Where dice are chosen to be rolled: what they can be rolled for. */
+  /** When dice are chosen for a roll: the components that they can be rolled for. */
   protected async askAims(): Promise<void> {
     const { look, seat, lang, aims } = this.state;
     const handful = this.handful();
-    const means = this.ways?.means;
+    const means = this.hooks?.means;
     if (!means || this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
     const release = hold();
     try {
@@ -97,13 +97,13 @@ export abstract class Asked extends Told {
       const rolls = answers.filter(a => handful.has(a.move.split(" ")[0]!));
       if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
     } catch {
-      /* the table moved on, or there is nothing to hope for */
+      /* the table has changed, or there is no target */
     } finally {
       release();
     }
   }
 
-  /** Where an answer decides nothing but what is asked next, of those that fit what is picked. */
+  /** Loads the next questions of the moves that only decide what is asked next and fit the selection. */
   protected async askAhead(): Promise<void> {
     const { look, onward, seat, lang } = this.state;
     const firsts = this.leadOn(this.candidates()).filter(m => !onward.has(m.move));
@@ -114,20 +114,20 @@ export abstract class Asked extends Told {
       const asked = thens.map(({ then }, i) => [firsts[i]!.move, then] as const);
       if (this.state.look === look) this.store.set(s => ({ onward: new Map([...s.onward, ...asked]) }));
     } catch {
-      /* the table moved on: what is asked next is pressed when it is asked */
+      /* the table has changed: the shortcut is not available */
     } finally {
       release();
     }
   }
 
-  /** What the marks come to: with each answer that fits, or while nothing is picked, with those that stand for all. */
+  /** Simulates the marks with each fitting move, or, without a selection, with a few representative moves. */
   protected async tryMarks(): Promise<void> {
     const { marks, selection, look, seat, lang } = this.state;
-    const byMarks = this.ways?.byMarks,
-      firsts = select.isEmpty(selection) ? (this.ways?.tries?.(this.moves()) ?? []) : this.candidates();
+    const byMarks = this.hooks?.byMarks,
+      firsts = select.isEmpty(selection) ? (this.hooks?.tries?.(this.moves()) ?? []) : this.candidates();
     const wanted = () =>
       !this.left && !this.state.busy && this.state.marks === marks && this.state.selection === selection;
-    if (this.far || !byMarks || !marks.length || firsts.length > TRIALS) return;
+    if (this.remote || !byMarks || !marks.length || firsts.length > TRIALS) return;
     const release = hold();
     const ends: Look[] = [];
     try {
@@ -139,7 +139,7 @@ export abstract class Asked extends Told {
       }
       if (wanted() && this.state.look === look) this.store.set({ trial: { marks, selection, ends } });
     } catch {
-      /* it is seen when it is done */
+      /* the player sees the effect after the move */
     } finally {
       release();
     }
@@ -158,9 +158,9 @@ export abstract class Asked extends Told {
     this.store.set({ shown: this.state.look, past: false });
   }
 
-  /** What happened once more, from the table before it, each for longer than the first time. */
+  /** Shows past entries again, from the table before them, each for longer than the first time. */
   async showAgain(entries: Entry[]): Promise<void> {
-    const { seat, lang, about, moved, told, busy } = this.state;
+    const { seat, lang, about, moved, happened, busy } = this.state;
     if (busy) return this.skip();
     const { speed } = settings.get();
     const held = 2 * heldFor("other", 1, { speed: speed === "once" ? "normal" : speed, calm: calm(), shown: 0 });
@@ -171,14 +171,14 @@ export abstract class Asked extends Told {
           await this.table.look(seat, lang, entry.n - 1),
           await this.table.look(seat, lang, entry.n),
         ];
-        const shownAgain = { past: true, again: true, by: entry.who, told: toldOf(entry), stride: 1 };
+        const shownAgain = { past: true, again: true, by: entry.who, happened: textOf(entry), stride: 1 };
         this.store.set({ ...shownAgain, shown: before, moved: null });
         await this.pause(held / 4);
         if (this.skipping) break;
         this.store.set({ ...shownAgain, shown: after, moved: movedBy(about, entry) });
         await this.pause(held);
       }
-      this.store.set(s => ({ shown: s.look, past: false, again: false, busy: false, by: -1, moved, told }));
+      this.store.set(s => ({ shown: s.look, past: false, again: false, busy: false, by: -1, moved, happened }));
     });
   }
 }

@@ -1,11 +1,11 @@
-// The table runs on by itself and is kept at once; one thing at a time, and what goes wrong is said.
+// The table runs by itself and is stored after every step. One task at a time; errors are shown.
 
 import { NO_ONWARD } from "../ahead";
 import { NO_AIMS } from "../aim";
 import { EngineError, Missed } from "../engine/host";
 import { loadRecord } from "../load";
 import { movedLast } from "../moved";
-import { hosted } from "../people";
+import { personalizedTable } from "../people";
 import type { Look, Move, Played, Stood } from "../protocol";
 import { hold } from "../ready";
 import { keep, savedGame, type Saved } from "../saved";
@@ -16,25 +16,25 @@ import { Shown } from "./shown";
 import { Behind, NO_MARKS, type News, type State } from "./state";
 
 export abstract class Kept extends Shown {
-  protected hurried = false; // the one who thinks is to answer with what it has
-  protected undoing = false; // what was played is to be taken back instead
-  protected guided = false; // the move was the one that the guide asked for: it goes on once that is shown
-  protected late = false; // another tab kept something while this one was busy
+  protected hurried = false; // the computer that thinks must answer with its result so far
+  protected undoing = false; // undo the move instead of continuing
+  protected guided = false; // the move was the one that the guide wanted: the guide continues after it is shown
+  protected late = false; // another tab stored something while this one was busy
   protected peeked = 0;
   protected oddsAsked = "";
-  protected news: News[] = []; // told while this one was busy
-  protected moved = false; // to another seat meanwhile
+  protected news: News[] = []; // received while this tab was busy
+  protected moved = false; // the seat changed meanwhile
 
-  /** What a far table told meanwhile. */
+  /** Handles the news of a remote table that arrived meanwhile. */
   protected abstract takeNews(): Promise<void>;
-  /** What the dice can be rolled for now. */
+  /** The components that the dice can be rolled for now. */
   protected abstract askAims(): Promise<void>;
-  /** What of the question after the next can be pressed already. */
+  /** The shortcuts to components of the next question. */
   protected abstract askAhead(): Promise<void>;
 
-  /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
+  /** Runs the table until a person must move, then shows `notice` if there is one. */
   async goOn(notice: string | null = null): Promise<void> {
-    if (!this.state.elsewhere && !this.far) await this.work(() => this.run());
+    if (!this.state.elsewhere && !this.remote) await this.work(() => this.run());
     if (notice) this.store.set({ notice });
   }
 
@@ -43,8 +43,8 @@ export abstract class Kept extends Shown {
     await this.follow(await this.table.run(seat, lang, false));
   }
 
-  /** Kept at once, then shown step by step: what closes the page in between loses nothing.  Between two pieces of
-   * thought the player may hurry the one who thinks, take the last move back, or leave. */
+  /** Stores the table at once, then shows it step by step, so that closing the page loses nothing. Between two
+      slices of thinking the player may hurry the computer, undo the last move, or leave. */
   protected async follow(first: Played, further?: (look: Look) => Move | null): Promise<void> {
     const { seat, lang } = this.state;
     let answer = first;
@@ -72,30 +72,30 @@ export abstract class Kept extends Shown {
       answer = await this.table.run(seat, lang, hurry);
       if (hurry) this.hurried = false;
     }
-    if (this.followed && !this.left) await this.rest(); // the last move is held like any other
+    if (this.followed && !this.left) await this.rest(); // the last move stays as long as any other
     await this.settle(stood);
   }
 
   protected wait(thinks: number | null, undo: boolean): void {
     const takeBack = thinks !== null && undo;
     if (thinks === null) this.hurried = false;
-    else if (this.state.told && (this.state.by === this.state.seat || performance.now() >= this.due))
-      this.store.set({ told: "" }); // it was there to be read
+    else if (this.state.happened && (this.state.by === this.state.seat || performance.now() >= this.due))
+      this.store.set({ happened: "" }); // it has been shown
     if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
   }
 
-  /** The table stands still: whose turn is it? */
+  /** The table has stopped: finds out whose turn it is. */
   protected async settle(stood: Stood): Promise<void> {
     if (this.left) return;
     const { seat, lang } = this.state;
     let { look } = stood;
-    const next = this.far ? undefined : look.decision.must.find(s => look.seats[s] === "human");
+    const next = this.remote ? undefined : look.decision.must.find(s => look.seats[s] === "human");
     const passes = next !== undefined && !look.decision.must.includes(seat);
     if (passes && !this.hidden) look = await this.table.look(next, lang);
     this.save(stood);
     this.oddsAsked = "";
     this.store.set(s => ({
-      // all at once: the table is drawn once
+      // in one update, so that the table is drawn once
       ...(passes &&
         (this.hidden
           ? { curtain: next }
@@ -122,16 +122,16 @@ export abstract class Kept extends Shown {
     this.guided = false;
   }
 
-  /** Where the guide stands once the next step is reached; null: at its end. */
+  /** The next step of the guide. null at its end. */
   protected guideAfter(): State["guide"] {
     const guide = this.state.guide;
     return guide && guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null;
   }
 
-  /** Without an answer, what the last one said is kept again, with the guide where it is now. */
+  /** Without an argument, stores the last state again, with the current step of the guide. */
   protected save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
     const guide = this.guided ? this.guideAfter() : this.state.guide;
-    if (this.far) return;
+    if (this.remote) return;
     this.record = record;
     const saved: Saved = {
       id: this.id,
@@ -166,7 +166,7 @@ export abstract class Kept extends Shown {
       past: false,
       log,
       moved: movedLast(this.state.about, log, seat, look),
-      told: "",
+      happened: "",
       selection: select.nothing,
       marks: NO_MARKS,
       armed: null,
@@ -178,19 +178,19 @@ export abstract class Kept extends Shown {
     });
   }
 
-  /** The table as a record tells it, whatever stood here. */
+  /** Replaces the table by the one of a record. */
   protected async reload(record: string): Promise<void> {
     const { seat, lang } = this.state;
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
     this.chain = null;
-    this.table = hosted(table, this.people, this.ways?.leaves);
+    this.table = personalizedTable(table, this.people, this.hooks?.declineVerbs);
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
     await this.settle({ look: await this.table.look(seat, lang), record });
   }
 
-  /** This tab plays the game from now on, or another one does. */
+  /** This tab plays the game from now on, or another tab does. */
   claimed(mine: boolean): void {
     if (this.left || mine === !this.state.elsewhere) return;
     if (!mine) {
@@ -205,7 +205,7 @@ export abstract class Kept extends Shown {
     this.place.claim?.take();
   }
 
-  /** To what another tab has kept; then, it may be, this one goes on. */
+  /** Loads what another tab stored; then this tab may continue. */
   protected async catchUp(mine = !this.state.elsewhere): Promise<void> {
     if (this.left) return;
     if (this.state.busy) {
@@ -223,12 +223,12 @@ export abstract class Kept extends Shown {
   }
 
   protected fail(error: unknown): void {
-    if (error instanceof Missed) return; // the line broke: it is taken up again, and nothing is lost here
+    if (error instanceof Missed) return; // the connection broke: it reconnects, and nothing is lost
     if (error instanceof Behind || error instanceof EngineError) void this.work(() => Promise.reject(error));
     else if (!this.state.busy) this.refuse(error);
   }
 
-  /** Said, and nothing else changes: a move that waits to be confirmed still does. */
+  /** Shows the error. A move that waits for confirmation keeps waiting. */
   protected refuse(error: unknown): void {
     this.store.set({ why: null, notice: error instanceof Error ? error.message : String(error) });
   }
@@ -251,7 +251,7 @@ export abstract class Kept extends Shown {
     }
   }
 
-  /** One thing at a time; what goes wrong is said. */
+  /** Runs one task at a time and shows errors. */
   protected async work(task: () => Promise<void>): Promise<void> {
     if (this.state.busy) return;
     const release = hold();

@@ -1,27 +1,26 @@
-// Steps are shown one after another, each for its time, until it is skipped.
+// Shows steps one after another, each for its time, until the player skips.
 
 import { isByOther, movedBy } from "../moved";
 import { heldFor, type Kind } from "../pace";
-import { painted } from "../painted";
+import { afterPaint } from "../after-paint";
 import type { Step } from "../protocol";
 import * as select from "../select";
 import { calm, settings } from "../settings";
 import { Seat } from "./seat";
-import { entryOf, isSecret, toldOf } from "./state";
+import { entryOf, isSecret, textOf } from "./state";
 
 export abstract class Shown extends Seat {
   protected wake: (() => void) | null = null;
   protected skipping = false;
-  protected due = 0; // until when the step that is shown should stay
-  protected shown = 0; // for how long steps have been shown since the player acted
-  protected followed = false; // another seat's move was among them
+  protected due = 0; // when the step shown now may be replaced
+  protected shown = 0; // how long steps have been shown since the player acted
+  protected followed = false; // a move of another seat was among them
 
-  /** What is under way is no longer shown step by step.  All of it at once takes long to draw: things that move arrive
-   * first. */
+  /** Skips the remaining steps. Animations end first, because drawing everything at once takes long. */
   skip(): void {
     const { wake } = this;
     this.skipping = true;
-    void painted().then(() => void (this.wake === wake && wake?.()));
+    void afterPaint().then(() => void (this.wake === wake && wake?.()));
   }
 
   protected pause(ms: number): Promise<void> {
@@ -38,12 +37,12 @@ export abstract class Shown extends Seat {
 
   protected kindOf(step: Step): Kind {
     const { seat, look } = this.state;
-    if (isByOther(step, seat, look) && (this.far || look.seats[step.who] !== "human")) return "other";
+    if (isByOther(step, seat, look) && (this.remote || look.seats[step.who] !== "human")) return "other";
     if (step.who < 0) return "chance";
     return step.forced ? "forced" : "own";
   }
 
-  /** From now on the last of these stays for its time; thinking about the next one counts. */
+  /** The last of these steps stays for its time from now on. Time spent thinking about the next step counts. */
   protected stay(last: Step): void {
     const held = isSecret(last)
       ? 0
@@ -60,8 +59,8 @@ export abstract class Shown extends Seat {
     return this.pause(Math.max(0, this.due - performance.now()));
   }
 
-  /** One step after another, each for a moment; from where it is skipped, what is left at once.  What happens in secret
-   * is shown with what comes after it. */
+  /** Shows one step after another. After a skip, shows the rest at once. A hidden step is shown together with the
+      next one. */
   protected async present(steps: Step[]): Promise<void> {
     for (let i = 0, from = 0; i < steps.length; from = ++i) {
       await this.rest();
@@ -83,7 +82,7 @@ export abstract class Shown extends Seat {
       shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
       selection: select.nothing,
-      told: toldOf(last),
+      happened: textOf(last),
       by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
       moved: other ? movedBy(about, other) : s.moved,
       stride: this.skipping ? 1 : steps.length,

@@ -1,20 +1,20 @@
-// What a player does: clicks that put an answer together, the answer, and taking it back.
+// What a player does: clicks that compose a move, the move itself, and undo.
 
 import { along } from "../ahead";
 import { keptWhile } from "../aim";
 import type { Chain } from "../board";
-import { further, onlyOrders } from "../further";
-import { painted } from "../painted";
+import { nextAutoMove, onlyOrders } from "../further";
+import { afterPaint } from "../after-paint";
 import type { Component, Look, Move } from "../protocol";
 import { holding } from "../ready";
 import * as select from "../select";
 import type { Selection } from "../select";
 import { settings } from "../settings";
 import { Asked } from "./asked";
-import { toldOf } from "./state";
+import { textOf } from "./state";
 
 export abstract class Turn extends Asked {
-  protected asking: Promise<void> = Promise.resolve(); // what is ahead of what was picked
+  protected asking: Promise<void> = Promise.resolve(); // the pending request for shortcuts
 
   click(component: Component): void {
     const s = this.state;
@@ -22,7 +22,7 @@ export abstract class Turn extends Asked {
     if (s.past || s.curtain !== null) return;
     if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
     if (this.gather(component)) return;
-    const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
+    const clicked = select.click(this.moves(), s.selection, component, this.hooks?.means);
     const aim = clicked.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
     else if (clicked.does === "why" && this.mark(component)) return;
@@ -32,16 +32,16 @@ export abstract class Turn extends Asked {
     else this.narrow(clicked.selection);
   }
 
-  /** A press is seen first: what it leaves to be chosen is drawn after the next picture, if it is still asked then. */
+  /** The click is afterPaint first. The selectable components are drawn after the next paint, if the question is still
+      the same. */
   narrow(selection: Selection): void {
     const { look, selection: before } = this.state;
-    void holding(painted()).then(() => {
+    void holding(afterPaint()).then(() => {
       if (this.state.look === look && this.state.selection === before) this.select(selection);
     });
   }
 
-  /** The answers that lead to a thing, then the thing, as if it were pressed where it is asked for, or as if something
-   * were dropped on it there. */
+  /** Plays the moves that lead to a component, then clicks the component, or drops the selection on it. */
   protected async reach(component: Component, dropped = false): Promise<void> {
     const [first, ...rest] = this.ahead().get(component)?.path ?? [],
       move = this.moves().find(m => m.move === first);
@@ -64,13 +64,13 @@ export abstract class Turn extends Asked {
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
   }
 
-  /** What the dice that were tapped come to. */
+  /** The move of the selected dice. */
   protected diceMove(): Move | null {
     return this.state.selection.dice.some(Boolean) ? (this.diceMoves()[0] ?? null) : null;
   }
 
-  /** Marks one of several things that are given as one answer, or takes that mark back.  The last that is due is the
-   * answer, or another thing, which they are for. */
+  /** Marks or unmarks one of several components that are sent as one move. The last required mark plays the move, or
+      a click on the target does. */
   protected gather(component: Component): boolean {
     const gathered = this.gathered(),
       { marks } = this.state;
@@ -85,11 +85,11 @@ export abstract class Turn extends Asked {
     return one || move !== undefined;
   }
 
-  /** Marks a thing for answers to come, or takes that mark back, and those that came after it. */
+  /** Marks a component for later moves, or unmarks it and the marks after it. */
   protected mark(component: Component): boolean {
     const { look, marks, guide, about } = this.state;
     const at = marks.indexOf(component),
-      more = !guide && this.moves().length > 0 && this.ways?.marks?.(look, marks, about).includes(component);
+      more = !guide && this.moves().length > 0 && this.hooks?.marks?.(look, marks, about).includes(component);
     if (!more && at < 0) return false;
     this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
     void this.tryMarks();
@@ -101,36 +101,36 @@ export abstract class Turn extends Asked {
     void this.tryMarks();
   }
 
-  /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
+  /** Starts a drag: the drop targets become selectable. Returns false if there is no target. */
   lift(component: Component): boolean {
     const moves = this.moves(),
       leads = this.leadOn(moves.filter(m => select.fits(m, { ...select.nothing, picked: [component] })));
-    const carried = leads.some(m => this.ways?.carries?.includes(m.verb));
+    const carried = leads.some(m => this.hooks?.carries?.includes(m.verb));
     if (!carried && !select.goesTo(moves, component)) return false;
     this.select({ ...select.nothing, picked: [component] });
     return true;
   }
 
-  /** It is dropped on one of these, the uppermost first, or beside everything: what is asked now speaks of it, or what
-   * is asked after the next answer. */
+  /** Drops on one of these, uppermost first, or outside. The target may belong to the current question or to the
+      next one. */
   async drop(below: Component[]): Promise<void> {
     const { selection } = this.state,
       { picked } = selection;
     const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
     if (dropped?.does === "play") return this.put(dropped.move);
-    if (!dropped && picked.length) await this.asking; // it was carried faster than that is known
+    if (!dropped && picked.length) await this.asking; // the drop came before the shortcuts were loaded
     if (this.state.selection !== selection) return;
     const reached = dropped || !picked.length ? undefined : below.find(c => this.ahead().has(c));
     if (reached) await this.reach(reached, true);
     else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
   }
 
-  /** What was carried to its place does not ask once more, but at the end of a turn or of the game. */
+  /** A dragged move needs no confirmation, except at the end of a turn or of the game. */
   protected put(move: Move): void {
     this.choose(move, settings.get().commit !== "turn" && !move.over);
   }
 
-  /** The dice that are not rolled are marked as kept, or no longer. */
+  /** Marks the dice that are not rolled as kept, or unmarks them. */
   protected aimBy(move: string): void {
     const faces = this.faces(),
       dice = keptWhile(faces, select.facesOf(move));
@@ -149,7 +149,7 @@ export abstract class Turn extends Asked {
     this.asking = this.askAhead();
   }
 
-  /** Escape: closes what is open, then takes back the last thing picked. */
+  /** Escape: closes what is open, then deselects the last component. */
   back(): boolean {
     const s = this.state;
     if (s.why) this.store.set({ why: null });
@@ -162,13 +162,13 @@ export abstract class Turn extends Asked {
     return true;
   }
 
-  /** An answer was chosen, on the table or in the bar.  What cannot be taken back asks once, unless the player is
-   * `sure`; neither that nor what leaves the question is played in haste. */
+  /** A move was chosen on the board or in the bar. A move that cannot be undone needs confirmation unless the player
+      is `sure`. An accidental click plays neither such a move nor one that leaves the question. */
   choose(move: Move, sure = false): void {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
-    if (this.hasty && select.leaves(move)) return;
+    if (this.accidental && select.leaves(move)) return;
     if (!sure && !this.wasPut(move) && this.asks(move) && s.armed?.move !== move.move) {
       this.returned = false;
       this.store.set({ armed: move, why: null, notice: null });
@@ -179,14 +179,14 @@ export abstract class Turn extends Asked {
     void this.play(move);
   }
 
-  /** Does a first press only ask?  Such an answer bears a sign. */
+  /** True if the first click only asks for confirmation. Such an answer has a sign. */
   asks(move: Move): boolean {
     const { commit } = settings.get(),
-      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.ways));
+      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.hooks));
     return !free && select.asksOnce(move, this.moves(), commit, this.stands());
   }
 
-  /** Was what cannot be taken back asked already, by picking what it is about? */
+  /** True if selecting its component already was the first click. */
   protected wasPut(move: Move): boolean {
     return settings.get().commit === "final" && select.putOnce(move, this.moves(), this.state.selection);
   }
@@ -199,55 +199,55 @@ export abstract class Turn extends Asked {
     return false;
   }
 
-  /** What can be answered in one go, out of several answers. */
+  /** The chains available now. */
   chains(): Chain[] {
     const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
     const { commit } = settings.get();
     const offered = ({ first }: Chain) =>
-      !select.stays(first, commit) || (commit !== "turn" && onlyOrders(first, look, this.ways));
-    return (this.ways?.chains?.(look, lang, about) ?? []).filter(offered);
+      !select.stays(first, commit) || (commit !== "turn" && onlyOrders(first, look, this.hooks));
+    return (this.hooks?.chains?.(look, lang, about) ?? []).filter(offered);
   }
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
-    if (this.hasty) return;
+    if (this.accidental) return;
     this.chain = chain;
     void this.play(chain.first).then(() => this.askRest(chain));
   }
 
-  /** A chain ends before what asks once: that is asked at once, and nothing is left out unsaid. */
+  /** A chain stops before a move that needs confirmation, and asks for it at once. */
   protected askRest(chain: Chain): void {
     const moves = this.moves(),
       rest = moves.length && !this.state.busy ? chain.then(this.state.look) : null;
     if (rest && this.asks(rest)) this.choose(rest);
   }
 
-  protected further(look: Look): Move | null {
+  protected nextAutoMove(look: Look): Move | null {
     const { seat, guide } = this.state;
-    return guide ? null : further(look, seat, this.chain, this.ways, settings.get().commit);
+    return guide ? null : nextAutoMove(look, seat, this.chain, this.hooks, settings.get().commit);
   }
 
   protected async play(move: Move): Promise<void> {
     const { seat, lang, look, marks } = this.state;
-    if (marks.length) this.chain = this.ways?.byMarks?.(marks, move) ?? null;
+    if (marks.length) this.chain = this.hooks?.byMarks?.(marks, move) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), painted()]);
+      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), afterPaint()]);
       if ("refused" in answer) {
         this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
-      await this.follow(answer, look => this.further(look));
+      await this.follow(answer, look => this.nextAutoMove(look));
       if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
     });
   }
 
   async undo(): Promise<void> {
     const { seat, look, lang, busy, past, elsewhere } = this.state;
-    if (busy && this.state.takeBack) this.undoing = true; // when the piece of thought is done
+    if (busy && this.state.takeBack) this.undoing = true; // when the slice of thinking is done
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
     this.chain = null;
@@ -257,28 +257,27 @@ export abstract class Turn extends Asked {
     });
   }
 
-  /** How many answers of mine stand since my turn began: after the last answer of another seat, or what chance
-   * showed? */
+  /** The number of my moves in this turn: after the last move of another seat, or the last reveal by chance. */
   protected answered(): number {
     const { log, seat, look } = this.state;
     const played = log.slice(0, look.n);
-    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
+    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || textOf(e) !== "")) + 1;
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
   }
 
-  /** How many of these can be taken back? */
+  /** The number of these that can be undone. */
   protected stands(): number {
     return this.state.look.undo ? this.answered() : 0;
   }
 
-  /** Is there more to take back than the last answer? */
+  /** True if more than the last move can be undone. */
   canRestart(): boolean {
     const { look, busy, past, elsewhere, guide } = this.state;
-    const mine = !look.over && this.awaited().length === 0; // others play, or nobody any more: it is not my turn
+    const mine = !look.over && this.awaited().length === 0; // others must move, or the game is over
     return mine && look.undo && !busy && !past && !elsewhere && !guide && this.answered() > 1;
   }
 
-  /** Back to where my turn began, or as far as answers can be taken back. */
+  /** Undoes the moves of this turn, as far as possible. */
   async restart(): Promise<void> {
     if (!this.canRestart()) return;
     const { seat, lang, look } = this.state;
@@ -292,7 +291,7 @@ export abstract class Turn extends Asked {
     });
   }
 
-  /** Moments for cards between moves pass unasked for this seat, or are asked again. */
+  /** Skips reaction windows for this seat, or asks again. */
   async hold(on: boolean): Promise<void> {
     const { seat, lang, busy, past, elsewhere } = this.state;
     if (busy) return this.skip();

@@ -1,4 +1,4 @@
-// Aerion on the table: the fleet in the sky, the expansions in play, six decks with the Display, and my shipyard.
+// The board of Aerion: the fleet, the expansions in play, six decks with the Display, and my shipyard.
 
 import "../../parts/parts.css";
 import "./style.css";

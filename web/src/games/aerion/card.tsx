@@ -1,4 +1,4 @@
-// A card of Aerion, wherever it lies.
+// A card of Aerion, at all sizes.
 
 import type { ComponentChildren } from "preact";
 import { Card } from "../../parts/Card";
@@ -19,7 +19,7 @@ export type { Where } from "./view";
 const STAYS: readonly Where[] = ["pulpit", "booth", "theirs"];
 
 const drawn: Record<string, string> = icons;
-/** The icon of a kind of card, or else of its type. */
+/** The icon of a kind of card, or of its type if the kind has no icon. */
 export const kindIcon = (kind: string, type = kind): string => drawn[kind] ?? drawn[type] ?? "";
 
 function picture(row: CardRow): ComponentChildren {
@@ -27,7 +27,7 @@ function picture(row: CardRow): ComponentChildren {
   return <Icon d={kindIcon(row.kind, row.type)} size={40} />;
 }
 
-/* ---- For reading a card large ---------------------------------------------------------------------------- */
+/* ---- Large card ------------------------------------------------------------------------------------------ */
 
 export function largePicture(card: string, about: About): ComponentChildren {
   const box = boxOf(about),
@@ -38,7 +38,7 @@ export function largePicture(card: string, about: About): ComponentChildren {
 
 export const tint = (card: string, about: About): string => `aerion k-${boxOf(about).cards[card]?.type ?? "plain"}`;
 
-/** In the colour of its type: the dice it asks for, its picture, and what it is good for. */
+/** In the colour of its type: the required dice, the picture and the use of the card. */
 function LargeCard({ row, box }: { row: CardRow; box: Box }) {
   const deck = box.decks[row.deck];
   return (
@@ -58,7 +58,7 @@ function LargeCard({ row, box }: { row: CardRow; box: Box }) {
   );
 }
 
-/** A Pier with the dice that build it; an Outpost or a Lair with the type that it blocks or gives. */
+/** A Pier with the dice that build it. An Outpost or a Lair with the type that it blocks or gives. */
 function LargeLaid({ row, box }: { row: LaidRow; box: Box }) {
   const dice = row.kind === "pier" ? (box.actions.construct?.alike ?? 0) : 0;
   return (
@@ -91,7 +91,7 @@ function Figure({ icon, n }: { icon: string; n: number }) {
 
 /* ---- On the table ---------------------------------------------------------------------------------------- */
 
-/** What a card does, in a line. */
+/** The effect of a card in one line. */
 export function lineOf(g: Game, row: CardRow): string {
   const figured = g.w.figured[row.kind];
   return figured ? figured(row.rerolls || row.recovers) : (g.w.lines[row.kind] ?? g.w.lines[row.type] ?? "");
@@ -111,7 +111,7 @@ function line(g: Game, row: CardRow): ComponentChildren {
   );
 }
 
-/** The kinds that a ship needs beside its Blueprint. */
+/** The kinds of cards that a ship needs in addition to its Blueprint. */
 export const partsOf = (box: Box, ship: ShipId): string[] => [
   ...kindsFor(box, "material", [ship]),
   ...kindsFor(box, "crew", [ship]),
@@ -143,7 +143,7 @@ interface Facts {
   label: string;
   lit: boolean;
   weak: boolean;
-  away: boolean; // it may be thrown away, and be taken as well
+  away: boolean; // it can be discarded, and may also be taken
   stopped: boolean;
   percent: string;
   p: number;
@@ -173,7 +173,7 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
   ]
     .filter(Boolean)
     .join(", ");
-  const place = `${where}:${id}`, // what a click on it means, where the same card may lie in the Display
+  const place = `${where}:${id}`, // the target of a click, because the same card may be in the Display too
     own = p.look.moves.some(m => m.touches.includes(place)),
     away = shown && p.touch(`away:${id}`).lit,
     aim = shown && p.touch(component).aim === true;
@@ -263,7 +263,7 @@ export function AerionCard({
   );
 }
 
-/** The same card where there is little room: its picture on its colour. */
+/** A small card: its picture on its colour. */
 export function AerionTile({ g, id, where, note }: { g: Game; id: string; where: Where; note?: string }) {
   const { p } = g,
     f = facts(g, id, where, false, note),

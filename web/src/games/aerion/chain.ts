@@ -1,4 +1,4 @@
-// The end of a turn and the beginning of the next in one answer, where something else could be done at both.
+// Chains of Aerion: end the turn and start the next one with one click, where both questions have other moves.
 
 import type { Chain } from "../../board";
 import type { Lang, Look, Move } from "../../protocol";

@@ -1,5 +1,6 @@
 // The cover: a fleet of small airships over layers of cloud, against a copper sun.
 
+import { CoverFrame } from "../../parts/CoverFrame";
 import { Ship, type ShipId } from "./ships";
 
 interface Flyer {
@@ -25,14 +26,7 @@ const fleet: Flyer[] = [
 
 export function Cover({ title }: { title: string }) {
   return (
-    <svg
-      class="aerion-cover"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={title}
-      style={{ display: "block", width: "100%", height: "100%" }}
-    >
+    <CoverFrame title={title} class="aerion-cover">
       <defs>
         <linearGradient id="ae-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#1b2b4f" />
@@ -96,7 +90,7 @@ export function Cover({ title }: { title: string }) {
           "24-20 64-22 90-2 18-10 34-12 50-8v44H0z"
         }
       />
-    </svg>
+    </CoverFrame>
   );
 }
 

@@ -1,5 +1,5 @@
-// A guided first game: four turns that show a matching roll, a paid reroll, a Book and a Pixie, and end with the first
-// ship in the air.  tests/web/guide.test.mjs plays every move of it through the engine.
+// The guided first game: four turns with a matching roll, a paid reroll, a Book, a Pixie and the first finished ship.
+// tests/web/guide.test.mjs plays all its moves through the engine.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
@@ -19,9 +19,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "A ship needs three cards: its Blueprint, one Material and one Crew. The two little " +
-          "icons beside a ship tell which Material and which Crew. The Hellinaut asks for a " +
-          "Propeller and an Incubus.",
+        "A ship needs three cards: its Blueprint, one Material and one Crew. The two small icons next to a ship " +
+          "show which Material and which Crew. The Hellinaut needs a Propeller and an Incubus.",
       ),
       point: "ship:hellinaut",
     },
@@ -106,9 +105,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "2, 3, 4, 4, 5, 6 is a straight, but the Incubus of the second deck wants three of a " +
-          "kind. You have three Pixies for the whole game; each turns one die to the face you " +
-          "like. Turn the 2 into a 4.",
+        "2, 3, 4, 4, 5, 6 is a straight, but the Incubus of the second deck needs three of a kind. You have " +
+          "three Pixies for the whole game; each turns one die to any face. Turn the 2 into a 4.",
       ),
       move: "pixie 2 4",
       point: "verb:pixie",
@@ -135,9 +133,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Two pieces of advice. Under each deck you can open what is still to come and what is " +
-          "gone: do not throw away the last copy of a part. And use both Workshops. Now play on " +
-          "alone: fair winds!",
+        "Two tips. Under each deck you can see the cards still to come and the discarded ones: do not discard " +
+          "the last copy of a part. And use both Workshops. Now continue alone: fair winds!",
       ),
       point: "deck:d2",
     },
@@ -159,15 +156,15 @@ export const guide: Guide = {
     {
       at: "event:on-pulpit",
       text: N_(
-        "A Book on the Pulpit is help in need: it gives rerolls, saves a card for later, or " +
-          "brings discarded cards back on their deck. There is room for one.",
+        "A Book on the Pulpit gives rerolls, saves a card for later, or puts discarded cards back on their deck. " +
+          "The Pulpit holds one Book.",
       ),
     },
     { at: "question:recover", text: N_("The card that you choose first ends on top, and comes first.") },
     {
       at: "question:window",
-      text: N_("The turn is nearly over: what you have can still be used before the Display is refilled."),
+      text: N_("The turn is nearly over. You can still use your cards before the Display is refilled."),
     },
-    { at: "event:shown", text: N_("This card lay open on top of its deck: you knew that it would come.") },
+    { at: "event:shown", text: N_("This card was face up on top of its deck, so you knew that it would come.") },
   ],
 };

@@ -1,4 +1,4 @@
-// What belongs to a seat: dice and Pixies, Workshops, Pulpit, Reserve, Booth; the partner's in short.
+// The area of a seat: dice and Pixies, Workshops, Pulpit, Reserve, Booth. The partner's area is shorter.
 
 import type { ComponentChildren } from "preact";
 import { whose } from "../../board";
@@ -91,7 +91,7 @@ function Sum({ g }: { g: Game }) {
   );
 }
 
-/** Cards that are asked about and lie nowhere on the table. */
+/** Cards of the question that are nowhere else on the board. */
 function offered(g: Game): { title: string; cards: string[]; where: "offer" | "still" } | null {
   const { look } = g.p,
     of = (verb: string) => [
@@ -133,7 +133,7 @@ function Pixies({ g }: { g: Game }) {
   );
 }
 
-/** Something the dice can do besides taking a card; it stands beside the thing it serves. */
+/** An action of the dice other than taking a card, drawn next to its component. */
 function Chip({
   g,
   verb,
@@ -165,11 +165,11 @@ function Chip({
   );
 }
 
-/** What the dice must be for it: a sum, or so many alike. */
+/** The dice that the action requires: a sum, or a number of equal dice. */
 const need = (row: ActionRow): string =>
   row.at_least ? `≥ ${row.at_least}` : row.at_most ? `≤ ${row.at_most}` : "A".repeat(row.alike);
 
-/** Phase 2 without a card. */
+/** An action of Phase 2 without a card. */
 export function ActionChip({ g, action, icon, short }: { g: Game; action: string; icon?: string; short?: boolean }) {
   return (
     <Chip
@@ -201,7 +201,7 @@ const partTypes = (g: Game): CardType[] => (g.p.about.words.part ?? []).map(x =>
 interface Place {
   id: string;
   cards: (string | null)[];
-  ships: ShipId[]; // that its cards can still become
+  ships: ShipId[]; // ships that its cards can still become
 }
 
 /** The Workshops of a seat, as the engine numbers them. */
@@ -223,9 +223,9 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
     { id, cards, ships } = place,
     component = `place:${id}`,
     started = cards.some(c => c !== null),
-    awaited = started ? ships.filter(s => !v.flying.includes(s)) : [], // an empty Workshop waits for nothing yet
+    awaited = started ? ships.filter(s => !v.flying.includes(s)) : [], // an empty Workshop has no planned ship
     touch = p.touch(component);
-  // All of it takes what its head offers: one presses the place where the part will lie.
+  // The whole Workshop is clickable, so that the player can click the place where the part will go.
   const pressed = (e: Event) => {
     if (touch.lit && !(e.target as Element).closest(".press")) p.click(component);
   };
@@ -270,7 +270,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
   );
 }
 
-/** The ghost of a part that is not there: what it must be, if that is known already. */
+/** The outline of a missing part, with its kind if only one is possible. */
 function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] }) {
   const { w } = g;
   const kinds = type === "blueprint" || ships.length === 0 ? [] : kindsFor(g.box, type, ships);
@@ -415,7 +415,7 @@ function Store({ g, title, icon, empty, cards, where }: StoreProps) {
   );
 }
 
-/* ---- Who has what ---------------------------------------------------------------------------------------- */
+/* ---- Areas of the seats ---------------------------------------------------------------------------------- */
 
 export function Mine({ g }: { g: Game }) {
   const { w } = g;

@@ -1,5 +1,4 @@
-// The workshop above the clouds, behind and between what lies on the table; and the scenes in which the things on the
-// cards stand.  Nobody needs to read them.
+// Scenery of Aerion: the sky behind the board, and the background of card pictures. Pure decoration.
 
 import type { ComponentChildren } from "preact";
 
@@ -9,7 +8,7 @@ const puff = (x: number, y: number, s: number) =>
   `a${s * 0.45} ${s * 0.45} 0 0 1 ${s * 0.8} ${-s * 0.1}` +
   `a${s * 0.36} ${s * 0.36} 0 0 1 ${s * 0.6} ${s * 0.2}a${s * 0.25} ${s * 0.25} 0 0 1 ${s * 0.05} ${s * 0.48}z`;
 
-/** The sky over the whole table: clouds in three banks, far birds. */
+/** The sky behind the whole board: three banks of clouds, distant birds. */
 export function Sky() {
   return (
     <svg
@@ -36,7 +35,7 @@ export function Sky() {
   );
 }
 
-/** Where a ship is built: a stage of planks on a cloud, with its crane; once the ship flies, the stage is empty. */
+/** Where a ship is built: a wooden stage on a cloud, with a crane. The stage is empty once the ship flies. */
 export function Stage({ flying }: { flying: boolean }) {
   return (
     <svg
@@ -59,7 +58,7 @@ export function Stage({ flying }: { flying: boolean }) {
   );
 }
 
-/** What is behind, what it stands on, and lines: of each kind of card, 120 x 120. */
+/** For each kind of card, on 120 x 120: background, ground and lines. */
 const SCENES: Record<string, { back?: string; ground: string; lines: string }> = {
   // a drawing board
   blueprint: {
@@ -116,7 +115,7 @@ const SCENES: Record<string, { back?: string; ground: string; lines: string }> =
   },
 };
 
-/** The thing on a card in its scene. */
+/** The picture of a card in its scene. */
 export function InScene({ type, children }: { type: string; children: ComponentChildren }) {
   const scene = SCENES[type];
   return (

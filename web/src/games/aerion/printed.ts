@@ -1,5 +1,4 @@
-// The shapes of what the engine says is printed (src/games/aerion/box.c), and how to find a row.  No figure stands
-// here.
+// Types of the card data (src/games/aerion/box.c), and lookups. The values come from the engine.
 
 import type { About } from "../../protocol";
 import type { ShipId } from "./ships";
@@ -12,30 +11,30 @@ export interface CardRow {
   kind: string; // "nut", "hellinaut", "library"
   type: CardType;
   deck: string;
-  ships: ShipId[]; // that use it
-  rerolls: number; // that it, or a Book beside it, gives
-  recovers: number; // cards that it, or a Book beside it, brings back
+  ships: ShipId[]; // ships that use it
+  rerolls: number; // rerolls from this card, or from a Book next to it
+  recovers: number; // cards recovered by this card, or by a Book next to it
 }
 
-/** A card that lies on the table: an Outpost blocks a type, a Lair gives one. */
+/** A card placed on the table: an Outpost blocks a type, a Lair gives one. */
 export interface LaidRow {
   kind: LaidKind;
   of: CardType | null;
 }
 
-/** The dice that a deck asks for: lines of groups of equal dice, the second one says "or"; or so many in a row. */
+/** The dice that a deck requires: alternatives of groups of equal dice, or a row of a given length. */
 export interface DeckRow {
   combination: string;
   alike: number[][];
   straight: number;
 }
 
-/** What Phase 2 can be instead: a sum of the dice, or so many equal ones. */
+/** Another action of Phase 2: a sum of the dice, or a number of equal dice. */
 export interface ActionRow {
   at_least: number;
   at_most: number;
   alike: number;
-  points: number[]; // of so many Hammer Birds
+  points: number[]; // indexed by the number of Hammer Birds
 }
 
 export interface Box {
@@ -54,7 +53,7 @@ export const cardWith = (box: Box, type: CardType, deck: string): string =>
 export const laidWith = (box: Box, kind: LaidKind, of: string): string =>
   Object.keys(box.laid).find(id => box.laid[id]!.kind === kind && box.laid[id]!.of === of) ?? "";
 
-/** The kinds of a type that one of these ships uses. */
+/** The kinds of a type that at least one of these ships uses. */
 export const kindsFor = (box: Box, type: CardType, ships: readonly ShipId[]): string[] => [
   ...new Set(
     Object.values(box.cards)

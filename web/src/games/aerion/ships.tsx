@@ -1,5 +1,4 @@
-// The ships of Aerion as silhouettes of our own, on a field of 120 x 64.  A project is an outline, a flying ship is
-// solid.
+// The ships of Aerion as our own silhouettes, 120 x 64. A project is an outline, a flying ship is solid.
 
 import type { ComponentChildren } from "preact";
 

@@ -1,4 +1,4 @@
-// The expansions, each drawn only when it is in play.
+// The expansions. Each is drawn only if it is in play.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";

@@ -1,4 +1,4 @@
-// What every part of the board needs: the view, its amounts, what is printed, the words, and the names of things.
+// The board model that all parts of the board use: view, amounts, card data, texts and names.
 
 import type { BoardProps } from "../../board";
 import { boxOf, cardWith, type Box, type CardRow, type CardType } from "./printed";
@@ -12,7 +12,7 @@ export interface Game {
   a: AerionAmounts;
   box: Box;
   w: Words;
-  me: number; // the seat whose table this is
+  me: number; // the seat shown at the bottom
   two: boolean;
   decks: string[]; // ids, left to right
   ships: ShipId[];
@@ -22,18 +22,19 @@ export interface Game {
   word(vocabulary: string, id: string): string;
   mark(deck: string): string;
   typeName(type: CardType): string;
-  combination(deck: string): string; // in words
-  cardName(id: string): string; // short: a Blueprint is named after its ship
+  combination(deck: string): string; // as words
+  cardName(id: string): string; // short: a Blueprint has the name of its ship
   fullName(id: string): string;
   kindName(kind: string): string;
   shipName(id: ShipId): string;
-  byDeck(counts: readonly number[], type: CardType): string[]; // the cards of a row by deck, such as Books on a Pulpit
-  knownOn(deck: string): string[]; // cards that Books put on a deck, the topmost first
-  flip(id: string, stays: boolean): string; // a key of its own for each copy of a card
+  // the cards of a row by deck, for example the Books on a Pulpit
+  byDeck(counts: readonly number[], type: CardType): string[];
+  knownOn(deck: string): string[]; // cards that Books put on a deck, topmost first
+  flip(id: string, stays: boolean): string; // a unique animation key for each copy of a card
 }
 
-/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each keeps its
- * own key. */
+/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each copy keeps
+    its key. */
 function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {

@@ -1,4 +1,4 @@
-// The view of Aerion as its schema nests it (src/games/aerion/describe.c), and the amounts that come with it.
+// The types of Aerion's view (src/games/aerion/describe.c) and its amounts.
 
 import type { Component, Look, Move } from "../../protocol";
 import type { ShipId } from "./ships";
@@ -42,7 +42,7 @@ export interface AerionView {
   seats: Seat[];
 }
 
-/** The numbers of amounts.def; what is not in play is null, what is not so is left out. */
+/** The values of amounts.def. null: not in play. Missing: false. */
 export interface AerionAmounts {
   matched: Record<string, number>;
   blocked: Record<string, number>;
@@ -68,12 +68,12 @@ export const sum = (a: readonly number[]): number => a.reduce((x, y) => x + y, 0
 export const bagList = (b: Bag): { id: string; count: number }[] =>
   Object.entries(b).map(([id, count]) => ({ id, count }));
 
-/** Is the card named by a legal move with one of these verbs? */
+/** True if a legal move with one of these verbs names the component. */
 export const asked = (look: Look, component: string, verbs: readonly string[]): boolean =>
   look.moves.some(m => verbs.includes(m.verb) && m.touches.includes(component));
 export const offers = (look: Look, verb: string): boolean => look.moves.some(m => m.verb === verb);
 
-/** One name may lie in two places; these verbs tell which of them is meant. */
+/** The same card may be in two places. These verbs show which one a move means. */
 export const VERBS = {
   display: ["acquire", "discard", "hire", "dump", "bird"],
   pulpit: ["book-reroll", "book-recover", "reserve", "keep"],
@@ -89,7 +89,7 @@ const includes = (verbs: readonly string[], verb: string) => verbs.includes(verb
 const AWAY = ["discard", "dump"],
   TAKES = ["acquire", "hire"];
 
-/** Is there more to do with a displayed card than to throw it away? */
+/** True if a displayed card can do more than be discarded. */
 export const wanted = (look: Look, component: Component): boolean =>
   asked(
     look,
@@ -97,8 +97,8 @@ export const wanted = (look: Look, component: Component): boolean =>
     VERBS.display.filter(verb => !includes(AWAY, verb)),
   );
 
-/** What throws a card away has a small button at its corner; what lies before a seat is told from its like in the
- * Display. */
+/** Adds names to a move: a discard has its own small button, and cards in front of a seat differ from the same cards
+    in the Display. */
 export function speaks(move: Move): Component[] {
   const places = [
     includes(AWAY, move.verb) && "away",
@@ -108,6 +108,6 @@ export function speaks(move: Move): Component[] {
   return places.flatMap(place => cards.map(id => `${place}:${id}`));
 }
 
-/** A click on a card takes it, where it can be taken. */
+/** A click on a card takes the card, if that is legal. */
 export const means = (moves: Move[], component: Component): Move[] =>
   component.startsWith("card:") ? moves.filter(m => includes(TAKES, m.verb)) : [];

@@ -1,10 +1,10 @@
-// What the board itself says.  Names of cards, ships and places come from the engine.
+// The texts of Aerion's board. Names of cards, ships and places come from the engine.
 
 import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
-  /** What a card does, by its kind or else its type. */
+  /** The effect of a card, by its kind or its type. */
   lines: {
     book: N_("Rerolls, storage or recovery"),
     hourglass: N_("Collect all six kinds"),
@@ -15,7 +15,7 @@ export const words = dictionary({
     logistics: N_("Turn a die over"),
     "game-room": N_("Crews may come early"),
   } as Record<string, Sentence>,
-  /** The same where a figure of the card belongs to it. */
+  /** The same for effects with a number. */
   figured: {
     worker: phrase(N_("{1} rerolls now, pay later")),
     library: phrase(N_("More Books, {1} rerolls each")),
@@ -31,7 +31,7 @@ export const words = dictionary({
   others: N_("Partner"),
   left: say => (n: number) => say(n > 1 ? N_("left") : C_("one", "left")),
   gone: say => (n: number) => say(n > 1 ? N_("out") : C_("one", "out")),
-  toCome: N_("Still to come"),
+  toCome: N_("Still in the deck"),
   pile: N_("Discard pile"),
   emptyDeck: N_("Deck empty"),
   emptySlot: N_("Empty until the refill"),
@@ -45,7 +45,7 @@ export const words = dictionary({
   read: N_("Read large"),
   chance: N_("chance"),
   goOn: N_("Refill the Display and roll the dice"),
-  aim: N_("press to keep the dice that serve it"),
+  aim: N_("click to keep the dice it needs"),
   project: N_("Project"),
   flying: N_("Flying"),
   inCharge: N_("in charge"),
@@ -78,7 +78,7 @@ export const words = dictionary({
   unpaid: N_("unpaid"),
   hand: N_("Just acquired"),
   revealed: N_("Revealed by the Eggs"),
-  recover: N_("Cards that can come back"),
+  recover: N_("Cards to recover"),
   flagship: N_("Flagship"),
   factoriesTitle: N_("Factories"),
   noFactory: N_("None yet"),

@@ -1,4 +1,4 @@
-// The shared world: the fleet in the sky, six decks with the Display below them.
+// The shared area: the fleet, and six decks with the Display below them.
 
 import { Icon } from "../../parts/Icon";
 import { Pile } from "../../parts/Pile";
@@ -44,7 +44,7 @@ function Horizon() {
   );
 }
 
-/** How far a ship is built, 0 to 1: what lies in the workshop that can become it. */
+/** How complete a ship is, 0 to 1: the share of its cards that are in the Workshop. */
 function built(g: Game, ship: ShipId): number {
   const { workshops } = g.v,
     may = [g.a.in_workshop_1, g.a.in_workshop_2],

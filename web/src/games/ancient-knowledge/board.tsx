@@ -1,4 +1,4 @@
-// Ancient Knowledge on the table: the tiles, the other boards, my Timeline with its Past, and my hand.
+// The board of Ancient Knowledge: the tiles, the other boards, my Timeline with its Past, and my hand.
 
 import { looking } from "./view";
 import "../../parts/parts.css";

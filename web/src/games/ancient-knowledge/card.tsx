@@ -1,8 +1,9 @@
-// The cards of Ancient Knowledge, wherever they lie: whole in a hand, close on a Timeline, as a tile elsewhere.
+// The cards of Ancient Knowledge at all sizes: whole in a hand, compact on a Timeline, as a tile elsewhere.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
+import { ReadButton } from "../../parts/ReadButton";
 import { icons as common } from "../../parts/icons.gen";
 import type { About } from "../../protocol";
 import { icons } from "./icons.gen";
@@ -10,33 +11,19 @@ import { CardScene } from "./place";
 import { builderOf, isMonument, needsOf, techOf, type Builder, type Need } from "./printed";
 import type { Game } from "./table";
 
-/** The icon of a type, a field, a timing: they have the names that the engine gives them. */
+export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="ak-read" />;
+
+/** The icon of a type, a field or a timing, by the engine's name. */
 export const iconOf = (name: string): string => (icons as Record<string, string>)[name] ?? "";
 export const ROMAN = ["", "I", "II"];
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** All that is printed on it, for those who listen. */
+/** The whole text of a card, for screen readers. */
 export const sayBuilder = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.word("type", g.builder(id).type), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-export function Read({ g, id }: { g: Game; id: string }) {
-  return (
-    <button
-      class="ak-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={14} />
-    </button>
-  );
-}
-
-const LONG = 10; // letters of a word that hardly fits the width of a card
+const LONG = 10; // characters of a word that hardly fits the width of a card
 
 export function Name({ g, id }: { g: Game; id: string }) {
   const name = g.name(id),
@@ -44,7 +31,7 @@ export function Name({ g, id }: { g: Game; id: string }) {
   return <span class={`ak-name${long ? " ak-name-long" : ""}`}>{name}</span>;
 }
 
-/** A number with what it counts. */
+/** A number with an icon. */
 export function Num({
   icon,
   n,
@@ -64,15 +51,15 @@ export function Num({
   );
 }
 
-/** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what
- *  follows its timing. */
+/** The engine describes the whole card: "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3." This returns only
+    the effect, the part after the timing. */
 function effectOf(text: string): string {
   const [, effect = ""] =
     /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];
   return effect.charAt(0).toUpperCase() + effect.slice(1);
 }
 
-/** Its effect: when it happens, and what it does as far as the engine has words for it. */
+/** The effect: its timing and its text. */
 function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: string; brief?: boolean }) {
   const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
@@ -127,14 +114,14 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
   );
 }
 
-/** A whole Builder card: in my hand, or among those that are looked at. */
+/** A whole Builder card, in my hand or among the cards that I look at. */
 export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; from?: string; note?: string }) {
   const { p } = g,
     b = g.builder(id),
     component = `builder:${id}`,
     touch = p.touch(component);
   return (
-    <div class="ak-holder">
+    <div class="holder ak-holder">
       <Press
         class={`ak-card k-${b.type}`}
         component={component}
@@ -195,7 +182,7 @@ export function Placed({
     b = g.builder(id),
     component = `builder:${id}`;
   return (
-    <div class="ak-holder">
+    <div class="holder ak-holder">
       <Press
         class={`ak-placed k-${b.type}${declines ? " ak-declining" : ""}`}
         component={component}
@@ -234,7 +221,7 @@ export function Placed({
   );
 }
 
-/** The same where there is little room: its kind, and its knowledge if it stands on a Timeline. */
+/** A compact card: its kind, and its knowledge if it is on a Timeline. */
 export function Mini({
   g,
   id,
@@ -301,7 +288,7 @@ const NEED_KIND: Record<string, string> = {
 };
 const SIGN: Record<string, string> = { "at-least": "", "at-most": "≤", exactly: "=" };
 
-/** Is it met?  Undefined: the Technology does not lie open before me. */
+/** True if the requirement is met. undefined: the Technology is not available to me. */
 const isMet = (g: Game, id: string, place: number): boolean | undefined => {
   const met = g.a[`need-${place}`]?.[g.me]?.[id];
   return met === undefined ? undefined : met > 0;
@@ -345,7 +332,7 @@ function Needs({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** `learned`: what it asked for is no question any more. */
+/** `learned`: the requirements no longer matter. */
 export function sayTech(g: Game, id: string, learned: boolean, ...more: (string | false | undefined)[]): string {
   const { w } = g,
     t = g.tech(id),
@@ -369,7 +356,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
     t = g.tech(id),
     component = `tech:${id}`;
   return (
-    <div class="ak-holder">
+    <div class="holder ak-holder">
       <Press
         class={`ak-card ak-tech f-${t.field}${needsOf(t).length > 1 ? " ak-tech-many" : ""}`}
         component={component}
@@ -427,7 +414,7 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
   );
 }
 
-/* ---- Read large ------------------------------------------------------------------------------------------ */
+/* ---- Large card ------------------------------------------------------------------------------------------ */
 
 const LARGE_SIGN: Record<string, string> = { "at-least": "≥", "at-most": "≤", exactly: "=" };
 
@@ -436,7 +423,7 @@ export function tint(card: string, about: About): string {
   return b ? `ak k-${b.type}` : `ak f-${techOf(about, card)?.field ?? ""}`;
 }
 
-/** For reading a card large: its kind as a picture, and its numbers. */
+/** The large card: a picture of its kind, and its numbers. */
 export function largePicture(card: string, about: About): ComponentChildren {
   const b = builderOf(about, card),
     t = techOf(about, card);
@@ -492,7 +479,7 @@ function LargeBuilder({ b }: { b: Builder }) {
   );
 }
 
-/** What the picture leaves to the text under it: what the effect does, and the prepared hand the card belongs to. */
+/** Columns that are only in the text below the picture: the effect, and the prepared hand of the card. */
 export const undrawn = [
   "start_hand",
   "on",

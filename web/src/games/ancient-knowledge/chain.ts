@@ -1,5 +1,5 @@
-// Several answers as one: to discard the whole hand, or all of it but one card; to remove all that an effect removes from
-// one monument; and to archive what is left of the hand for one monument.
+// Chains of Ancient Knowledge: discard the whole hand or all but one card, remove all knowledge for an effect from one
+// monument, archive the rest of the hand for one monument.
 
 import type { Chain } from "../../board";
 import type { About, Component, Lang, Look, Move } from "../../protocol";
@@ -14,12 +14,13 @@ const cardOf = (move: Move) => move.move.split(" ")[1] ?? "";
 
 /* ---- Discarding ---- */
 
-/** What can be discarded, but for one card. */
+/** All cards that can be discarded, except one. */
 const paid = (look: Look, kept?: Move): Move[] =>
   !dueOf(look) ? [] : look.moves.filter(m => m.verb === "discard" && m.move !== kept?.move);
 
-/** All that can be discarded is due: nothing is chosen. */
-export const goesOn = (look: Look): Move | null => (paid(look).length === dueOf(look) ? (paid(look)[0] ?? null) : null);
+/** If every card must be discarded, there is no choice. */
+export const autoMove = (look: Look): Move | null =>
+  paid(look).length === dueOf(look) ? (paid(look)[0] ?? null) : null;
 
 function payBut(look: Look, kept: Move | undefined, label: string): Chain {
   const next = (now: Look) => paid(now, kept)[0] ?? null;
@@ -43,7 +44,7 @@ const tokensOn = (look: Look, monument: string): number => {
   return seat?.tokens[seat.timeline.indexOf(monument)] ?? 0;
 };
 
-/** As long as the same effect asks. */
+/** Continues while the same effect asks. */
 function removes(look: Look, lang: Lang, about: About): Chain[] {
   const left = amountsOf(look).left ?? 0,
     source = look.decision.question?.source;

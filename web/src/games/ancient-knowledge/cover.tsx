@@ -1,5 +1,7 @@
 // The cover: standing stones and a stepped pyramid at dusk, the first stars above them.
 
+import { CoverFrame } from "../../parts/CoverFrame";
+
 const STARS: readonly [number, number, number][] = [
   [28, 34, 1.2],
   [74, 18, 0.9],
@@ -16,7 +18,7 @@ const STARS: readonly [number, number, number][] = [
   [190, 74, 0.8],
 ];
 
-/** Each step a little narrower, the lit side to the left of the sun. */
+/** Each step is a little narrower; the bright side faces the sun. */
 function Pyramid({
   x,
   base,
@@ -67,14 +69,7 @@ function Pyramid({
 
 export function Cover({ title }: { title: string }) {
   return (
-    <svg
-      class="ak-cover"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={title}
-      style={{ display: "block", width: "100%", height: "100%" }}
-    >
+    <CoverFrame title={title} class="ak-cover">
       <defs>
         <linearGradient id="ak-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#14264f" />
@@ -133,6 +128,6 @@ export function Cover({ title }: { title: string }) {
         <path d="M94 236h12m-6-6v12" />
         <path d="M36 230c8-6 14 4 6 8s-12-4-4-12" />
       </g>
-    </svg>
+    </CoverFrame>
   );
 }

@@ -1,16 +1,16 @@
-// Effects that wait: which of them comes next, what it is about, and whether one wants it.
+// Pending effects: which one comes next, and whether the player uses it.
 
 import type { Look, Move } from "../../protocol";
 
 const waiting = (look: Look): Move[] =>
   look.decision.question?.id === "pending" ? look.moves.filter(m => m.verb === "resolve") : [];
 
-/** Who presses what an effect would be done with wants it. */
+/** A click on a target of an effect means that the player uses the effect. */
 const wanting = (look: Look): Move[] =>
   look.decision.question?.id === "agree" ? look.moves.filter(m => m.verb === "do") : [];
 
-/** The monument that an effect is about says which effect it is, if no other is about it. */
-export const through = (look: Look): Move[] => [...waiting(look), ...wanting(look)].filter(m => !m.final);
+/** A click on the monument of an effect selects that effect, if the monument has only one. */
+export const passThrough = (look: Look): Move[] => [...waiting(look), ...wanting(look)].filter(m => !m.final);
 
-/** None of them can be left. */
+/** True if no pending effect can be declined. */
 export const orders = (look: Look): boolean => look.moves.length > 0 && waiting(look).length === look.moves.length;

@@ -1,15 +1,15 @@
-// Before the last round it is said what brings it, and whose turn is the last one.
+// The announcement before the last round: what triggers it, and who takes the last turn.
 
-import type { GameFace } from "../../board";
-import { hostly } from "../../host-words";
-import { seated } from "../../people";
+import type { GameUI } from "../../board";
+import { personalize } from "../../host-words";
+import { players as people } from "../../people";
 import { limitsOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
 
-const NEAR = 2; // so many monuments before it
+const NEAR = 2; // monuments missing when the announcement appears
 
-export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about) => {
+export const endPreview: NonNullable<GameUI["endPreview"]> = (look, lang, about) => {
   const { seats, players, first, ending } = viewOf(look),
     { end } = limitsOf(about),
     w = words[lang];
@@ -18,14 +18,14 @@ export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about)
   if (ending || players < 2 || most < end - NEAR) return null;
   const who = had.indexOf(most),
     last = (first + players - 1) % players,
-    told = (text: string) => hostly(text, lang, seated());
+    named = (text: string) => personalize(text, lang, people());
   return {
     at: "end",
     title: w.endNear,
     lines: [
-      told(w.endHas(who + 1, most, end)),
+      named(w.endHas(who + 1, most, end)),
       w.endRound(end),
-      last === look.seat ? w.endMine(end) : told(w.endLast(last + 1)),
+      last === look.seat ? w.endMine(end) : named(w.endLast(last + 1)),
     ],
   };
 };

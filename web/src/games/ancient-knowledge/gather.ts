@@ -1,5 +1,5 @@
-// Cards are marked in any order and given as one answer: what one pays with or discards, the last of them being the answer;
-// and what one archives, all of it for the monument that is chosen then.
+// Cards that are marked in any order and sent as one move: cards to pay with, to discard, or to archive for the
+// monument that is chosen next.
 
 import type { Chain, Gathered } from "../../board";
 import type { Component, Look, Move } from "../../protocol";
@@ -24,7 +24,7 @@ function archiving(look: Look): Gathered | null {
 
 export const gathers = (look: Look): Gathered | null => paying(look) ?? archiving(look);
 
-/** One after another as the first one was given, as long as it can be done. */
+/** Plays the marked cards one after another with the verb of the first move, as long as that is legal. */
 export function byMarks(marked: readonly Component[], first: Move): Pick<Chain, "then"> {
   const left = marked.filter(mark => !first.touches.includes(mark)),
     onto = first.touches.filter(c => !marked.includes(c));

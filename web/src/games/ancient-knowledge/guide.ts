@@ -1,4 +1,4 @@
-// A guided first game: four turns with a prepared hand, from the first monument to the first card of the Past.
+// The guided first game: four turns with a prepared hand, from the first monument to the first card of the Past.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
@@ -11,9 +11,8 @@ export const guide: Guide = {
   steps: [
     {
       text: N_(
-        "You are building the monuments of a lost civilisation. They stand on your Timeline for " +
-          "a while, then time carries them to your Past: there they score. Whatever knowledge is " +
-          "still on them then is lost, one point each.",
+        "You are building the monuments of a lost civilisation. They stay on your Timeline for a while, then " +
+          "they move to your Past and score. Knowledge that is still on them is then lost and costs one point each.",
       ),
     },
     {
@@ -26,16 +25,16 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "A turn has two actions. Begin with Create: press Tikal Temple I, then slot 3, its own. " +
-          "There it costs nothing; each slot further away would cost one card of your hand.",
+        "A turn has two actions. Begin with Create: click Tikal Temple I, then slot 3, its own slot. There it " +
+          "costs nothing; each slot further away would cost one card of your hand.",
       ),
       move: "create tikal-temple-i 3",
       point: "builder:tikal-temple-i",
     },
     {
       text: N_(
-        "It enters with four knowledge tokens. You want to take them off before it declines. Its " +
-          "Immediate effect (the lightning) lets you learn a Technology now: use it.",
+        "It enters with four knowledge tokens. Try to remove them before it declines. Its Immediate effect (the " +
+          "lightning) lets you learn a Technology now: use it.",
       ),
       move: "resolve tikal-temple-i",
       point: "builder:tikal-temple-i",
@@ -51,17 +50,16 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Three tokens left on Tikal, and one action. Create Warangal in slot 5: as long as it " +
-          "stands there, each secret Technology you learn removes a knowledge and draws a card.",
+        "Three tokens are left on Tikal, and you have one action. Create Warangal in slot 5: while it is on your " +
+          "Timeline, each secret Technology you learn removes a knowledge and draws a card.",
       ),
       move: "create warangal 5",
       point: "builder:warangal",
     },
     {
       text: N_(
-        "Your turn ended and time went by: every monument moved one slot to the left, along the " +
-          "arrow. Tikal Temple I is in slot 2. What stands in slot 1 at the end of your turn " +
-          "declines.",
+        "Your turn ended, so every monument moved one slot to the left, along the arrow. Tikal Temple I is in " +
+          "slot 2. A monument in slot 1 at the end of your turn declines.",
       ),
       point: "slot:1",
     },
@@ -102,8 +100,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Archiving goes on within the same action for as long as you like. Discard Hire Benakal " +
-          "as well, and Tikal is clean.",
+        "You can archive as often as you like within the same action. Discard Hire Benakal too, and Tikal has no " +
+          "knowledge left.",
       ),
       move: "archive hire-benakal tikal-temple-i",
       point: "builder:hire-benakal",
@@ -122,8 +120,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Tikal Temple I declined without losing anything: it lies in your Past, worth 2 points. " +
-          "Lost knowledge, beside the broken tablet, is still 0.",
+        "Tikal Temple I declined without losing knowledge. It is in your Past and scores 2 points. Lost " +
+          "knowledge, next to the broken tablet, is still 0.",
       ),
       point: "verb:excavate",
     },
@@ -137,10 +135,9 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "At 7 monuments in a Past a tile turns to level II. At 14 the round is played to its end: who " +
-          "plays later in it still has a turn, and whoever plays last ends the game. Then count: " +
-          "points of the Past, its star effects, Technologies of level II, one point for each " +
-          "monument still on the Timeline, minus lost knowledge.",
+        "At 7 monuments in a Past, a tile turns to level II. At 14, the round is finished: all players have the " +
+          "same number of turns. Then count the points of the Past, its star effects, Technologies of level II, " +
+          "one point for each monument still on the Timeline, minus lost knowledge.",
       ),
     },
   ],
@@ -181,8 +178,8 @@ export const guide: Guide = {
     {
       at: "event:last-round",
       text: N_(
-        "Somebody has fourteen monuments: the round is played to its end, and then the points " +
-          "are counted. Take off what knowledge you can.",
+        "A player has fourteen monuments. The round is finished, then the points are counted. Remove as much " +
+          "knowledge as you can.",
       ),
     },
   ],

@@ -1,25 +1,25 @@
-import type { GameFace } from "../../board";
+import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
-import { chains, goesOn } from "./chain";
-import { foretells } from "./end";
-import { orders, through } from "./effects";
+import { chains, autoMove } from "./chain";
+import { endPreview } from "./end";
+import { orders, passThrough } from "./effects";
 import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
 import { speaks } from "./view";
 
-export const face: GameFace = {
+export const face: GameUI = {
   id: "ancient-knowledge",
   Board,
   speaks,
   chains,
-  goesOn,
-  through,
+  autoMove,
+  passThrough,
   orders,
   gathers,
   byMarks,
-  foretells,
-  tells: ["seats[].hand", "seats[].tokens[]", "seats[].lost", "seats[].past", "seats[].coll"],
+  endPreview,
+  previewFields: ["seats[].hand", "seats[].tokens[]", "seats[].lost", "seats[].past", "seats[].coll"],
   picture: largePicture,
   tint,
   undrawn,

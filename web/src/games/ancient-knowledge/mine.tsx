@@ -1,4 +1,4 @@
-// My board: the Timeline with the pull of time, the Past, artifacts, lost knowledge and the collection; and my hand.
+// My board: the Timeline, the Past, artifacts, lost knowledge, the collection, and my hand.
 
 import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
@@ -149,9 +149,9 @@ function Past({ g }: { g: Game }) {
   );
 }
 
-const ROW = 6; // numbers that stand beside each other
+const ROW = 6; // numbers in a row
 
-/** How many monuments are rotated is said by one press: a few, or all of them. */
+/** One click chooses how many monuments to rotate: a few, or all. */
 function Excavations({ g }: { g: Game }) {
   const { p } = g,
     all = p.look.moves.filter(m => m.verb === "excavate"),
@@ -178,7 +178,7 @@ function Excavations({ g }: { g: Game }) {
 
 const INSTALL = "verb:install";
 
-/** An artifact that was chosen goes into any free frame, as a monument into a slot. */
+/** A selected artifact can be placed in any free frame, like a monument in a slot. */
 function Frame({ g }: { g: Game }) {
   const { p, w } = g,
     touch = p.touch(INSTALL),

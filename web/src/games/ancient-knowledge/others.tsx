@@ -1,4 +1,4 @@
-// The other players' boards, close but whole, and what is laid open for me to choose from.
+// The other players' boards in compact form, and the cards that I choose from.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -139,7 +139,7 @@ function Other({ g, i }: { g: Game; i: number }) {
   );
 }
 
-/** Cards of the deck that are looked at or revealed. */
+/** Cards of the deck that a player looks at or reveals. */
 export function Offer({ g }: { g: Game }) {
   const { v, w, mine } = g;
   const title = looking(v, mine).length ? w.digTech : v.revealed.length ? w.revealed : w.dig;

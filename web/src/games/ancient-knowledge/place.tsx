@@ -1,5 +1,5 @@
-// The dig, behind and between what lies on the table: a horizon with old stones, and the strata below it; and a small
-// scene for each card, put together from a few parts.  Nobody needs to read it.
+// Scenery of Ancient Knowledge: a horizon with old stones, the strata below it, and a small scene for each card. Pure
+// decoration.
 
 import type { ComponentChildren } from "preact";
 
@@ -17,7 +17,7 @@ function Drawn({ name, box, fit, children }: { name: string; box: string; fit: s
   );
 }
 
-/** A stepped pyramid on a ground at `y`. */
+/** A stepped pyramid with its base at `y`. */
 function steps(x: number, y: number, width: number, n: number, h: number): string {
   return Array.from({ length: n }, (_, i) => {
     const w = width * (1 - i / (n + 0.4));
@@ -28,7 +28,7 @@ function steps(x: number, y: number, width: number, n: number, h: number): strin
 const stone = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y}q${-w * 0.12} ${-h * 0.6} ${w * 0.16} ${-h * 0.94}q${w * 0.4} ${-h * 0.12} ${w * 0.7} 0` +
   `q${w * 0.24} ${h * 0.4} ${w * 0.1} ${h * 0.94}z`;
-/** Two stones that bear a third. */
+/** Two stones that carry a third. */
 const gate = (x: number, y: number, w: number, h: number) =>
   `${stone(x, y, w * 0.26, h * 0.8)}${stone(x + w * 0.7, y, w * 0.26, h * 0.8)}` +
   `M${x - w * 0.08} ${y - h * 0.78}q${w * 0.55} ${-h * 0.22} ${w * 1.14} 0l${-w * 0.03} ${h * 0.17}h${-w * 1.08}z`;
@@ -42,7 +42,7 @@ const block = (x: number, y: number, w: number, h: number) => `M${x} ${y}v${-h}h
 
 /* ---- The table ------------------------------------------------------------------------------------------- */
 
-/** Under the Timeline: the horizon, and the layers down to the oldest. */
+/** Behind the Timeline: the horizon and the layers below it. */
 export function Dig() {
   return (
     <Drawn name="dig" box="0 0 660 170" fit="none">
@@ -59,7 +59,7 @@ export function Dig() {
   );
 }
 
-/** Under the Past: its three kinds lie in three layers. */
+/** Behind the Past: three layers for its three kinds. */
 export function Strata() {
   return (
     <Drawn name="strata" box="0 0 186 170" fit="none">
@@ -74,7 +74,7 @@ export function Strata() {
   );
 }
 
-/** Under the hand: the camp, with tents and tools. */
+/** Behind the hand: the camp, with tents and tools. */
 export function Camp() {
   return (
     <Drawn name="camp" box="0 0 830 90" fit="xMidYMax slice">
@@ -89,7 +89,7 @@ export function Camp() {
 
 /* ---- Cards ----------------------------------------------------------------------------------------------- */
 
-/** Two pictures for each kind, what is behind and what is before. */
+/** Two pictures for each kind: background and foreground. */
 const SCENES: Record<string, readonly [string, string][]> = {
   city: [
     [`${block(4, 50, 16, 22)}${block(92, 50, 22, 26)}${block(100, 26, 8, 8)}`, temple(32, 50, 50, 36)],
@@ -130,7 +130,7 @@ const SCENES: Record<string, readonly [string, string][]> = {
   ],
 };
 
-/** The scene of a card: which one, and from which side, its name says; so it is always the same. */
+/** The scene of a card. The card's name selects the scene and its side, so it is always the same. */
 export function CardScene({ kind, id }: { kind: string; id: string }) {
   const list = SCENES[kind],
     n = [...id].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7);

@@ -1,4 +1,4 @@
-// What is printed, as the engine sends it (src/games/ancient-knowledge/box.c): shapes; the figures come with about.
+// Types of the card data (src/games/ancient-knowledge/box.c). The values come with `about`.
 
 import type { About } from "../../protocol";
 
@@ -31,13 +31,13 @@ export interface Tech {
   needs: Need[];
 }
 
-/** Numbers of the boards and of the rules. */
+/** Numbers of the boards and the rules. */
 export interface Limits {
   slots: number;
   rows: number;
   hand: number;
-  middle: number; // monuments in a Past that turn a tile,
-  end: number; // and that end the game
+  middle: number; // monuments in a Past that turn over a tile
+  end: number; // monuments in a Past that end the game
 }
 
 interface Box {
@@ -54,10 +54,10 @@ export const techOf = (about: About, id: string): Tech | undefined => boxOf(abou
 export const limitsOf = (about: About): Limits => boxOf(about).board.game;
 export const isMonument = (b: Builder): b is Monument => "slot" in b;
 
-/** Requirements by their place on the card: places that are not used have nothing to count. */
+/** The used requirements of a Technology, with their position on the card. */
 export const needsOf = (t: Tech): (Need & { place: number })[] =>
   t.needs.map((need, i) => ({ ...need, place: i + 1 })).filter(need => need.what !== "nothing");
 
-/** The engine's word for something: wordOf(about, "timing", "decline"). */
+/** The engine's word: wordOf(about, "timing", "decline"). */
 export const wordOf = (about: About, vocabulary: string, id: string): string =>
   about.words[vocabulary]?.find(w => w.id === id)?.name ?? id;

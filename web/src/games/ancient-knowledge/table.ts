@@ -1,4 +1,4 @@
-// What every part of the board needs: the view, the words, and what is printed.
+// The board model that all parts of the board use: view, texts and card data.
 
 import type { BoardProps } from "../../board";
 import { builderOf, isMonument, limitsOf, techOf, wordOf, type Builder, type Limits, type Tech } from "./printed";
@@ -15,16 +15,16 @@ export interface Game {
   w: Words;
   limits: Limits;
   slots: number[];
-  me: number; // the seat whose table this is
+  me: number; // the seat shown at the bottom
   mine: Seat;
   others: number[]; // in turn order after me
-  chosen: string | null; // the card of my hand that is selected
+  chosen: string | null; // the selected card of my hand
   name(id: string): string;
-  text(id: string): string; // its effect in words, from the engine
-  word(vocabulary: string, id: string): string; // the engine's word for it
+  text(id: string): string; // the effect as text, from the engine
+  word(vocabulary: string, id: string): string;
   builder(id: string): Builder;
   tech(id: string): Tech;
-  have(seat: number, what: string): number; // of what Technologies require
+  have(seat: number, what: string): number; // values that Technologies require
 }
 
 const NO_BUILDER: Builder = { type: "", cost: 0, timing: "none" };
@@ -68,7 +68,7 @@ export function gameOf(p: BoardProps): Game {
 export const pastOf = (g: Game, s: Seat, type: string): string[] => s.past.filter(m => g.builder(m).type === type);
 export const collOf = (g: Game, s: Seat, field: string): string[] => s.coll.filter(t => g.tech(t).field === field);
 
-/** What the selected card costs in a slot, and whether that is its printed one. */
+/** The cost of the selected card in a slot. null if it cannot go there. */
 export const priceHere = (g: Game, slot: number): number | null =>
   g.chosen ? (g.a[`price-${slot}`]?.[g.chosen] ?? null) : null;
 export function nativeHere(g: Game, slot: number): boolean {

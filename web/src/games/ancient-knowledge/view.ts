@@ -1,4 +1,4 @@
-// The view, nested as in the schema (src/games/ancient-knowledge/describe.c), what the engine makes of it (amounts.c).
+// The types of the view (src/games/ancient-knowledge/describe.c) and of the amounts (amounts.c).
 
 import type { Look, Move } from "../../protocol";
 
@@ -7,7 +7,7 @@ export interface Seat {
   hand: string[];
   dig: string[];
   picked: string[];
-  dig_tech: string[]; // Technologies looked at; first those already under the deck
+  dig_tech: string[]; // Technologies looked at; those put under the deck come first
   timeline: (string | null)[];
   tokens: number[];
   artifacts: (string | null)[];
@@ -20,7 +20,7 @@ export interface AkView {
   seats: Seat[];
   players: number;
   active: number;
-  first: number; // who began
+  first: number; // the start player
   over: number;
   mid_game: number;
   ending: number;
@@ -41,37 +41,37 @@ type ByName = Record<string, number>;
 export interface AkAmounts {
   deck: number;
   discard: number;
-  pay: number | null; // cards still to be discarded, where one pays
-  left: number | null; // knowledge still to be removed, or cards to be discarded, where an effect asks
-  techs: ByName; // left in the deck of "level-1", "level-2"
-  have: ByName[]; // of each seat, by what Technologies require
-  [needOrPrice: `need-${number}`]: ByName[]; // of each seat: is that requirement of the Technology met?
-  [price: `price-${number}`]: ByName; // of the cards of the hands that are seen, in that slot
+  pay: number | null; // cards still to be discarded as payment
+  left: number | null; // knowledge still to be removed, or cards to be discarded, for an effect
+  techs: ByName; // cards in the deck of "level-1", "level-2"
+  have: ByName[]; // by seat: the values that Technologies require
+  [needOrPrice: `need-${number}`]: ByName[]; // by seat: whether that requirement of the Technology is met
+  [price: `price-${number}`]: ByName; // costs of the visible hand cards in that slot
 }
 
 export const viewOf = (look: Look): AkView => look.view as unknown as AkView;
 export const amountsOf = (look: Look): AkAmounts => look.amounts as unknown as AkAmounts;
 
-/** Cards still to be discarded: one pays, or an effect asks for them. */
+/** Cards still to be discarded, as payment or for an effect. */
 export const dueOf = (look: Look): number => {
   const { pay, left } = amountsOf(look);
   return pay ?? (look.decision.question?.id === "discard" ? (left ?? 0) : 0);
 };
 export const known = (id: string | null | undefined): id is string => id !== null && id !== undefined && id !== "?";
 
-/** The two places of a slot lie together: row 1 is the upper one. */
+/** The two places of a slot are adjacent; row 1 is the upper one. */
 export const placeOf = (slot: number, row: number): number => 2 * (slot - 1) + row;
 
-/** Technologies being looked at: those put under the deck are done with. */
+/** The Technologies that the player still looks at, without those already put under the deck. */
 export const looking = (v: AkView, seat: Seat): string[] => seat.dig_tech.slice(v.under);
 
 export const artifactsOf = (s: Seat): string[] => s.artifacts.filter(known);
 
-/** Where a Technology goes that is learned. */
+/** Where a learned Technology goes. */
 export const COLLECTION = "place:collection";
 
-/** A card whose effect is resolved lights up wherever it lies, as a Builder card or as a Technology; one that is learned
- * can be dragged to the collection. */
+/** Adds names to a move: the card of the effect that is resolved, and the collection as the target for a learned
+    Technology. */
 export const speaks = (move: Move): string[] => [
   ...move.touches
     .filter(c => c.startsWith("card:"))

@@ -1,4 +1,4 @@
-// The board's own words.  Names of cards and places come from the engine.
+// The texts of the board. Names of cards and places come from the engine.
 
 import { C_, N_, counted, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";
@@ -64,12 +64,14 @@ export const words = dictionary({
   read: N_("Read"),
   turnOf: N_("to play"),
   midAt: phrase(N_("At {1} monuments in a Past a tile turns to level II")),
-  endAt: phrase(N_("The end comes with {1} monuments in a Past")),
+  endAt: phrase(N_("The game ends with {1} monuments in a Past")),
   endNear: N_("The end is near"),
   endHas: phrase<[number, number, number]>(N_("Player {1} has {2} of {3} monuments in the Past.")),
-  endRound: phrase(N_("Who reaches {1} brings the last round: all players have had as many turns when the game ends.")),
+  endRound: phrase(
+    N_("The first player to reach {1} triggers the last round. All players have the same number of turns."),
+  ),
   endLast: phrase(N_("Player {1} plays last: the game ends with that turn.")),
-  endMine: phrase(N_("You play last: if {1} are reached in your turn, the game ends with it.")),
+  endMine: phrase(N_("You play last: if you reach {1}, the game ends with your turn.")),
   mid: N_("A tile has turned to level II"),
   end: N_("Last round"),
   skip: N_("No decline this turn"),

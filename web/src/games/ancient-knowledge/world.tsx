@@ -1,4 +1,4 @@
-// What all share: the tiles with their Technologies, the decks, and how far the game has come.
+// The shared area: the tiles with their Technologies, the decks, and the progress of the game.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -150,15 +150,15 @@ function Decks({ g }: { g: Game }) {
             <b>{w.end}</b>
           </>
         ) : (
-          <Way n={most} marks={[limits.middle, limits.end]} />
+          <Progress n={most} marks={[limits.middle, limits.end]} />
         )}
       </div>
     </div>
   );
 }
 
-/** The longest Past on its way to the marks. */
-function Way({ n, marks }: { n: number; marks: number[] }) {
+/** The progress of the longest Past towards the marks. */
+function Progress({ n, marks }: { n: number; marks: number[] }) {
   return (
     <span class="ak-fourteen" aria-hidden="true">
       {Array.from({ length: Math.max(...marks) }, (_, i) => i + 1).map(i => (

@@ -1,4 +1,4 @@
-// Drum Roll on the table: the ring with its actions, who is for hire, the other circuses, and mine.
+// The board of Drum Roll: the ring with its actions, the hiring rows, the other circuses, and my circus.
 
 import "../../parts/parts.css";
 import "./style.css";

@@ -1,9 +1,9 @@
-// The cards of Drum Roll, wherever they lie: performers with their three cubes and benefits, personnel, investments.
+// The cards of Drum Roll: performers with their three cubes and benefits, personnel, investments.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { icons as common } from "../../parts/icons.gen";
+import { ReadButton } from "../../parts/ReadButton";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
 import { Spotlight } from "./place";
@@ -12,32 +12,18 @@ import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayB
 import type { Game } from "./table";
 import type { Carried } from "./view";
 
-/** The cubes of the three levels, as a performer carries them. */
+export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="dr-read" />;
+
+/** The cubes of the three levels, in the order on a performer. */
 const CUBES: readonly Carried[] = ["poor", "good", "exceptional"];
 
 /* ---- Performers ------------------------------------------------------------------------------------------------- */
 
-export function Read({ g, id }: { g: Game; id: string }) {
-  return (
-    <button
-      class="dr-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={14} />
-    </button>
-  );
-}
-
-/** What happens to a performer without its first cube. */
+/** What happens to a performer that lacks its first cube. */
 const sayFired = (g: Game, p: Performer): string =>
   `${g.p.t("said", g.w.isFired)} −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
 
-/** All that is printed on a performer, and what it carries, for those who listen. */
+/** The whole text of a performer and its cubes, for screen readers. */
 export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (string | false | undefined)[]): string {
   const { a, w } = g,
     p = g.box.performers[id],
@@ -64,7 +50,7 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
     .join(g.p.t("said.further"));
 }
 
-/** The three cubes with what each level brings; nobody's performer, in the hiring row, has none yet. */
+/** The three cubes with the benefit of each level. A performer in the hiring row has no cubes. */
 function Levels({ g, id, p, mine, size }: { g: Game; id: string; p: Performer; mine: boolean; size: number }) {
   const has = g.carried(id),
     level = mine ? (g.a.level[id] ?? 0) : 0;
@@ -92,7 +78,7 @@ function Levels({ g, id, p, mine, size }: { g: Game; id: string; p: Performer; m
   );
 }
 
-/** What its figures rise by, where nobody has it yet. */
+/** The increase of the values of a performer that is not hired yet. */
 const Plus = ({ p, mine }: { p: Performer; mine: boolean }) =>
   p.per_bizarre && !mine ? <i class="dr-plus">{rises(p)}</i> : null;
 
@@ -175,7 +161,7 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
   const acts = ring?.seat === g.me && !draft,
     done = acts && has.includes("appeared");
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class={`dr-card${done ? " dr-done" : ""}`}
         component={component}
@@ -215,7 +201,7 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
   );
 }
 
-/** Somebody else's performer: its type, its cubes, its trailer. */
+/** Another player's performer: its type, its cubes, its trailer. */
 export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p, w } = g,
     x = g.box.performers[id]!,
@@ -246,7 +232,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
 
 /* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
-/** Without the colours in brackets, which are drawn. */
+/** The name without the colours in brackets, because the colours are drawn. */
 export const shortName = (g: Game, id: string): string => g.name(id).replace(/ \([^)]*\)$/, "");
 
 export const sayCard = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
@@ -275,17 +261,17 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   );
 }
 
-/** What personnel are asked to do, by their office. */
+/** The actions of personnel, by office. */
 const OFFICE_ACTS: Record<string, string> = { organizer: "organize", bank: "deposit" };
 
-/** A member of my staff, as a slip. */
+/** One of my personnel, as a narrow strip. */
 export function MyStaff({ g, id }: { g: Game; id: string }) {
   const { p, w, mine } = g,
     x = g.box.personnel[id]!,
     component = g.component(`staff:${id}`, OFFICE_ACTS[x.office]),
     waived = mine.cancelled.includes(id);
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class="dr-slip k-staff"
         component={component}
@@ -335,7 +321,7 @@ export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }
 
 /* ---- Investments ------------------------------------------------------------------------------------------------ */
 
-/** What a card is played for, by its moment. */
+/** The actions of an investment, by the moment when it is played. */
 const MOMENT_ACTS: Record<string, string> = { placing: "unblock", voting: "double" };
 
 export function HandCard({ g, id }: { g: Game; id: string }) {
@@ -343,7 +329,7 @@ export function HandCard({ g, id }: { g: Game; id: string }) {
     x = g.box.investments[id]!,
     component = g.component(`investment:${id}`, MOMENT_ACTS[x.moment]);
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class="dr-slip k-invest"
         component={component}

@@ -1,4 +1,6 @@
-// The cover: the big top by night, lit from within, wagons beside it, and a drum in front; a poster of 1900.
+// The cover: the big top at night, lit from within, with wagons and a drum; in the style of a poster of 1900.
+
+import { CoverFrame } from "../../parts/CoverFrame";
 
 const CRIMSON = "#a3182c",
   CREAM = "#fbeecb",
@@ -14,7 +16,7 @@ const panel = (x0: number, x1: number, i: number) => (
   />
 );
 
-/** A string of lamps from a to b that hangs in the middle. */
+/** A string of lamps from one point to another that hangs in the middle. */
 function Lamps({ x0, y0, x1, y1, n }: { x0: number; y0: number; x1: number; y1: number; n: number }) {
   const at = (t: number) => ({ x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t + 60 * t * (1 - t) });
   return (
@@ -72,14 +74,7 @@ export function Cover({ title }: { title: string }) {
   ] as const;
   const eaves = [64, 108, 152, 196, 240, 284, 328, 372, 416];
   return (
-    <svg
-      class="dr-cover"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={title}
-      style={{ display: "block", width: "100%", height: "100%" }}
-    >
+    <CoverFrame title={title} class="dr-cover">
       <defs>
         <linearGradient id="dr-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#081a24" />
@@ -187,6 +182,6 @@ export function Cover({ title }: { title: string }) {
           fill={GOLD}
         />
       ))}
-    </svg>
+    </CoverFrame>
   );
 }

@@ -1,5 +1,5 @@
-// Cubes and markers.  A colour never stands alone: white has a dot, yellow a triangle, green a diamond, blue a cross,
-// red a star; markers are round and carry the number of their player.
+// Cubes and markers. A colour always has a sign too: white a dot, yellow a triangle, green a diamond, blue a cross, red
+// a star. Markers are round and have the number of their player.
 
 import type { Colour } from "./printed";
 
@@ -14,7 +14,7 @@ const SIGNS: Record<Colour | "any", string> = {
     "s-1.300.5-1.300 1.300H8a4 4 0 0 1 4-4zm-1.400 10.200h2.800v2.800h-2.800z",
 };
 
-/** A cube, or the place of one that is needed. */
+/** A cube, or an empty place for a required cube. */
 export function Cube({
   colour,
   empty,
@@ -45,10 +45,10 @@ export function Cube({
   );
 }
 
-/** Is it a cube of any colour? */
+/** True if any colour is allowed. */
 export const isAny = (colours: Colour[]): boolean => colours.length === Object.keys(SIGNS).length - 1;
 
-/** One cube of these colours: any, one, or one of two. */
+/** One cube of these colours: any colour, one colour, or one of two. */
 export function CubeOf({ colours, size }: { colours: Colour[]; size: number }) {
   if (isAny(colours)) return <Cube colour="any" size={size} />;
   return (
@@ -88,7 +88,7 @@ export function Marker({
   );
 }
 
-/** A player in a few letters. */
+/** A player as a few letters. */
 export function Mark({ seat, text, home }: { seat: number; text: string; home?: boolean }) {
   return (
     <span class={`dr-mark p-${seat}`} data-flip={home ? `seat-${seat}` : undefined}>

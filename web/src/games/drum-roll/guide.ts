@@ -1,4 +1,4 @@
-// A guided first game: auditions, two rounds of preparation, and what they are good for in the show.
+// The guided first game: auditions, two rounds of preparation, and their use in the show.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
@@ -28,9 +28,9 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Your neighbour has passed you the Sea Lion Trainer, and both were paid out of your 15 " +
-          "coins. Choose two cubes to begin with: yellow is the first cube of the Tumbler, green " +
-          "that of the trainer. Press yellow, then green.",
+        "Your neighbour has passed you the Sea Lion Trainer, and both were paid out of your 15 coins. Choose two " +
+          "cubes to begin with: yellow is the first cube of the Tumbler, green that of the trainer. Click yellow, " +
+          "then green.",
       ),
       move: "cubes yellow green",
       point: "performer:sea-lion-trainer",
@@ -46,16 +46,16 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Coins come from tickets: the first of a show brings most, later ones fewer, as the stubs " +
-          "beside your salaries tell. Sell some early.",
+        "Coins come from tickets. The first ticket of a show brings the most coins, as the stubs below your " +
+          "salaries show. Sell some early.",
       ),
       move: "place tickets",
       point: "action:tickets",
     },
     {
       text: N_(
-        "The last marker of the round: hire a performer. A marker reserves no card, but whoever " +
-          "placed first chooses first.",
+        "The last marker of the round: hire a performer. A marker does not reserve a card, but the first player " +
+          "to place chooses first.",
       ),
       move: "place hire-performer",
       point: "action:hire-performer",
@@ -122,8 +122,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Two cubes to give out again. The red one is the first cube of the Hat Juggler, who then " +
-          "need not fear the boot.",
+        "You have two cubes to distribute again. The red one is the first cube of the Hat Juggler, who then " +
+          "cannot be fired.",
       ),
       move: "give red hat-juggler",
       point: "performer:hat-juggler",
@@ -152,9 +152,8 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "After the show salaries are due, and each coin you lack costs 1 prestige. The line " +
-          "below your coins tells how many are due. Trailers, cancelled salaries and the benefits " +
-          "of the show will help.",
+        "After the show, salaries are due. Each missing coin costs 1 prestige. The line below your coins shows " +
+          "how many are due. Trailers, cancelled salaries and the benefits of the show will help.",
       ),
       point: "action:tickets",
     },
@@ -180,8 +179,9 @@ export const guide: Guide = {
     {
       at: "question:vote",
       text: N_(
-        "Are your performers ready? A show that starts too soon finds them without cubes; who postpones " +
-          "it the second time may lose prestige. Where two play, an imaginary third votes to postpone the first time.",
+        "Are your performers ready? If the show starts too soon, they lack cubes. A player who postpones it the " +
+          "second time may lose prestige. With two players, an imaginary third player votes to postpone the first " +
+          "time.",
       ),
     },
     {
@@ -191,7 +191,7 @@ export const guide: Guide = {
           "any more, needs no cubes, and its salary changes.",
       ),
     },
-    { at: "event:discount", text: N_("Cards that nobody hired grow cheaper: each token is a discount.") },
+    { at: "event:discount", text: N_("Cards that are not hired become cheaper: each token is a discount.") },
     { at: "question:overflow", text: N_("Your hand is full: play one of these cards, or let one go.") },
   ],
 };

@@ -1,5 +1,6 @@
-// Who is looking for a circus: performers and personnel with their prices, which fall by a token a round.
+// The hiring rows: performers and personnel with their prices. A token lowers a price each round.
 
+import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { PerformerFace, Read, StaffFace, sayCard, sayPerformer } from "./card";
@@ -40,17 +41,7 @@ export function Hire({ g }: { g: Game }) {
             </span>
           </span>
         </p>
-        <div class="dr-cards">
-          {v.row
-            .slice(0, Math.max(a.performer_slots, v.row.findLastIndex(Boolean) + 1))
-            .map((id, i) =>
-              id ? (
-                <ForHire key={id} g={g} id={id} tokens={v.row_tokens[i] ?? 0} />
-              ) : (
-                <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />
-              ),
-            )}
-        </div>
+        <Cards g={g} row={v.row} tokens={v.row_tokens} slots={a.performer_slots} Card={ForHire} />
       </div>
       <div class={`dr-leaf dr-row dr-row-staff${g.phase === "personnel" ? " dr-now" : ""}`}>
         <p class="dr-title">
@@ -63,23 +54,39 @@ export function Hire({ g }: { g: Game }) {
             cards={plain(v.staff_discard)}
           />
         </p>
-        <div class="dr-cards">
-          {v.staff_row
-            .slice(0, Math.max(a.personnel_slots, v.staff_row.findLastIndex(Boolean) + 1))
-            .map((id, i) =>
-              id ? (
-                <StaffForHire key={id} g={g} id={id} tokens={v.staff_tokens[i] ?? 0} />
-              ) : (
-                <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />
-              ),
-            )}
-        </div>
+        <Cards g={g} row={v.staff_row} tokens={v.staff_tokens} slots={a.personnel_slots} Card={StaffForHire} />
       </div>
     </section>
   );
 }
 
-/** Cards that may still come, or have gone, to be looked through. */
+type CardProps = { g: Game; id: string; tokens: number };
+
+/** The cards of a hiring row, with gaps for empty slots. */
+function Cards(props: {
+  g: Game;
+  row: (string | null)[];
+  tokens: number[];
+  slots: number;
+  Card(card: CardProps): ComponentChildren;
+}) {
+  const { g, row, tokens, slots, Card } = props;
+  return (
+    <div class="dr-cards">
+      {row
+        .slice(0, Math.max(slots, row.findLastIndex(Boolean) + 1))
+        .map((id, i) =>
+          id ? (
+            <Card key={id} g={g} id={id} tokens={tokens[i] ?? 0} />
+          ) : (
+            <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />
+          ),
+        )}
+    </div>
+  );
+}
+
+/** A pile of cards to look through: cards that may still appear, or discarded ones. */
 export function Pile({
   g,
   title,
@@ -101,7 +108,7 @@ export function Pile({
   );
 }
 
-/** The price as a tag, with the tokens that have lowered it. */
+/** The price as a tag, with the tokens that lower it. */
 function Price({ price, tokens, poor }: { price: number; tokens: number; poor: boolean }) {
   return (
     <span class={`dr-price${poor ? " dr-dear" : ""}`}>
@@ -123,7 +130,7 @@ function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
     cost = g.box.performers[id]!.hire,
     price = g.a.price[id] ?? cost;
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class="dr-card"
         component={component}
@@ -152,7 +159,7 @@ function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }
     price = g.a.price[id] ?? cost,
     banned = Boolean(g.a.barred[g.me]?.[id]);
   return (
-    <div class="dr-holder">
+    <div class="holder dr-holder">
       <Press
         class="dr-card"
         component={component}

@@ -1,15 +1,15 @@
-import type { GameFace } from "../../board";
+import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { guide } from "./guide";
 import { largePicture, tint } from "./large";
-import { foretells, sums } from "./sums";
+import { endPreview, sums } from "./sums";
 import { speaks } from "./view";
 
-export const face: GameFace = {
+export const face: GameUI = {
   id: "drum-roll",
   Board,
   speaks,
-  tells: [
+  previewFields: [
     "seats[].score",
     "seats[].coins",
     "seats[].deposit",
@@ -25,6 +25,6 @@ export const face: GameFace = {
   undrawn: [],
   guide,
   announces: ["votes-start", "votes-later", "third-vote", "tie", "starts", "postponed", "loses"],
-  foretells,
+  endPreview,
   sums,
 };

@@ -1,4 +1,4 @@
-// A card read large: all that is printed on it, in signs.
+// The large card: all printed values as icons.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -21,7 +21,7 @@ function Frame({ kind, icon, children }: { kind: string; icon: string; children:
   );
 }
 
-/** What it costs, what it is paid before and after the flip, and what the flip brings. */
+/** The price, the salary before and after the flip, and the benefit of the flip. */
 function Figures({ p }: { p: Performer }) {
   const plus = rises(p);
   return (
@@ -67,7 +67,7 @@ const investment = (x: Investment) => (
   </Frame>
 );
 
-/** Two of a kind bring it. */
+/** A pair of a type earns the bonus. */
 const region = (x: Region) => (
   <Frame kind="tamer" icon={icons.region}>
     {x.wants.map((type, i) => (

@@ -1,4 +1,4 @@
-// What is mine: prestige, coins against salaries, cubes, tickets, region; my performers, my personnel, my hand.
+// My area: prestige, coins against salaries, cubes, tickets, region, performers, personnel, hand.
 
 import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
@@ -69,7 +69,7 @@ function Purse({ g }: { g: Game }) {
   );
 }
 
-/** The cubes I have; lit when one may go, or come. */
+/** My cubes. A cube is selectable when it can be spent or gained. */
 function Stock({ g }: { g: Game }) {
   const { p, w, mine: s } = g;
   const chip = (c: Colour, i: number) => {
@@ -103,7 +103,7 @@ function Stock({ g }: { g: Game }) {
   );
 }
 
-/** What is due after the show against what I have. */
+/** The salaries due after the show, against my coins. */
 function Salaries({ g }: { g: Game }) {
   const { a, w, mine: s, me } = g,
     due = a.salaries[me] ?? 0,
@@ -133,7 +133,7 @@ function Salaries({ g }: { g: Game }) {
   );
 }
 
-/** Ticket stubs: those sold are torn off. */
+/** Ticket stubs. Sold tickets are torn off. */
 function Stubs({ g }: { g: Game }) {
   const { w, mine: s, me } = g,
     tickets = g.board.ticket.slice(0, g.board.tickets),

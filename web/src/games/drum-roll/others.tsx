@@ -1,4 +1,4 @@
-// The other circuses, in short and whole: prestige, coins against salaries, cubes, tickets, region, hand, performers,
+// The other circuses in compact form: prestige, coins against salaries, cubes, tickets, region, hand, performers,
 // personnel.
 
 import { Icon } from "../../parts/Icon";
@@ -19,7 +19,7 @@ export function Others({ g }: { g: Game }) {
   );
 }
 
-/** From how many members on they are drawn closer, by the number of players. */
+/** The number of members from which they are drawn closer together, by number of players. */
 const MANY = [0, 0, 12, 6, 9];
 
 function Other({ g, i }: { g: Game; i: number }) {

@@ -1,9 +1,9 @@
-// The fairground, behind and between what lies on the table: tents around the ring, the big top over my circus, and the
-// spotlight in which a performer stands.  Nobody needs to read it.
+// Scenery of Drum Roll: tents around the ring, the big top over my circus, and the spotlight on a performer. Pure
+// decoration.
 
 import { Icon } from "../../parts/Icon";
 
-/** A tent on a ground at `y`: its canvas, the stripes on it, the roof, the flag. */
+/** A tent with its base at `y`: canvas, stripes, roof, flag. */
 function Tent({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   const eaves = y - h * 0.52,
     top = y - h,
@@ -27,7 +27,7 @@ function Tent({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   );
 }
 
-/** A string of lamps that hangs from one point to another. */
+/** A string of hanging lamps. */
 const lamps = (x: number, y: number, w: number, sag: number, n: number) =>
   Array.from({ length: n }, (_, i) => {
     const t = (i + 0.5) / n;
@@ -49,7 +49,7 @@ export function Fairground() {
   );
 }
 
-/** Inside the big top, while a show is given: its canvas, the lamps, the crowd around the ring. */
+/** The inside of the big top during a show: canvas, lamps, the audience around the ring. */
 export function Gallery() {
   const seat = (i: number, y: number, r: number) =>
     `M${4 + i * 2.1 * r - r} ${y + 2 * r}q0-${r} ${r * 0.5}-${r}` +
@@ -82,7 +82,7 @@ const FLAKES = [
   [296, 106],
 ] as const;
 
-/** Two beams that meet in the ring; confetti for what is exceptional. */
+/** Two beams that meet in the ring, and confetti for an exceptional performance. */
 export function Beams({ level }: { level: number }) {
   return (
     <svg class="dr-beams" viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -113,7 +113,7 @@ export function BigTop() {
   );
 }
 
-/** The light in which somebody stands, and who it is. */
+/** A spotlight with the performer in it. */
 export function Spotlight({ d }: { d: string }) {
   return (
     <span class="dr-limelight" aria-hidden="true">

@@ -1,12 +1,11 @@
-// What is printed on cards and board, as the engine describes it (about.box, src/games/drum-roll/box.c): shapes, no
-// figures.
+// Types of the card data (about.box, src/games/drum-roll/box.c). The values come from the engine.
 
 import type { About } from "../../protocol";
 
 export type Colour = "white" | "yellow" | "green" | "blue" | "red";
 export type Type = "magician" | "acrobat" | "bizarre" | "juggler" | "tamer";
 
-/** A gain; with times: an offer to pay coins or spend a cube for it, as often as that. */
+/** A gain. With `times`: the player may pay coins or spend a cube for it up to this many times. */
 export interface Step {
   gain: string;
   n: number;
@@ -15,7 +14,7 @@ export interface Step {
   spend: Colour[];
   times: number;
 }
-/** or: where the second of two options begins, or 0. */
+/** `or` is where the second of two options begins, or 0. */
 export interface Benefit {
   or: number;
   step: Step[];
@@ -25,9 +24,9 @@ export interface Performer {
   type: Type;
   hire: number;
   salary: number;
-  later: number; // the salary once flipped
+  later: number; // salary after the flip
   prestige: number;
-  per_bizarre: number; // salary and prestige rise
+  per_bizarre: number; // increase of salary and prestige
   need: Colour[];
   benefit: Benefit[];
 }
@@ -63,7 +62,7 @@ export interface Printed {
   rounds: number;
   vote: number[];
   markers: number;
-  tickets?: number; // how many of these spaces there are; a server of an earlier version does not say
+  tickets?: number; // number of these spaces; servers of earlier versions do not send it
   ticket: number[];
   pass_coins: number;
   invest_price: number;
@@ -88,7 +87,7 @@ export const boxOf = (about: About): Box => about.box as unknown as Box;
 const isEmpty = (s: Step): boolean =>
   s.gain === "nothing" && !s.n && !s.pay && !s.times && !s.colours.length && !s.spend.length;
 
-/** Of several options one is taken, of an option all steps. */
+/** The player takes one option, with all its steps. */
 export function optionsOf(b: Benefit): Step[][] {
   const said = (list: Step[]) => list.filter(s => !isEmpty(s));
   return b.or ? [said(b.step.slice(0, b.or)), said(b.step.slice(b.or))] : [said(b.step)];

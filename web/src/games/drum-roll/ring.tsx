@@ -1,5 +1,5 @@
-// The ring: around it the action places with the markers in their stacks, in the middle what is going on - the
-// programme, the vote, the show.
+// The ring: around it the action places with stacked markers, in the middle the current phase (programme, vote or
+// show).
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -30,7 +30,7 @@ export function Ring({ g }: { g: Game }) {
   );
 }
 
-/** The ring itself, seen from the gallery: a striped kerb around the sawdust. */
+/** The ring seen from above: a striped kerb around the sawdust. */
 function Sawdust() {
   return (
     <svg class="dr-sawdust" viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
@@ -133,7 +133,7 @@ function Programme({ g }: { g: Game }) {
   );
 }
 
-/** Shows and rounds, and after which of them there is a vote. */
+/** Shows and rounds, and which rounds end with a vote. */
 function Track({ g }: { g: Game }) {
   const { v, w, board } = g,
     vote = (n: number) => board.vote.includes(n),
@@ -198,7 +198,7 @@ function Notes({ g }: { g: Game }) {
   );
 }
 
-/** Who has made a choice that nobody sees yet. */
+/** The players who have made a hidden choice. */
 function Chosen({ g }: { g: Game }) {
   const { v, w } = g;
   return (
@@ -238,7 +238,7 @@ function Votes({ g }: { g: Game }) {
   );
 }
 
-/** A ballot, and once they are open the marks of those who voted so; where there is a third voter, it postpones. */
+/** A ballot, with the marks of its voters once votes are revealed. With a third voter, it postpones. */
 function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
   const { p, v, w, a } = g,
     component = `verb:${vote}`,
@@ -324,7 +324,7 @@ function Show({ g }: { g: Game }): ComponentChildren {
   );
 }
 
-/** Who performs, at which level, and what it brings; of an exceptional one the owner takes benefit or prestige. */
+/** The performer, its level and its benefit. The owner of an exceptional performer chooses benefit or prestige. */
 function Spotlight({ g, id }: { g: Game; id: string }) {
   const { p, w } = g,
     level = g.a.level[id] ?? 0,

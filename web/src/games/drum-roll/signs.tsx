@@ -1,5 +1,5 @@
-// What cards do, in signs.  A column that says something is drawn, whatever the card: which columns a card needs is the
-// engine's.
+// The effects of cards as icons. A column with a value is drawn on any card: the engine decides which columns a card
+// has.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -19,13 +19,13 @@ import {
 import type { Game } from "./table";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.ring;
-/** A performer's own picture, or that of its type. */
+/** The picture of a performer, or of its type. */
 export const figureOf = (id: string, type: Type): string => iconOf(id in icons ? id : type);
 
-/** Figures that rise with the Bizarre performers: a plus, and by how much if it is not one. */
+/** Values that rise with Bizarre performers: a plus, and the increase if it is not 1. */
 export const rises = (p: Performer): string => (p.per_bizarre ? `+${p.per_bizarre > 1 ? p.per_bizarre : ""}` : "");
 
-/** So much of something: 3 with coins. */
+/** An amount with its icon, for example 3 coins. */
 export function Some({
   thing,
   n,
@@ -54,7 +54,7 @@ export const Arrow = () => (
 /* ---- Benefits --------------------------------------------------------------------------------------------------- */
 
 const GAIN_ICONS: Record<string, string> = { coins: "coin", "coins-per-acrobat": "coin", fire: "fired" };
-/** A trailer is drawn without a number, three with one. */
+/** A single trailer has no number, three have one. */
 const LONE = ["trailer", "cancel", "fire"];
 
 function Gains({ s, size }: { s: Step; size: number }) {
@@ -159,7 +159,7 @@ export const sayBenefit = (g: Game, b: Benefit): string =>
 
 /* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
-/** What the number of an office counts, and what comes of it. */
+/** What the number of an office counts, and its effect. */
 const COUNTS: Record<string, string> = { supplier: "cubes", orchestra: "vp", popcorn: "coin", bank: "coin" };
 const LEADS_TO: Record<string, string> = { organizer: "first", bank: "vp" };
 
@@ -223,7 +223,7 @@ function Applause({ x, size }: { x: Investment; size: number }) {
   );
 }
 
-/** Large: with what it is worth unused, too. */
+/** `large` also shows the points of an unused investment. */
 export function HandGist({ x, size = 15, large }: { x: Investment; size?: number; large?: boolean }) {
   const bonus = x.bonus !== "none" || x.bonus_vp > 0 || x.bonus_per > 0;
   return (

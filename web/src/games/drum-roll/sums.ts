@@ -1,7 +1,6 @@
-// A show is summed up when it is over: what it brought and whence, salaries included; before the last one it is
-// said what comes after it.
+// The summary after a show: gains by source, and salaries. Before the last show it announces what follows.
 
-import type { GameFace, Sums } from "../../board";
+import type { GameUI, Sums } from "../../board";
 import { boxOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
@@ -28,7 +27,7 @@ export const sums: Sums = {
   },
 };
 
-export const foretells: NonNullable<GameFace["foretells"]> = (look, lang, about) => {
+export const endPreview: NonNullable<GameUI["endPreview"]> = (look, lang, about) => {
   const { board } = boxOf(about).board,
     { show } = viewOf(look),
     w = words[lang];

@@ -1,5 +1,4 @@
-// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, the names of
-// things.
+// The board model that all parts of the board use: view, amounts, card data, texts and names.
 
 import type { BoardProps } from "../../board";
 import { boxOf, type Box, type Colour, type Printed } from "./printed";
@@ -17,21 +16,21 @@ export interface Game {
   actions: string[];
   phase: string;
   step: string;
-  heading: string; // where the game stands
-  secret: boolean; // all choose at once, and nobody sees it yet
-  actor: number; // the seat that is asked, or -1
-  ring: { seat: number; performer: string | null } | null; // in a show: whose it is, and who performs
-  me: number; // the seat whose table this is
+  heading: string; // the current phase, as text
+  secret: boolean; // all players choose at once and the choices are hidden
+  actor: number; // the seat that must move, or -1
+  ring: { seat: number; performer: string | null } | null; // during a show: its seat and its performer
+  me: number; // the seat shown at the bottom
   mine: Seat;
   others: number[]; // in turn order after me
-  name(id: string): string; // of a card
-  text(id: string): string; // its effect in words, from the engine
+  name(id: string): string; // name of a card
+  text(id: string): string; // the effect as text, from the engine
   word(vocabulary: string, id: string): string;
-  title(vocabulary: string, id: string): string; // the same with a capital
+  title(vocabulary: string, id: string): string; // the engine's word, capitalized
   seat(i: number): string; // "Player 2"
   coins(n: number): string; // "3 coins"
   carried(performer: string): Carried[];
-  /** The thing's own name, or that of the act it stands for while this is asked for. */
+  /** The name of the component, or of the action that it means during this question. */
   component(name: string, act: string | undefined): string;
 }
 
@@ -62,7 +61,7 @@ const idsOf = (about: BoardProps["about"], vocabulary: string): string[] =>
   (about.words[vocabulary] ?? []).map(x => x.id);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What all choose at once. */
+/** Questions that all players answer at once. */
 const SECRET = ["draft", "start-cubes", "vote"];
 
 export function gameOf(p: BoardProps): Game {
@@ -106,7 +105,7 @@ export function gameOf(p: BoardProps): Game {
   };
 }
 
-/** Seats whose markers lie on an action, the first to act first. */
+/** Seats with markers on an action, in the order in which they act. */
 export function markersOn(g: Game, action: string): number[] {
   const { v } = g,
     cube = g.box.actions[action]?.cube;

@@ -1,4 +1,4 @@
-// The view of Drum Roll as its schema nests it (src/games/drum-roll/describe.c), and what the board reads off it.
+// The types of Drum Roll's view (src/games/drum-roll/describe.c), and helpers to read it.
 
 import type { Look, Move } from "../../protocol";
 
@@ -63,12 +63,12 @@ export interface DrView {
   under: string[];
 }
 
-/** What the engine makes of the table (src/games/drum-roll/amounts.def): one, by name, or for each seat. */
+/** Values computed by the engine (src/games/drum-roll/amounts.def): a number, by name, or by seat. */
 export interface DrAmounts {
   hand_limit: number[];
   price: Record<string, number>;
   salary: Record<string, number>;
-  salaries: (number | null)[]; // none: they are paid
+  salaries: (number | null)[]; // null: they are paid
   missing: number[];
   missing_vp: number[];
   prestige: Record<string, number>;
@@ -80,7 +80,7 @@ export interface DrAmounts {
   cube_spaces_used: number;
   cube_spaces: number;
   barred: Record<string, number>[];
-  votes: (number | null)[]; // how often a vote counts; none: none lies open
+  votes: (number | null)[]; // weight of a vote; null: no revealed vote
   third_voter: number | null;
   investments_left: number;
   performer_slots: number;
@@ -93,7 +93,7 @@ export const seatOf = (id: string | null | undefined): number => (id ? Number(id
 
 /* ---- Moves ------------------------------------------------------------------------------------------------------ */
 
-/** What a move speaks of beyond its words: a member as what it is, the cube that goes or comes first. */
+/** Names of a move beyond its arguments: the kind of a member, and the cube that is spent or gained first. */
 export function speaks(move: Move): string[] {
   const [verb, a = "", b = ""] = move.move.split(" ");
   switch (verb) {

@@ -1,4 +1,4 @@
-// What the board of Drum Roll says beyond the words of the engine.
+// The texts of Drum Roll's board. Other words come from the engine.
 
 import { C_, N_, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";
@@ -98,7 +98,7 @@ export const words = dictionary({
   unseenPerformers: N_("Performers not seen yet"),
   unseenPersonnel: N_("Personnel not seen yet"),
   unseenInvestments: N_("Investment cards not seen yet"),
-  banned: N_("not for you in this round"),
+  banned: N_("not available to you in this round"),
   world: N_("The ring"),
   others: N_("Other circuses"),
   mine: N_("My circus"),
@@ -106,12 +106,12 @@ export const words = dictionary({
   showAll: N_("Show all"),
   lacking: C_("drum-roll", "missing"),
   isFired: N_("without its first cube it is fired"),
-  lastShow: N_("The last show. At the end of the game prestige also comes from:"),
+  lastShow: N_("This is the last show. At the end of the game you also gain prestige for:"),
   largest: phrase(N_("{1} for the most performers")),
   variety: phrase(N_("{1} for a performer of each kind")),
   perfect: phrase(N_("{1} if all your performers are exceptional or flipped")),
   troupe: phrase<[number, number]>(N_("{1} for {2} performers or more")),
-  lastCards: N_("cards in your hand that say so, and coins at the bank"),
+  lastCards: N_("cards in your hand with a bonus, and coins at the bank"),
 });
 
 export type Words = typeof words.en;

@@ -1,4 +1,4 @@
-// The Pillars of the Earth on the table: what the round needs, the map, the other players, and my things.
+// The board of The Pillars of the Earth: the desk of the round, the map, the other players, and my area.
 
 import "../../parts/parts.css";
 import "./style.css";

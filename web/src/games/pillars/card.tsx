@@ -1,36 +1,22 @@
-// The cards of The Pillars of the Earth, wherever they lie: craftsmen with their conversions as arrows, privileges with their gist.
+// The cards of The Pillars of the Earth: craftsmen with their conversions as arrows, privileges with icons.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { icons as common } from "../../parts/icons.gen";
+import { ReadButton } from "../../parts/ReadButton";
 import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
 import type { Effect } from "./printed";
 import { AtWork, Patron } from "./scenes";
 import type { Game } from "./table";
 
-/** All that is printed on a craftsman, for those who listen. */
+/** Opens the large card. `here`: notes for its current place. */
+export const Read = (props: { g: Game; id: string; here?: string }) => <ReadButton {...props} class="pe-read" />;
+
+/** The whole text of a craftsman, for screen readers. */
 export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-/** Opens the card large; `here`: what holds where it lies. */
-export function Read({ g, id, here }: { g: Game; id: string; here?: string }) {
-  return (
-    <button
-      class="pe-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id, here)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={14} />
-    </button>
-  );
-}
-
-/** How often it may work: a dot for each use, filled while it is left. */
+/** The uses of a craftsman: a dot for each use, filled while it is left. */
 export function Uses({ n, of, plus = 0 }: { n: number; of: number; plus?: number }) {
   return (
     <span class="pe-uses">
@@ -41,7 +27,7 @@ export function Uses({ n, of, plus = 0 }: { n: number; of: number; plus?: number
   );
 }
 
-/** The face of a craftsman's card. */
+/** The front of a craftsman card. */
 export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: ComponentChildren; small?: boolean }) {
   const c = g.craftsman(id);
   return (
@@ -57,7 +43,7 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
   );
 }
 
-/** A craftsman of mine: lit when it can work, be raised, be given up. */
+/** One of my craftsmen. It is selectable when it can work, be upgraded or be given up. */
 export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   const { p, w, me, n } = g,
     c = g.craftsman(id),
@@ -67,7 +53,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
     plus = c.capacity ? of - c.capacity : 0,
     lacks = n.met[me]?.[id] === 0;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class={`pe-craft${c.round ? "" : " pe-starter"}`}
         component={`working:${id}`}
@@ -98,7 +84,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** Somebody else's craftsman: trade and capacity; lit when it may inspire me. */
+/** Another player's craftsman: trade and capacity. It is selectable when it may inspire me. */
 export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p } = g,
     c = g.craftsman(id),
@@ -128,7 +114,7 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
 
 const effectOf = (g: Game, id: string): Effect | undefined => g.box.privileges[id];
 
-/** The gist of a privilege: an icon, a sign, and when it works. */
+/** A privilege in short: an icon, a sign, and when it takes effect. */
 export function Gist({ g, id, size = 16 }: { g: Game; id: string; size?: number }) {
   const x = effectOf(g, id);
   if (!x) return null;
@@ -161,7 +147,7 @@ export function MyPrivilege({ g, id }: { g: Game; id: string }) {
   const { p } = g,
     component = `privilege:${id}`;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class="pe-priv"
         component={component}

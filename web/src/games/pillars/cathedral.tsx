@@ -1,5 +1,5 @@
-// The cathedral, in six parts, one a round: choir, transept, nave, roof, tower, spire.  What is not built yet is a plan; the part of the
-// round grows in its scaffolding, course by course, as the craftsmen work.
+// The cathedral in six parts, one per round: choir, transept, nave, roof, tower, spire. Unbuilt parts are outlines. The
+// part of this round grows in its scaffolding as the craftsmen work.
 
 import { Hill } from "./place";
 
@@ -7,7 +7,7 @@ const lancet = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y + h}V${y + w * 0.7}q0-${w * 0.6} ${w / 2}-${w * 0.7} ${w / 2} ${w * 0.1} ${w / 2} ${w * 0.7}V${y + h}z`;
 const row = (xs: number[], y: number, w: number, h: number) => xs.map(x => lancet(x, y, w, h)).join("");
 
-/** Of each part: its walls, its windows, the scaffolding around it, from where to where it rises; a roof bears no stones. */
+/** For each part: walls, windows, scaffolding, and its lower and upper edge. A roof has no stones. */
 interface Part {
   walls: string;
   windows: string;
@@ -72,9 +72,9 @@ const JOINTS = Array.from({ length: 10 }, (_, i) => {
 }).join("");
 
 interface Props {
-  parts: number; // that stand
+  parts: number; // finished parts
   working: boolean;
-  done: number; // of the work of this round: 0 to 1
+  done: number; // share of this round's part that is built, 0 to 1
   title: string;
 }
 

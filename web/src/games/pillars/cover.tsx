@@ -1,5 +1,7 @@
 // The cover: a cathedral rising in its scaffolding at daybreak, framed like a page of a psalter.
 
+import { CoverFrame } from "../../parts/CoverFrame";
+
 const VERMILION = "#b5271d",
   GOLD = "#d9a441";
 
@@ -50,14 +52,7 @@ function Person({ x, y, coat }: { x: number; y: number; coat: string }) {
 export function Cover({ title }: { title: string }) {
   const frame = Array.from({ length: 12 }, (_, i) => 26 + i * 39);
   return (
-    <svg
-      class="pe-cover"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={title}
-      style={{ display: "block", width: "100%", height: "100%" }}
-    >
+    <CoverFrame title={title} class="pe-cover">
       <defs>
         <linearGradient id="pe-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#17306b" />
@@ -155,6 +150,6 @@ export function Cover({ title }: { title: string }) {
           <path d={`M${x} 300l6 6-6 6-6-6z`} />
         </g>
       ))}
-    </svg>
+    </CoverFrame>
   );
 }

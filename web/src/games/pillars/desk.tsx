@@ -1,4 +1,5 @@
-// What phases I and II need beside the map: the round, the craftsmen for hire, the cost stair, the bag, the builders' track.
+// What phases I and II need in addition to the map: the round, the craftsmen for hire, the cost steps, the bag, the
+// builders' track.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -8,7 +9,7 @@ import { icons } from "./icons.gen";
 import type { Game } from "./table";
 import { offers } from "./view";
 
-/** Until the builders come, craftsmen can be hired. */
+/** Craftsmen can be hired until the builders are placed. */
 const choosing = (g: Game): boolean => !["builders", "favours", "end"].includes(g.now.phase ?? "");
 
 export function Desk({ g }: { g: Game }) {
@@ -23,7 +24,7 @@ export function Desk({ g }: { g: Game }) {
   );
 }
 
-/** On a phone: what the phase needs stands above the map, the rest below it. */
+/** In the phone layout: what the phase needs is above the map, the rest below it. */
 export function DeskAbove({ g }: { g: Game }) {
   return (
     <section class="pe-desk" aria-label={g.w.desk}>
@@ -92,7 +93,7 @@ function Round({ g }: { g: Game }) {
   );
 }
 
-/** Cards that may still come, to be looked through. */
+/** A pile of cards that may still appear, to look through. */
 function Unseen({ g, title, icon, bag }: { g: Game; title: string; icon: string; bag: Record<string, number> }) {
   const cards = Object.entries(bag).map(([id, count]) => ({ id, count }));
   return (
@@ -105,7 +106,7 @@ function Unseen({ g, title, icon, bag }: { g: Game; title: string; icon: string;
   );
 }
 
-/** The privileges of the sixth round, where they are drawn before the game. */
+/** The privileges of the sixth round, in games that draw them before the start. */
 function Sixth({ g }: { g: Game }) {
   const { p, v, w, now } = g,
     title = `${w.round} ${now.rounds}`,
@@ -142,7 +143,7 @@ function Hire({ g }: { g: Game }) {
             price = g.n.hire[g.me]?.[id] ?? 0,
             c = g.craftsman(id);
           return (
-            <div key={id} class="pe-holder">
+            <div key={id} class="holder pe-holder">
               <Press
                 class="pe-craft"
                 component={component}
@@ -177,7 +178,7 @@ function Hire({ g }: { g: Game }) {
   );
 }
 
-/** Who comes to a place when it is resolved: who stands there, is on crusade, or has something coming in. */
+/** The players affected when a place is resolved: those with a builder there, on crusade, or with income from it. */
 function comers(g: Game, place: string): string[] {
   const spaces = g.spaces(place);
   if (spaces.length) return spaces.flatMap(space => g.at(space) ?? []);
@@ -187,7 +188,7 @@ function comers(g: Game, place: string): string[] {
 
 const STEPS_SHOWN = 12;
 
-/** What happens next, place by place, and to whom; places where nobody has anything to do are left out. */
+/** The next places to be resolved, and the players affected. Places without effect are left out. */
 function Next({ g }: { g: Game }) {
   const { v, w, now, places } = g,
     from = now.step ? places.indexOf(now.step) : 0;
@@ -225,7 +226,7 @@ function Next({ g }: { g: Game }) {
   );
 }
 
-/** Steps from the dearest down to 0; builders that passed wait on them. */
+/** Steps from the highest cost down to 0, with the passed builders that wait on them. */
 function Stair({ g }: { g: Game }) {
   const { p, v, w } = g,
     placing = g.now.phase === "builders",

@@ -1,4 +1,4 @@
-// Effects as icons: so much of something, a conversion as an arrow, the gist of a privilege or an event.
+// Effects as icons: an amount, a conversion as an arrow, a privilege or an event in short.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -7,7 +7,7 @@ import type { Craftsman, Effect, Things } from "./printed";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.event;
 
-/** So much of something: 2 with a log. */
+/** An amount with its icon, for example 2 wood. */
 export function Some({
   thing,
   n,
@@ -40,7 +40,7 @@ export function All({ of, size = 17 }: { of: Things; size?: number }) {
 export const needsMortar = (c: Craftsman): boolean => c.trade.includes("needs-mortar");
 export const holdsMetal = (c: Craftsman): boolean => c.trade.includes("holds-metal");
 
-/** What a craftsman makes of what, as an arrow; `plus`: the words for a raised capacity. */
+/** The conversion of a craftsman as an arrow. `plus`: the text for an increased capacity. */
 export function Conversion({ c, plus, size = 17 }: { c: Craftsman; plus: string; size?: number }) {
   if (c.op === "boost") {
     return (
@@ -69,14 +69,14 @@ export function Conversion({ c, plus, size = 17 }: { c: Craftsman; plus: string;
   );
 }
 
-/* ---- The gist of an effect ------------------------------------------------------------------------------------ */
+/* ---- Effects in short ----------------------------------------------------------------------------------------- */
 
 const more = (n: number) => `+${n}`,
   less = (n: number) => `−${n}`,
   most = (n: number) => `≤${n}`,
   fixed = (sign: string) => (n: number) => (n ? more(n) : sign);
 
-/** What stands for an operation, and how its figure is signed. */
+/** The icon of an operation, and the sign of its number. */
 const SIGNS: Record<string, { icon: string; sign(n: number): string }> = {
   limit: { icon: "mason", sign: more },
   worker: { icon: "worker", sign: more },
@@ -112,7 +112,7 @@ export interface Sign {
   sign: string;
 }
 
-/** What an effect does, as icons with signs. */
+/** An effect as icons with signs. */
 export function signsOf(x: Pick<Effect, "op" | "n" | "when" | "gains">): Sign[] {
   const gains = Object.entries(x.gains).map(([thing, n]) => ({
     icon: x.when === "priory" ? x.when : thing,

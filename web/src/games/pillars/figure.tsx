@@ -1,4 +1,4 @@
-// A builder: a hooded figure in the colour of its player, with the number of the seat; the black one has a star.
+// A builder: a hooded figure in the player's colour, with the number of the seat. The black builder has a star.
 
 import type { Game } from "./table";
 
@@ -39,7 +39,7 @@ export function Figure({
   );
 }
 
-/** A player: the figure's colour and number in a small shield. */
+/** A player: colour and number in a small shield. */
 export function Mark({ g, seat, text }: { g: Game; seat: number; text: string }) {
   return <span class={`pe-mark fig-${g.colourId(seat)}`}>{text}</span>;
 }

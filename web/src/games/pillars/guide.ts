@@ -1,4 +1,5 @@
-// A guided first game: the whole first round, from the first stone of the quarry to the first points at the cathedral.
+// The guided first game: the whole first round, from the first stone of the quarry to the first points at the
+// cathedral.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
@@ -18,17 +19,16 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Your craftsmen lie at the bottom. The arrow says what each makes of what, and the dots " +
-          "how often it may work in a round: your stonecutter turns 2 stone into 1 point, up to " +
-          "four times.",
+        "Your craftsmen are at the bottom. The arrow shows what each one converts, and the dots how often it may " +
+          "work in a round: your stonecutter turns 2 stone into 1 point, up to four times.",
       ),
       point: "working:blue-stonecutter",
     },
     {
       text: N_(
-        "Phase I. The resource cards lie at their places, 6 to 8: at the top what they yield, " +
-          "below it the workers they cost. You have seven small workers and a large one that " +
-          "counts as five. Take 3 stone for 8 workers: the large one and three small ones.",
+        "Phase I. The resource cards are at places 6 to 8: at the top their materials, below them the workers " +
+          "they cost. You have seven small workers and a large one that counts as five. Take 3 stone for 8 " +
+          "workers: the large one and three small ones.",
       ),
       move: "take quarry-3 large",
       point: "resource:quarry-3",
@@ -69,16 +69,16 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Your second one costs 5. At Kingsbridge lie privileges, and Tom Builder brings 1 stone " +
-          "in every round. Early is the time for that: place your builder on 4B.",
+        "Your second one costs 5. Kingsbridge has privileges, and Tom Builder brings 1 stone in every round. It " +
+          "is worth most early in the game: place your builder on 4B.",
       ),
       move: "place kingsbridge-b",
       point: "space:kingsbridge-b",
     },
     {
       text: N_(
-        "The third costs 4. At the market you can buy what you lack or sell what you have too " +
-          "much of. Whoever stands on 12-1 acts first.",
+        "The third costs 4. At the market you can buy missing materials or sell surplus ones. The builder on " +
+          "12-1 acts first.",
       ),
       move: "place market-1",
       point: "space:market-1",
@@ -102,22 +102,20 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Now your builder at the market. The mortar mixer wants 3 sand for a point, and you have " +
-          "2: buy 1 sand for 2 gold.",
+        "Now your builder at the market. The mortar mixer needs 3 sand for a point, and you have 2: buy 1 sand " +
+          "for 2 gold.",
       ),
       move: "buy sand 1",
       point: "traded:sand",
     },
     {
-      text: N_(
-        "You could go on trading, in turn with Player 2, but 7 gold will be welcome in the next " + "round. Pass.",
-      ),
+      text: N_("You could continue trading, in turn with Player 2, but 7 gold will be useful in the next round. Pass."),
       move: "pass",
     },
     {
       text: N_(
-        "Place 13, the cathedral. What can work is lit. Press the mason and let him work twice: " +
-          "2 stone, 2 points.",
+        "Place 13, the cathedral. Craftsmen that can work are highlighted. Click the mason and let him work " +
+          "twice: 2 stone, 2 points.",
       ),
       move: "work mason-x2 2",
       point: "working:mason-x2",
@@ -134,17 +132,15 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "The first part of the cathedral stands, and you have 8 points. A new round: new " +
-          "privileges, new craftsmen, better and dearer ones. Player 2 starts, as a red builder " +
-          "stood on 14.",
+        "The first part of the cathedral is built, and you have 8 points. A new round: new privileges, and " +
+          "better but more expensive craftsmen. Player 2 starts, because a red builder was on 14.",
       ),
       point: "space:start-player",
     },
     {
       text: N_(
-        "Two pieces of advice. Five craftsmen are all you may keep: replace the weak ones in " +
-          "time. And keep gold for builders: an early one takes what everybody wants. Now build on " +
-          "alone!",
+        "Two tips. You can keep only five craftsmen: replace the weak ones in time. And keep gold for builders: " +
+          "an early builder gets the best spaces. Now continue alone!",
       ),
     },
   ],
@@ -163,7 +159,8 @@ export const guide: Guide = {
     ),
     N_("At the cathedral your craftsmen turn materials into victory points, each as often as " + "its dots say."),
     N_(
-      "From one round to the next you keep five materials at most. After six rounds, whoever has the most points wins.",
+      "You keep at most five materials from one round to the next. After six rounds, the player with the most " +
+        "points wins.",
     ),
   ],
   firsts: [
@@ -190,11 +187,11 @@ export const guide: Guide = {
     },
     {
       at: "question:dismiss",
-      text: N_("One craftsman too many: part with the one that makes the least of your materials."),
+      text: N_("You have one craftsman too many. Give up the one that earns the least with your materials."),
     },
     {
       at: "question:give-back",
-      text: N_("Only five materials may be kept for the next round: give back what you can do without."),
+      text: N_("You can keep only five materials for the next round. Return those you need least."),
     },
   ],
 };

@@ -1,20 +1,27 @@
-import type { GameFace } from "../../board";
+import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { guide } from "./guide";
 import { picture, undrawn } from "./picture";
 import { sums } from "./sums";
 import { means, speaks } from "./view";
-import { chains, goesOn } from "./work-chain";
+import { chains, autoMove } from "./work-chain";
 
-export const face: GameFace = {
+export const face: GameUI = {
   id: "pillars",
   Board,
   means,
   speaks,
   chains,
-  goesOn,
+  autoMove,
   sums,
-  tells: ["seats[].vp", "seats[].gold", "seats[].goods[]", "seats[].craftsmen", "seats[].privileges", "seats[].small"],
+  previewFields: [
+    "seats[].vp",
+    "seats[].gold",
+    "seats[].goods[]",
+    "seats[].craftsmen",
+    "seats[].privileges",
+    "seats[].small",
+  ],
   picture,
   tint: () => "pe",
   undrawn,

@@ -1,4 +1,4 @@
-// What is mine: points, gold, workers, materials, craftsmen with their conversions, privileges.
+// My area: points, gold, workers, materials, craftsmen with their conversions, privileges.
 
 import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
@@ -78,7 +78,7 @@ function Purse({ g }: { g: Game }) {
   );
 }
 
-/** What the site of this material will still bring in this round. */
+/** The income of this material that is still due in this round. */
 function comingIn(g: Game, x: string): number {
   const site = g.places.find(place => g.box.places[place]?.good === x) ?? "",
     { phase, step } = g.now;
@@ -185,14 +185,14 @@ function Crafts({ g }: { g: Game }) {
   );
 }
 
-/** Inspiration in Saint-Denis: the craftsman it lends me, once that is chosen. */
+/** Inspiration in Saint-Denis: the craftsman that I borrow, once it is chosen. */
 function Loan({ g }: { g: Game }) {
   const { p, v, w, me, loan } = g,
     component = `working:${loan}`,
     id = v.borrowed,
     left = g.n.uses[me]?.[loan] ?? 0;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class="pe-craft pe-loan"
         component={component}

@@ -1,4 +1,4 @@
-// The other players, in short and whole: points, gold, workers, materials, craftsmen, privileges.
+// The other players in compact form: points, gold, workers, materials, craftsmen, privileges.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";

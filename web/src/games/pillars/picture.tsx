@@ -1,4 +1,4 @@
-// A card read large: everything that is printed on it, as icons.
+// The large card: all printed values as icons.
 
 import type { ComponentChildren } from "preact";
 import type { About } from "../../board";
@@ -6,7 +6,7 @@ import { Icon } from "../../parts/Icon";
 import { All, Signs, Some, iconOf, signsOf } from "./effects";
 import { boxOf, type Box, type Craftsman, type Effect, type Resource } from "./printed";
 
-/** Columns that no picture shows: the text tells them, or nobody needs them to read the card. */
+/** Columns that no picture shows: they are in the text, or the reader does not need them. */
 export const undrawn = ["expansion", "pile"] as const;
 
 const ARROW = <span aria-hidden="true">→</span>;
@@ -34,7 +34,7 @@ function resource(box: Box, r: Resource): ComponentChildren {
   );
 }
 
-/** What a craftsman counts as, or needs. */
+/** The categories of a craftsman, and what it needs. */
 const TRADES: Record<string, string> = {
   mortar: "mortar-mixer",
   "needs-mortar": "mortar-mixer",

@@ -1,5 +1,5 @@
-// Kingsbridge and the land around it, behind and between what lies on the table: one landscape under the whole map, and
-// in each place something that is built there.  Nobody needs to read it.
+// Scenery of The Pillars of the Earth: one landscape under the whole map, and a building in each place. Pure
+// decoration.
 
 import type { ComponentChildren } from "preact";
 
@@ -14,7 +14,7 @@ const fir = (x: number, y: number, h: number) =>
   `M${x} ${y - h}l${h * 0.32} ${h * 0.55}h-${h * 0.14}` +
   `l${h * 0.22} ${h * 0.45}h-${h * 0.8}l${h * 0.22}-${h * 0.45}h-${h * 0.14}z`;
 
-/** Fields and hills, the river with its bridge, the road from place to place. */
+/** Fields and hills, the river with its bridge, the road between the places. */
 export function Landscape() {
   return (
     <svg class="pe-land" viewBox="0 0 1140 280" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -31,7 +31,7 @@ export function Landscape() {
   );
 }
 
-/** Walls, roofs, what is dark, what grows, what flows: of each place, on a ground at y = 60. */
+/** The paths of each place by colour, with the ground at y = 60. */
 type Look = { walls?: string; roofs?: string; dark?: string; green?: string; wood?: string; water?: string };
 const houses: Look = {
   walls: `${house(6, 60, 16, 18)}${house(24, 60, 20, 24)}${house(52, 60, 18, 20)}${house(74, 60, 20, 26)}`,
@@ -118,7 +118,7 @@ function Drawn({ name, children, box = "0 0 100 60" }: { name: string; children:
   );
 }
 
-/** What stands in a place. */
+/** The building in a place. */
 export function Vignette({ place }: { place: string }) {
   const look = PLACES[place];
   return (
@@ -130,7 +130,7 @@ export function Vignette({ place }: { place: string }) {
   );
 }
 
-/** Where a material comes from, in the lower half of its card: trees, a rock face, dunes. */
+/** The origin of a material, in the lower half of its card: trees, a rock face, dunes. */
 const SITES: Record<string, [string, string]> = {
   wood: [`${fir(9, 58, 34)}${fir(31, 58, 38)}`, `${fir(20, 60, 30)}M18 56h4v4h-4z`],
   stone: ["M0 60V34l8-8 8 3 6-9 10 6 8 10v24z", "M0 60V48h12v-7h10v9h10v-6h8v16zM12 41v7M22 50v10"],

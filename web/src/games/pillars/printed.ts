@@ -1,8 +1,8 @@
-// What is printed on cards and boards, as the engine tells it (src/games/pillars/box.c): shapes, no figures.
+// Types of the card data (src/games/pillars/box.c). The values come from the engine.
 
 import type { About } from "../../protocol";
 
-/** How much of which thing: { sand: 1, vp: 2 }. */
+/** Amounts: { sand: 1, vp: 2 }. */
 export type Things = Record<string, number>;
 
 export interface Resource {
@@ -13,7 +13,7 @@ export interface Craftsman {
   craft: string;
   round: number; // 0: a starting craftsman
   price: number;
-  capacity: number; // 0: none is printed
+  capacity: number; // 0: none printed
   pays: Things;
   gains: Things;
   op: string;
@@ -25,7 +25,7 @@ export interface Effect {
   kind: string;
   op: string;
   n: number;
-  when?: string; // of a privilege: the place where it comes in, or never
+  when?: string; // of a privilege: the place where it takes effect, or "never"
   gains: Things;
 }
 export interface PlaceRow {

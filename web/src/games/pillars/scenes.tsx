@@ -1,5 +1,5 @@
-// Small scenes on the cards, put together from a few drawn parts: a craftsman at work, with his tool and what he makes;
-// whoever grants a privilege, in a niche.  Quiet, below the figures; nobody needs to read them.
+// Small scenes on the cards, composed of a few drawn parts: a craftsman at work with his tool, or the person who grants
+// a privilege. Pure decoration, drawn under the values.
 
 import type { ComponentChildren } from "preact";
 
@@ -13,7 +13,7 @@ const arch = (x: number, y: number, w: number, h: number) =>
 /* ---- Craftsmen: on a ground at y = 60, the man at the left and his work at the right ---- */
 
 const BODY = `${circle(24, 20, 5.5)}M17 28q7-5 14 0l4 19H14zM16 47h6v13h-6zM26 47h6v13h-6z`;
-/** What the arm does, and the tool in its hand. */
+/** The arm, and the tool in its hand. */
 const ARMS = {
   strikes: "M28 28l15-12 3 3-14 14zM41 10l10-3 2 6-10 4zM43 15l3-1 3 12-3 1z",
   holds: "M28 29l17 8-2 4-17-6zM42 33h3l12 5-1 3-13-4z",
@@ -77,7 +77,7 @@ export function AtWork({ craft }: { craft: string }) {
   );
 }
 
-/* ---- Privileges: a bust in its niche, known by what it wears ---- */
+/* ---- Privileges: a bust in a niche, with a typical headdress ---- */
 
 const HEADS = {
   hood: "M20 34q0-20 12-20t12 20q-4-8-12-8t-12 8z",
@@ -87,7 +87,7 @@ const HEADS = {
   hat: "M14 24h36v-3h-9q-2-10-9-10t-9 10h-9z",
   veil: "M19 46V24q0-14 13-14t13 14v22h-5V27q-8-7-16 0v19z",
 };
-/** Who stands for what an effect does. */
+/** The person shown for each effect. */
 const WHO: Record<string, keyof typeof HEADS> = {
   protect: "mitre",
   blessing: "mitre",

@@ -1,4 +1,4 @@
-// A round is summed up when the next one begins: what it brought and whence, its event and its tax.
+// The summary of a round, shown when the next one begins: gains by source, the event and the tax.
 
 import type { Sums } from "../../board";
 import type { Entry } from "../../protocol";
@@ -10,7 +10,7 @@ const CHANCE = ["turn-up", "roll"], // the event, the tax
 
 const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 
-/** The event and what came of it, the tax and who paid it. */
+/** The event and its effect, the tax and who paid it. */
 function recalls(log: Entry[]): string[] {
   const because = log.filter(e => verbOf(e) === "turn-up").map(e => `reason:${e.move!.split(" ")[1]}`);
   return log.flatMap(entry => [

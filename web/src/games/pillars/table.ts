@@ -1,4 +1,4 @@
-// What every part of the board needs: the view, the amounts, the box, the words, and the names of things.
+// The board model that all parts of the board use: view, amounts, card data, texts and names.
 
 import type { About, BoardProps } from "../../board";
 import type { Moment } from "../../protocol";
@@ -13,13 +13,13 @@ export interface Game {
   box: Box;
   n: PeAmounts;
   now: Moment;
-  actor: number; // the seat that is asked, or -1
-  me: number; // the seat whose table this is
+  actor: number; // the seat that must move, or -1
+  me: number; // the seat shown at the bottom
   mine: Seat;
   others: number[]; // in turn order after me
-  places: string[]; // those in use, in the order of phase III
-  name(id: string): string; // of a card, without the colour of a starting craftsman
-  text(id: string): string; // its effect in words, from the engine, without where it comes from
+  places: string[]; // places in use, in the order of phase III
+  name(id: string): string; // name of a card, without the colour of a starting craftsman
+  text(id: string): string; // the effect as text, from the engine, without its source
   ids(vocabulary: string): string[];
   word(vocabulary: string, id: string): string;
   number(place: string): string;
@@ -27,9 +27,9 @@ export interface Game {
   colourId(seat: number): string;
   seatOf(colour: string | null | undefined): number;
   spaces(place: string): string[];
-  at(space: string): string | null; // whose builder stands there
-  standing(space: string): string | null; // or acts from there, gone already
-  asks(space: string): boolean; // is the question about it?
+  at(space: string): string | null; // owner of the builder in that space
+  standing(space: string): string | null; // the same, or the owner who acts from there after the builder has left
+  asks(space: string): boolean; // true if the question is about this space
   craftsman(id: string): Craftsman;
   loan: string; // the card that lends a craftsman
 }
@@ -113,12 +113,12 @@ export function gameOf(p: BoardProps): Game {
   };
 }
 
-/** What the castle gives to whoever was there: "2 grey workers in the next round". */
+/** The bonus of the castle for a player there: "2 grey workers in the next round". */
 export function castleNote(g: Game): string {
   return `${workersOf(g, "castle")} ${g.word("brings", "castle")}`;
 }
 
-/** Workers that the spaces of a place bring. */
+/** The number of workers from the spaces of a place. */
 export function workersOf(g: Game, place: string): number {
   return Math.max(0, ...g.spaces(place).map(space => g.box.spaces[space]?.workers ?? 0));
 }

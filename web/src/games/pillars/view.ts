@@ -1,4 +1,4 @@
-// The view and the amounts of The Pillars of the Earth as the engine nests them, and what the board reads off them.
+// The types of the view and the amounts, and helpers to read them.
 
 import type { Look, Move } from "../../protocol";
 
@@ -57,7 +57,7 @@ export interface PeView {
   events: Record<string, number>;
 }
 
-/** The amounts of the table (src/games/pillars/amounts.c); arrays are by seat. */
+/** The amounts of the table (src/games/pillars/amounts.c). Arrays are by seat. */
 export interface PeAmounts {
   parts: number;
   track: number;
@@ -80,13 +80,13 @@ export const viewOf = (look: Look): PeView => look.view as unknown as PeView;
 export const amountsOf = (look: Look): PeAmounts => look.amounts as unknown as PeAmounts;
 export const goodsOf = (s: Seat): number => s.goods.reduce((a, b) => a + b, 0);
 
-/** Who has taken a resource card, or -1. */
+/** The seat that has taken a resource card, or -1. */
 export const takerOf = (v: PeView, id: string): number =>
   v.seats.slice(0, v.players).findIndex(s => s.resources.includes(id));
 
 /* ---- Moves --------------------------------------------------------------------------------------------------- */
 
-/** What a move speaks of beyond its words: one name for a craftsman wherever it is asked about, and the stall of the market. */
+/** Names of a move beyond its arguments: one name for a craftsman in all questions, and the stall of the market. */
 export function speaks(move: Move): string[] {
   const [, a = "", b = ""] = move.move.split(" ");
   switch (move.verb) {
@@ -103,7 +103,7 @@ export function speaks(move: Move): string[] {
   }
 }
 
-/** A click on a craftsman lets it work as often as it can; how often else is asked in the bar. */
+/** A click on a craftsman uses it as often as possible. The question bar offers smaller numbers. */
 export function means(moves: Move[], component: string): Move[] {
   const times = (m: Move) => Number(m.move.split(" ")[2] ?? 0);
   if (!component.startsWith("working:") || moves.some(m => m.verb !== "work")) return [];
@@ -111,6 +111,6 @@ export function means(moves: Move[], component: string): Move[] {
 }
 
 export const offers = (look: Look, ...verbs: string[]): boolean => look.moves.some(m => verbs.includes(m.verb));
-/** Is the thing named by a legal move with one of these verbs? */
+/** True if a legal move with one of these verbs names the component. */
 export const asked = (look: Look, component: string, ...verbs: string[]): boolean =>
   look.moves.some(m => verbs.includes(m.verb) && m.touches.includes(component));

@@ -1,4 +1,4 @@
-// What the board itself says.  Names of cards, colours and materials come from the engine.
+// The texts of the board. Names of cards, colours and materials come from the engine.
 
 import { C_, N_, dictionary, phrase } from "../../lang";
 import "./fr.gen";
@@ -11,7 +11,7 @@ export const words = dictionary({
   done: N_("done"),
   free: N_("free"),
   nobody: N_("nobody"),
-  here: N_("here stands"),
+  here: N_("builder here:"),
   blackBuilder: N_("the black builder, who reserves it"),
   startPlayer: N_("start player"),
   turnOf: N_("to play"),
@@ -22,7 +22,7 @@ export const words = dictionary({
   large: N_("the large worker"),
   inMill: C_("pillars", "workers in the wool mill, by worth"),
   passed: N_("passed"),
-  aside: N_("builders that sit out"),
+  aside: N_("builders not available"),
   goods: C_("pillars", "Materials"),
   storage: N_("kept at the end of a round"),
   comes: phrase(N_("+{1} to come in this round")),
@@ -38,13 +38,13 @@ export const words = dictionary({
   needsMortar: N_("needs a mortar mixer"),
   hire: N_("For hire"),
   hireNone: N_("All are hired"),
-  coming: N_("What comes next"),
+  coming: N_("Next"),
   placed: N_("Places taken so far"),
   used: N_("used in this round"),
-  over: N_("The cathedral stands"),
+  over: N_("The cathedral is complete"),
   gratis: C_("pillars", "free"),
   freeHere: N_("free of charge here"),
-  freeToWhom: N_("Free of charge here: whoever has a builder on this space takes this craftsman for nothing."),
+  freeToWhom: N_("Free here: the player whose builder is on this space takes this craftsman without paying."),
   costTrack: N_("Cost of builders"),
   waits: N_("waits here"),
   marker: N_("the marker is here"),

@@ -1,5 +1,7 @@
-// Several answers as one: craftsmen who take nothing from each other work as often as they can.  And what the page answers
-// by itself: a craftsman of Shiring is free of charge, and who has too many gives one up, it may be this one.
+// Chains of The Pillars of the Earth: craftsmen that do not compete for material all work as often as they can.
+//
+// Automatic moves: a craftsman of Shiring is free, so the page takes it. A player with too many craftsmen then gives
+// one up, which may be the new one.
 
 import type { Chain } from "../../board";
 import type { Lang, Look, Move } from "../../protocol";
@@ -9,7 +11,7 @@ import { words } from "./words";
 const asks = (look: Look) => look.decision.question?.id;
 const who = (move: Move) => move.move.split(" ")[1];
 
-/** The next of them, as often as it can; none where two want the same material. */
+/** The next craftsman, as often as it can work. null if two craftsmen need the same material. */
 function work(look: Look): Move | null {
   const works = asks(look) === "cathedral" ? look.moves.filter(m => m.verb === "work") : [],
     one = works.filter(m => who(m) === who(works[0]!));
@@ -22,5 +24,5 @@ export function chains(look: Look, lang: Lang): Chain[] {
   return several ? [{ id: "work", label: words[lang].allWork, first, then: work }] : [];
 }
 
-export const goesOn = (look: Look): Move | null =>
+export const autoMove = (look: Look): Move | null =>
   asks(look) === "receive" ? (look.moves.find(m => m.verb === "receive") ?? null) : null;

@@ -1,4 +1,4 @@
-// The land of Kingsbridge: its places in the order in which phase III goes through them, with who stands where and what lies there.
+// The map of Kingsbridge: its places in the order of phase III, with the builders and cards in them.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -15,7 +15,7 @@ import { asked, offers, takerOf } from "./view";
 
 export function World({ g }: { g: Game }) {
   const { places } = g,
-    wide = places.includes("collector"), // the new board lies beside the other one
+    wide = places.includes("collector"), // the expansion board is next to the base board
     half = places.indexOf(wide ? "collector" : "court");
   return (
     <section class={`pe-map${wide ? " pe-map-new" : ""}`} aria-label={g.w.world}>
@@ -147,13 +147,13 @@ function Inside({ g, place }: { g: Game; place: string }): ComponentChildren {
   }
 }
 
-/** "2–5": what the die can show. */
+/** "2–5": the values that the die can have. */
 function taxRange(g: Game): string {
   const { die } = g.box.common.all;
   return `${Math.min(...die)}–${Math.max(...die)}`;
 }
 
-/** The spaces of a place side by side, A and B; a lone one bears no letter. */
+/** The spaces of a place side by side, A and B. A single space has no letter. */
 function Pair({
   g,
   place,
@@ -171,7 +171,7 @@ function Pair({
 const who = (g: Game, figure: string | null): string =>
   figure === null ? g.w.free : figure === "black" ? g.w.blackBuilder : `${g.w.here} ${g.word("colour", figure)}`;
 
-/** What a builder there brings: what is printed, and what the place is for. */
+/** The benefit of a builder there: what is printed, and the purpose of the place. */
 function sayBrings(g: Game, space: string): string {
   const row = g.box.spaces[space],
     printed = Object.entries(row?.gains ?? {}).map(([thing, n]) => `${n} ${g.word("thing", thing)}`);
@@ -180,7 +180,7 @@ function sayBrings(g: Game, space: string): string {
     .join(", ");
 }
 
-/** A space for one builder; when its owner may forgo it, a click uses it. */
+/** A space for one builder. When the owner may decline it, a click uses it. */
 function Spot({
   g,
   space,
@@ -216,11 +216,11 @@ function Spot({
   );
 }
 
-/** A privilege with the space of the builder who will take it. */
+/** A privilege, with the space of the builder who will take it. */
 function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: string; i: number; tag: string }) {
   const id = g.v.offer[i] ?? null;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Spot
         g={g}
         space={space}
@@ -235,7 +235,7 @@ function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: string; i: number
   );
 }
 
-/** A craftsman of Shiring; when it may be taken, the card itself is asked about. */
+/** A craftsman of Shiring. When it may be taken, a click on the card takes it. */
 function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; tag: string }) {
   const { p, v } = g,
     id = v.shiring[i] ?? null,
@@ -245,7 +245,7 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
   const asks = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class={`pe-spot pe-lot${id ? "" : " pe-lot-bare"}`}
         component={`space:${space}`}
@@ -303,7 +303,7 @@ function Event({ g }: { g: Game }) {
     asks = protects ? "verb:protect" : `event:${id}`,
     safe = v.protected.map(c => g.word("colour", c));
   return (
-    <div class="pe-holder">
+    <div class="holder pe-holder">
       <Press
         class={`pe-event ${kind === "negative" ? "pe-bad" : "pe-good"}`}
         component={`event:${id}`}
@@ -340,7 +340,7 @@ function Event({ g }: { g: Game }) {
   );
 }
 
-/** In phase I a click on the mill passes; later "pass" means something else. */
+/** In phase I a click on the mill passes. Later "pass" means something else. */
 function Mill({ g }: { g: Game }) {
   const { p, v, w } = g,
     seats = v.seats.slice(0, v.players),
@@ -412,7 +412,7 @@ function SiteCards({ g, site }: { g: Game; site: string }) {
   );
 }
 
-/** A resource card: to be taken, taken by somebody, or left out of this round. */
+/** A resource card: available, taken by a player, or not used in this round. */
 function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; site: string; good: string }) {
   const { p, v, w } = g,
     component = `resource:${id}`,
@@ -555,7 +555,7 @@ function Market({ g }: { g: Game }) {
   );
 }
 
-/** A material at the market; what is not in its stock can only be sold there. */
+/** A material at the market. A material without stock can only be sold. */
 function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: number }) {
   const { p, v, w } = g,
     n = v.market[i] ?? 0,
@@ -598,7 +598,7 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
   );
 }
 
-/** Step 13: the building itself. */
+/** Step 13: the cathedral. */
 function Works({ g }: { g: Game }) {
   const { v, w, now } = g,
     { parts, uses, capacity } = g.n,

@@ -1,5 +1,5 @@
-// Scholars of the South Tigris on the table: map, House of Wisdom, rooms, shelves and books; the other players; and
-// my things.
+// The board of Scholars of the South Tigris: map, House of Wisdom, rooms, shelves and books, the other players, and my
+// area.
 
 import "../../parts/parts.css";
 import "./style.css";
@@ -27,7 +27,7 @@ import { Zone } from "../../zone";
 type Part = "map" | "house" | "rooms" | "decks" | "shelves" | "books" | "caliphs";
 const ORDER: Part[] = ["map", "house", "rooms", "decks", "shelves", "books", "caliphs"];
 
-/** On a phone the parts that a question is about come first. */
+/** In the phone layout the parts that a question is about come first. */
 const FIRST: Record<string, Part[]> = {
   draft: ["rooms"],
   recruit: ["decks", "rooms"],

@@ -48,7 +48,7 @@ function PageOf({ g, at }: { g: Game; at: number }) {
     price = g.a.page_price[id] ?? page.price,
     cheaper = price < page.price;
   return (
-    <div class="sc-holder">
+    <div class="holder sc-holder">
       <Press
         class={`sc-page${page.slot ? "" : " sc-page-gold"}`}
         component={component}
@@ -125,7 +125,7 @@ export function Upgrades({ g }: { g: Game }) {
   );
 }
 
-/** Four caliphs: which have come, and who stands on which of their options. */
+/** The four caliphs: which have appeared, and the players on their options. */
 export function Caliphs({ g }: { g: Game }) {
   const { p, v, w } = g,
     now = g.asks === "caliph" ? v.caliphs - 1 : -1,

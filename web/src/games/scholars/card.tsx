@@ -1,9 +1,9 @@
-// The cards of Scholars of the South Tigris, wherever they lie: scrolls, translators, pages, action cards.
+// The cards of Scholars of the South Tigris: scrolls, translators, pages, action cards.
 
 import type { ComponentChildren } from "preact";
 import type { About } from "../../protocol";
 import { Icon } from "../../parts/Icon";
-import { icons as common } from "../../parts/icons.gen";
+import { ReadButton } from "../../parts/ReadButton";
 import { Fx, Xp, iconOf, some } from "./fx";
 import { Character, Die, Flag, Pair, Worker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -25,21 +25,7 @@ import {
 } from "./printed";
 import type { Game } from "./table";
 
-export function Read({ g, id }: { g: Game; id: string }) {
-  return (
-    <button
-      class="sc-read"
-      type="button"
-      data-read=""
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => g.p.readCard(id)}
-      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
-    >
-      <Icon d={common.info} size={13} />
-    </button>
-  );
-}
+export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="sc-read" size={13} />;
 
 export function Vp({ n }: { n: number }) {
   return (
@@ -52,7 +38,7 @@ export function Vp({ n }: { n: number }) {
 
 const join = (...list: (string | false | null | undefined)[]): string => list.filter(Boolean).join(", ");
 
-/** A card in words: its name, what the engine says of it, and what the table adds. */
+/** A card as text: its name, the engine's description, and the notes of the board. */
 export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
   join(`${g.p.t("said", g.name(id))} ${g.text(id).replace(/\.$/, "")}`, ...more);
 
@@ -66,7 +52,7 @@ const guilds = (list: string[], size: number) =>
 const sciences = (list: string[], size: number) =>
   list.map(x => <Icon key={x} d={iconOf(x)} size={size} class={`k-${x}`} />);
 
-/** What a scroll counts at the end that is neither a guild nor a language, a die or a track. */
+/** What a scroll counts at the end, other than guilds, languages, dice and tracks. */
 const COUNTED: Record<string, (size: number) => ComponentChildren> = {
   white: size => (
     <span class="sc-struck">
@@ -86,7 +72,7 @@ const COUNTED: Record<string, (size: number) => ComponentChildren> = {
   ),
 };
 
-/** What a scroll is worth at the end besides its points. */
+/** The bonus of a scroll at the end of the game, without its printed points. */
 export function Bonus({ s, size = 13 }: { s: Scroll; size?: number }): ComponentChildren {
   const { kind, guilds: of, languages, dice: each, four, tracks } = s.bonus;
   return (
@@ -126,7 +112,7 @@ export function ScrollFace({ b, id, size = 15 }: { b: Box; id: string; size?: nu
 
 /* ---- Translators ----------------------------------------------------------------------------------------------- */
 
-/** What a retired translator does: something that simply holds, or an effect and its condition. */
+/** The effect of a retired translator: permanent, or an effect with a condition. */
 export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
   const holds = t.equal.length + t.also.length + t.no_fee > 0;
   return (
@@ -164,7 +150,7 @@ export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
 
 /* ---- Pages ----------------------------------------------------------------------------------------------------- */
 
-/** When a page answers: to what, and under which condition. */
+/** When a page takes effect: its trigger and its condition. */
 export function When({ p, size = 13 }: { p: Page; size?: number }): ComponentChildren {
   return (
     <>
@@ -184,7 +170,7 @@ export function When({ p, size = 13 }: { p: Page; size?: number }): ComponentChi
   );
 }
 
-/** A tucked card as a strip: when it answers, what it does. */
+/** A tucked card as a strip: its trigger and its effect. */
 export function Strip({ b, id, size = 14 }: { b: Box; id: string; size?: number }) {
   const t = b.translators[id],
     p = b.pages[id];
@@ -216,10 +202,10 @@ export function Strip({ b, id, size = 14 }: { b: Box; id: string; size?: number 
 
 /* ---- Action cards ---------------------------------------------------------------------------------------------- */
 
-/** The colour class of an action card: that of its track, or gold. */
+/** The colour class of an action card: the colour of its track, or gold. */
 export const tintOf = (b: Box, kind: string): string => (b.tracks[kind] ? `k-${kind}` : "t-gold");
 
-/** Action cards by kind, then their upgrades in the same order. */
+/** The id of an action card. Action cards are sorted by kind, then their upgrades in the same order. */
 function actionOf(about: About, kind: string, upgraded: boolean): string {
   const all = idsOf(about, "action"),
     at = idsOf(about, "kind").indexOf(kind);
@@ -230,11 +216,11 @@ function kindOf(about: About, card: string): string {
   return idsOf(about, "kind")[all.indexOf(card) % (all.length / 2)] ?? card;
 }
 export const upgradeOf = (g: Game, kind: string): string => actionOf(g.p.about, kind, true);
-/** The card of a kind as a player has it; the goal card is none of them. */
+/** The id of a player's card of a kind. The goal card is not among them. */
 export const actionId = (g: Game, who: number, kind: string): string =>
   actionOf(g.p.about, kind, g.v.seats[who]?.upgraded.includes(kind) ?? false);
 
-/** What a card of a player harvests now, and in words. */
+/** The current harvest of a player's card, also as text. */
 export function incomeOf(g: Game, who: number, kind: string) {
   const harvest = g.b.actions[actionId(g, who, kind)]?.harvest,
     place = g.b.incomes[`${kind}-${g.a.harvest[who]?.[kind] ?? 0}`];
@@ -313,7 +299,7 @@ export function Pieces({ about, r, size = 13 }: { about: About; r: Resource; siz
   );
 }
 
-/* ---- Read large ------------------------------------------------------------------------------------------------ */
+/* ---- Large cards ------------------------------------------------------------------------------------------------ */
 
 const Row = ({ children }: { children: ComponentChildren }) => <span class="sc-large-row">{children}</span>;
 
@@ -372,7 +358,7 @@ function PageLarge({ p }: { p: Page }) {
   );
 }
 
-/** Whom to meet, what to translate, which level to reach, and what each brings. */
+/** The people to meet, the scrolls to translate, the level to reach, and the reward of each. */
 function GoalLarge({ b, goal }: { b: Box; goal: Goal }) {
   return (
     <>
@@ -415,7 +401,7 @@ function ActionLarge({ b, kind, c }: { b: Box; kind: string; c: ActionCard }) {
   );
 }
 
-/** The doings of the opponent: their sign, and what tells two of them apart. */
+/** The actions of the automated opponent: an icon, and what distinguishes similar actions. */
 const BOT: Record<string, ComponentChildren> = {
   gold: <Icon d={icons.gold} size={24} class="t-gold" />,
   employ: <Icon d={icons.employ} size={24} />,
@@ -529,5 +515,5 @@ export const largePicture = (card: string, about: About): ComponentChildren => (
   <span class="sc sc-large">{pictureOf(about, card)}</span>
 );
 
-/** Columns that no picture shows: only the setup needs them. */
+/** Columns that no picture shows, because only the setup needs them. */
 export const undrawn: readonly string[] = ["expansion"];

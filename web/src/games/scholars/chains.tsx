@@ -1,5 +1,6 @@
-// The ways to Arabic, drawn over the board: from a scroll in the House of Wisdom through employed translators to the
-// seal.  While one translates, for the scrolls that can be; at other times for the scroll under the pointer.
+// The translation paths to Arabic, drawn over the board: from a scroll in the House of Wisdom through employed
+// translators to the seal. During a translation they are drawn for the scrolls that can be translated, otherwise for
+// the scroll under the pointer.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Game } from "./table";
@@ -11,7 +12,8 @@ interface Line {
   sure: boolean;
 }
 
-/** Do two neighbours on a way speak a common language?  Who writes none of his own writes any that is a tier lower. */
+/** True if two neighbours on a path share a language. A translator who writes no language of his own writes any
+    language one tier lower. */
 function joined(g: Game, from: string, to: string): boolean {
   const a = g.b.translators[g.v.room[Number(from) - 1] ?? ""],
     b = g.b.translators[g.v.room[Number(to) - 1] ?? ""];
@@ -20,9 +22,9 @@ function joined(g: Game, from: string, to: string): boolean {
 
 const roomEnd = (room: string): End => `room-${Number(room) - 1}`;
 
-/** The lines of all ways on: `places` says by room, as a mask, as which of its translators each can stand; `last`
- * is the last. */
-function waysOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
+/** The lines of all paths. `places` is by room a mask of the positions (first, second …) that its translator can
+    have; `last` is the last position. */
+function pathsOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
   const at = (place: number) => Object.keys(places).filter(room => ((places[room] ?? 0) >> place) & 1),
     lines: Line[] = at(first).map(room => ({ from: begin, to: roomEnd(room), sure: false }));
   for (let place = first; place < last; place++)
@@ -32,23 +34,23 @@ function waysOn(g: Game, begin: End, first: number, last: number, places: Record
   return [...lines, ...at(last).map((room): Line => ({ from: roomEnd(room), to: "seal", sure: false }))];
 }
 
-/** How many translators a scroll takes: the tier of its language. */
+/** The number of translators that a scroll needs: the tier of its language. */
 const translatorsFor = (g: Game, house: number): number =>
   g.b.languages[g.b.scrolls[g.v.house[house] ?? ""]?.language ?? ""]?.tier ?? 0;
 
-/** The ways of a scroll that nobody has begun to translate. */
-function waysFrom(g: Game, house: number): Line[] {
+/** The paths of a scroll whose translation has not begun. */
+function pathsFrom(g: Game, house: number): Line[] {
   const language = g.b.scrolls[g.v.house[house] ?? ""]?.language,
     places = Object.fromEntries(g.ids("room").map(room => [room, g.a.way[`${language}-${room}`]]));
-  return language ? waysOn(g, `house-${house}`, 0, translatorsFor(g, house) - 1, places) : [];
+  return language ? pathsOn(g, `house-${house}`, 0, translatorsFor(g, house) - 1, places) : [];
 }
 
-/** The translation under way: the translators used so far, and the ways on from the last one. */
+/** The current translation: the translators used, and the paths from the last one. */
 function underWay(g: Game, house: number): Line[] {
   const done = Object.keys(g.a.chain).sort((a, b) => (g.a.chain[a] ?? 0) - (g.a.chain[b] ?? 0)),
     ends: End[] = [`house-${house}`, ...done.map(roomEnd)],
     sure = ends.slice(1).map((to, i): Line => ({ from: ends[i]!, to, sure: true }));
-  return [...sure, ...waysOn(g, ends[ends.length - 1]!, done.length, translatorsFor(g, house) - 1, g.a.next)];
+  return [...sure, ...pathsOn(g, ends[ends.length - 1]!, done.length, translatorsFor(g, house) - 1, g.a.next)];
 }
 
 function shown(g: Game, pointed: number): Line[] {
@@ -64,7 +66,7 @@ function shown(g: Game, pointed: number): Line[] {
           p.look.moves.some(m => m.verb === "translate" && m.touches.includes(`house:${space}`)) ? [i] : [],
         )
       : [];
-  const lines = (pointed >= 0 ? [pointed] : offered).flatMap(i => waysFrom(g, i));
+  const lines = (pointed >= 0 ? [pointed] : offered).flatMap(i => pathsFrom(g, i));
   return [...new Map(lines.map(l => [`${l.from}>${l.to}`, l])).values()];
 }
 
@@ -83,8 +85,8 @@ interface Drawn {
 
 const ROUND = 4;
 
-/** From the right edge of a card along the gap beside its row to the left edge of the next; neighbours are joined
- * straight. */
+/** From the right edge of a card along the gap next to its row to the left edge of the next card. Neighbours are
+    joined by a straight line. */
 function route(a: Box, b: Box): Omit<Drawn, "sure"> {
   const x = a.right + 1,
     X = b.left - 2,
@@ -112,7 +114,7 @@ const find = (root: Element, end: End): HTMLElement | null =>
         : `[data-room="${end.slice(5)}"]`,
   );
 
-/** Where a thing lies within `root` when nothing moves: what is carried to its place is drawn elsewhere on the way. */
+/** The position of an element within `root` without animation: a moving element is drawn elsewhere. */
 function laidOut(thing: HTMLElement, root: HTMLElement): Omit<Box, "gap"> & { height: number } {
   let left = 0,
     top = 0;
@@ -127,14 +129,14 @@ function laidOut(thing: HTMLElement, root: HTMLElement): Omit<Box, "gap"> & { he
   return { left, right: left + thing.offsetWidth, y: top + thing.offsetHeight / 2, height: thing.offsetHeight };
 }
 
-/** The lines as they are drawn where the table lies now. */
+/** The lines at the current positions of the cards. */
 function drawnOn(root: HTMLElement, lines: Line[]): Drawn[] {
   const box = (end: End) => {
     const e = find(root, end),
       thing = e?.closest<HTMLElement>(".press") ?? e;
     return thing ? laidOut(thing, root) : null;
   };
-  const last = lines.length ? (box("seal")?.y ?? 0) : 0; // the row of the seal has its gap above, all others below
+  const last = lines.length ? (box("seal")?.y ?? 0) : 0; // the row of the seal has its gap above, all other rows below
   return lines.flatMap(l => {
     const a = box(l.from),
       b = box(l.to);
@@ -167,9 +169,10 @@ export function Chains({ g }: { g: Game }) {
       const cell = (e.target as Element).closest(".sc-cell")?.querySelector("[data-house]");
       setPointed(cell ? Number(cell.getAttribute("data-house")) : -1);
     };
-    const focused = (e: Event) => (e.target as Element).matches(":focus-visible") && over(e); // a press points by itself
+    // a click already moves the pointer
+    const focused = (e: Event) => (e.target as Element).matches(":focus-visible") && over(e);
     const away = () => setPointed(-1);
-    // the question may leave the board more room or less, and its parts share it out
+    // the question bar may change the height of the board
     const watch = new ResizeObserver(() => setLaidOut(n => n + 1));
     for (const part of [root, ...root.querySelectorAll("section")]) watch.observe(part);
     const on: [string, (e: Event) => void][] = [

@@ -1,5 +1,7 @@
 // The cover: a library on the Tigris at evening, domes across the water, an open window with books and an astrolabe.
 
+import { CoverFrame } from "../../parts/CoverFrame";
+
 /** A pointed arch. */
 export const arch = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y + h}V${y + w * 0.75}C${x} ${y + w * 0.3} ${x + w * 0.35} ${y + w * 0.22} ${x + w / 2} ${y}` +
@@ -12,7 +14,7 @@ export const dome = (x: number, y: number, r: number) =>
 
 export function Cover({ title }: { title: string }) {
   return (
-    <svg viewBox="0 0 480 320" role="img" aria-label={title} preserveAspectRatio="xMidYMid slice">
+    <CoverFrame title={title}>
       <defs>
         <linearGradient id="scc-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#1c2f63" />
@@ -161,6 +163,6 @@ export function Cover({ title }: { title: string }) {
         <circle cx="11" cy="11" r="2" fill="#fff4de" />
         <circle cx="16" cy="16" r="2" fill="#fff4de" />
       </g>
-    </svg>
+    </CoverFrame>
   );
 }

@@ -1,4 +1,4 @@
-// An effect in signs: what one pays, an arrow, what one gets; "/" between two choices.
+// An effect as icons: the cost, an arrow, the gain. "/" separates two choices.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -17,7 +17,7 @@ export function Xp({ n }: { n?: ComponentChildren }) {
   );
 }
 
-/** What a step is about: a track in its colour, slices for the primary ones, a star for any, a die, a guild. */
+/** The icon of a step's argument: a track in its colour, slices for primary colours, a star for any, a die, a guild. */
 const STARS: Record<string, string> = { "any-track": "★", "base-tracks": "☆", advanced: "✓" };
 function Which({ arg, size }: { arg: string; size: number }) {
   if (arg === "primary-tracks") return <AnyDie of="primary" size={size - 2} />;
@@ -40,7 +40,7 @@ const gold = (size: number) => <Icon d={icons.gold} size={size} class="t-gold" /
 const silver = (size: number) => <Icon d={icons.silver} size={size} class="t-silver" />;
 const any = (size: number) => <Worker colour="any" size={size} />;
 
-/** The signs of operations; what one pays looks like what one gets. */
+/** The icons of operations. A cost has the same icon as a gain. */
 const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
   silver: x => silver(x.size),
   "pay-silver": x => silver(x.size),
@@ -125,10 +125,10 @@ const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
     </>
   ),
 };
-/** Operations whose sign shows what they are about. */
+/** Operations whose icon already shows the argument. */
 const SHOWN = ["worker", "die", "hand", "guild", "advance", "harvest"];
 
-/** How many: a number where it is not one, and always where a number is all there is to see. */
+/** The amount: a number if it is not 1, and always if the step has only a number. */
 const many = (s: Step): string | null =>
   s.op === "value" ? `+${s.n}` : s.n !== 1 || s.op === "vp" ? String(s.n) : null;
 
@@ -181,5 +181,5 @@ export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
   );
 }
 
-/** An effect of one step that is printed as a number only. */
+/** An effect of one step, for values printed as a number only. */
 export const some = (op: string, n: number): Effect => ({ cost: [], a: [{ op, n, arg: "none" }], b: [], per_level: 0 });

@@ -1,6 +1,5 @@
-// Dice, workers, languages and players as they are drawn everywhere.  A colour never stands alone: red has slanting
-// lines, yellow dots, blue level lines; a secondary colour has the marks of both that make it, black a golden frame,
-// white nothing.
+// Dice, workers, languages and players. A colour always has a pattern too: red has slanting lines, yellow dots, blue
+// horizontal lines. A secondary colour has both patterns, black a golden frame, white no pattern.
 
 import { Pips } from "../../parts/Die";
 import type { Colour, Tongue } from "./printed";
@@ -30,7 +29,7 @@ function Marks({ colour }: { colour: Colour }) {
   );
 }
 
-/** A die; without a value it stands for the colour alone. */
+/** A die. Without a value it means the colour only. */
 export function Die({
   colour,
   value,
@@ -78,7 +77,7 @@ const SEGMENTS: Record<string, Colour[]> = {
   coloured: ["red", "orange", "yellow", "green", "blue", "purple"],
 };
 
-/** A die of a colour that one may choose: its colours as slices. */
+/** A die of a colour to choose: its colours as slices. */
 export function AnyDie({ of, size = 18 }: { of: string; size?: number }) {
   const list = SEGMENTS[of] ?? [of as Colour],
     n = list.length;
@@ -93,7 +92,7 @@ export function AnyDie({ of, size = 18 }: { of: string; size?: number }) {
   );
 }
 
-/** A worker; of any colour it shows all four. */
+/** A worker. A worker of any colour shows all four. */
 export function Worker({ colour, size = 20 }: { colour: Colour | "any"; size?: number }) {
   const body =
     "M12 2a4.500 4.500 0 0 1 3.200 7.700c3.600 1 7.300 2.500 7.300 4.800 0 1.700-2.800 2-5.300 2.100L20 22.500h-6" +
@@ -187,7 +186,8 @@ export function AnyFlag({ size = 20, lower }: { size?: number; lower?: boolean }
 
 const ALL_FOREIGN = Object.keys(LETTERS).length - 1; // all but Arabic
 
-/** What a translator reads and writes; one that writes no language of its own writes any that is a tier lower. */
+/** The languages that a translator reads and writes. A translator who writes no language of his own writes any
+    language one tier lower. */
 export function Pair({ reads, writes, size = 18 }: { reads: Tongue[]; writes: Tongue[]; size?: number }) {
   return (
     <span class="sc-pair">
@@ -200,7 +200,7 @@ export function Pair({ reads, writes, size = 18 }: { reads: Tongue[]; writes: To
   );
 }
 
-/** A character: the flag of its language; a wanderer's is any. */
+/** A character: the flag of its language. A wanderer has any language. */
 export function Character({ of, size = 14 }: { of: string; size?: number }) {
   return of in LETTERS ? (
     <Flag tongue={of as Tongue} size={size} />
@@ -213,7 +213,7 @@ export function Character({ of, size = 14 }: { of: string; size?: number }) {
 
 /* ---- Players --------------------------------------------------------------------------------------------------- */
 
-/** A player in a few letters, in the colour and shape of the seat. */
+/** A player as a few letters, in the colour and shape of the seat. */
 export function Mark({ seat, text, home }: { seat: number; text: string; home?: boolean }) {
   return (
     <span class={`sc-mark p-${seat}`} data-flip={home ? `seat-${seat}` : undefined}>

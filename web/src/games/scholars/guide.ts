@@ -1,4 +1,5 @@
-// A guided first game: translate a first scroll, deliver the next, recruit who reads it, and the Rest with its harvest.
+// The guided first game: translate a first scroll, deliver the next, recruit a translator for it, and the Rest with its
+// harvest.
 
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
@@ -77,9 +78,9 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Persian and Syriac take one translator, Greek and Hebrew two, Chinese and Sanskrit " +
-          "three; each reads what the one before has written. All get 1 gold from you, and one " +
-          "that is not yours costs 1 silver besides. Use your own, in room 7.",
+        "Persian and Syriac need one translator, Greek and Hebrew two, Chinese and Sanskrit three; each reads a " +
+          "language that the previous one writes. Each gets 1 gold from you, and another player’s translator also " +
+          "costs 1 silver. Use your own, in room 7.",
       ),
       move: "through 7",
       point: "room:7",
@@ -100,7 +101,7 @@ export const guide: Guide = {
       point: "die:white-5",
     },
     {
-      text: N_("One die is enough. Keep the 6 for your next turn: press No more dice."),
+      text: N_("One die is enough. Keep the 6 for your next turn: click No more dice."),
       move: "done",
       point: "verb:done",
     },
@@ -111,44 +112,43 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Your marker stands at the top of the map, in the middle, and goes clockwise. Five steps " +
-          "lead to the bottom, beside this Greek scroll. The neutral marker stands there: who " +
-          "stops on it or passes it gains 1 silver. Travel five steps.",
+        "Your marker is at the top of the map, in the middle, and moves clockwise. Five steps lead to the " +
+          "bottom, next to this Greek scroll. The neutral marker is there: a player who stops on it or passes it " +
+          "gains 1 silver. Travel five steps.",
       ),
       move: "move 5",
       point: "far:5",
     },
     {
       text: N_(
-        "Bring the scroll to the House of Wisdom. Lower rows cost more silver and bring more, " +
-          "but want a higher value to translate. Row 1 of the purple guild is empty again, thanks " +
-          "to you. Deliver it there for 1 silver.",
+        "Bring the scroll to the House of Wisdom. Lower rows cost more silver and bring more, but need a higher " +
+          "value to translate. Row 1 of the purple guild is empty again, thanks to you. Deliver it there for 1 " +
+          "silver.",
       ),
       move: "deliver purple-1",
       point: "house:purple-1",
     },
     {
       text: N_(
-        "You are the first with influence in the purple guild and control it until somebody has " +
-          "more. When a caliph appears, the controller of a guild may trade a marker there for " +
-          "points, a coloured die or a retired translator. The scroll also raised its science, " +
-          "Physics: 1 gold. A white location rewards every action, the others only their own " +
-          "colour: take 1 silver.",
+        "You are the first with influence in the purple guild and control it until another player has more. When " +
+          "a caliph appears, the controller of a guild may trade a marker there for points, a coloured die or a " +
+          "retired translator. The scroll also raised its science, Physics: 1 gold. A white location rewards every " +
+          "action, the others only their own colour: take 1 silver.",
       ),
       move: "reward",
       point: "guild:purple",
     },
     {
       text: N_(
-        "Player 2 has employed a Greek translator in room 4, and the next one is on top now. Who " +
-          "shall read your Greek scroll? A Greek translator wants a value of 5, and your last die " +
-          "is a 6. Put Physics on Recruit: you have level 1 there, and a harvest of 1 gold.",
+        "Player 2 has employed a Greek translator in room 4, and the next one is on top now. You need one for " +
+          "your Greek scroll. A Greek translator needs a value of 5, and your last die is a 6. Put Physics on " +
+          "Recruit: you have level 1 there, and a harvest of 1 gold.",
       ),
       move: "work physics recruit",
       point: "kind:physics",
     },
     {
-      text: N_("There was no other die to choose, so the 6 lies on the card already. Take the main action."),
+      text: N_("There was no other die to choose, so the 6 is already on the card. Take the main action."),
       move: "main",
       point: "verb:main",
     },
@@ -174,10 +174,9 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "You had no die left, so your next turn was a Rest. The bottom card of the draw pile, a " +
-          "Chinese scroll, replaced the one beside the neutral marker, which moved on. Your dice " +
-          "went back into the bag, and you drew four. Now the harvest of the cards on your board. " +
-          "Philosophy: 2 silver.",
+        "You had no die left, so your next turn was a Rest. The bottom card of the draw pile, a Chinese scroll, " +
+          "replaced the one next to the neutral marker, which moved. Your dice went back into the bag, and you " +
+          "drew four. Now harvest the cards on your board. Philosophy: 2 silver.",
       ),
       move: "harvest philosophy",
       point: "kind:philosophy",
@@ -203,12 +202,10 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Two pieces of advice. Gain coloured dice and destroy white ones: white alone neither " +
-          "researches nor translates, and the dice sum scores at the end. And keep gold: your " +
-          "Greek scroll has its relay, rooms 2 and 7, and waits for a purple action and 2 gold. " +
-          "The expansion, Body of Books, adds Medicine, black dice and pages to tuck below your " +
-          "spaces. What counts how much is told when you press the points at the top. Now go on " +
-          "alone!",
+        "Two tips. Gain coloured dice and destroy white ones: white alone neither researches nor translates, and " +
+          "the dice sum scores at the end. And keep gold: your Greek scroll has its translators, rooms 2 and 7, " +
+          "and needs a purple action and 2 gold. The expansion, Body of Books, adds Medicine, black dice and pages " +
+          "to tuck below your spaces. Click the points at the top to see the score details. Now continue alone!",
       ),
       point: "house:purple-1",
     },
@@ -227,33 +224,42 @@ export const guide: Guide = {
       "Rest when dice or spaces run out: cards and dice come back, you draw new dice and " +
         "harvest from your Research.",
     ),
-    N_("Four caliphs lie hidden among the scrolls. After the fourth the end is near, and most " + "points win."),
+    N_(
+      "Four caliphs are hidden among the scrolls. After the fourth, one more round is played. The most points " +
+        "win.",
+    ),
   ],
   firsts: [
     {
       at: "event:caliph",
       text: N_(
-        "A caliph lay hidden among the scrolls, and has come. Guild by guild, who controls it may give up a marker " +
-          "for one of his favours; the others who have markers there are consoled.",
+        "A caliph was hidden among the scrolls and has appeared. The player who controls a guild may give up a " +
+          "marker there for one of his favours. Other players with markers there get a small reward.",
       ),
     },
-    { at: "question:caliph", text: N_("A caliph has come: your influence in this guild buys one of these favours.") },
+    {
+      at: "question:caliph",
+      text: N_("A caliph has appeared: your influence in this guild buys one of these favours."),
+    },
     {
       at: "event:control",
       text: N_(
-        "Who has most markers in a guild controls it. That is worth points at the end, in some " +
+        "The player with the most markers in a guild controls it. Control is worth points at the end, in some " +
           "guilds more than in others.",
       ),
     },
-    { at: "question:chain", text: N_("The chain goes on: each translator writes a language that the next one reads.") },
+    {
+      at: "question:chain",
+      text: N_("The chain continues: each translator writes a language that the next one reads."),
+    },
     {
       at: "event:retired",
       text: N_(
-        "A translator who retires goes under the board of the owner, and helps there when " +
-          "somebody works on the space above.",
+        "A retired translator goes under the owner’s board and helps there when the owner Works on the space " +
+          "above.",
       ),
     },
     { at: "question:harvest", text: N_("Resting harvests your tracks: each science gives what its level shows.") },
-    { at: "event:ending", text: N_("The fourth caliph has come: one more round is played. Spend what you have.") },
+    { at: "event:ending", text: N_("The fourth caliph has appeared: one more round is played. Spend what you have.") },
   ],
 };

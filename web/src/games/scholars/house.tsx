@@ -1,4 +1,4 @@
-// The House of Wisdom: three guilds of three rows, with the influence and the control of each guild above its column.
+// The House of Wisdom: three guilds of three rows, with the influence and control of each guild above its column.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -10,7 +10,7 @@ import type { HouseRow } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
 
-/** What a row costs and brings. */
+/** The cost and the reward of a row. */
 const sayRow = (w: Game["w"], row: HouseRow): string =>
   [
     `${w.silverN(row.silver)} ${w.delivers}`,
@@ -52,7 +52,7 @@ export function House({ g }: { g: Game }) {
   );
 }
 
-/** A guild: how much influence each player has there, who controls it, what that is worth. */
+/** A guild: the influence of each player, who controls it, and the points for control. */
 function GuildHead({ g, guild }: { g: Game; guild: string }) {
   const { p, v, w, alone } = g,
     k = g.ids("guild").indexOf(guild),
@@ -132,7 +132,7 @@ function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string;
     );
   }
   return (
-    <div class="sc-holder sc-cell">
+    <div class="holder sc-holder sc-cell">
       <Press
         class="sc-scroll"
         component={component}

@@ -1,28 +1,28 @@
-import type { GameFace } from "../../board";
+import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
 import { byMarks, marks, tries } from "./marks";
 import { speaks } from "./view";
-import { chains, goesOn, means, orders, pauses, through } from "./work-chain";
+import { chains, autoMove, means, orders, pauses, passThrough } from "./work-chain";
 
-export const face: GameFace = {
+export const face: GameUI = {
   id: "scholars",
   Board,
   chains,
-  goesOn,
+  autoMove,
   means,
   orders,
   pauses,
   speaks,
-  through,
+  passThrough,
   carries: ["employ"],
   marks,
   byMarks,
   tries,
-  leaves: ["done"],
+  declineVerbs: ["done"],
   news: ["caliph", "consoled", "ending"],
-  tells: [
+  previewFields: [
     "seats[].bag",
     "seats[].workers[]",
     "seats[].silver",

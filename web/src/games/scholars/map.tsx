@@ -48,14 +48,14 @@ function Pile({ g }: { g: Game }) {
   );
 }
 
-/** The steps that lead to a location: the first that can be made, by one more lap where it must be. */
+/** The number of steps to a location: the smallest legal one, with an extra lap where needed. */
 function farTo(g: Game, who: number, i: number): string {
   const steps = g.a.steps[who]?.[i] ?? 0,
     lap = steps + Object.keys(g.b.locations).length;
   return g.p.touch(`far:${steps}`).lit || !g.p.touch(`far:${lap}`).lit ? `far:${steps}` : `far:${lap}`;
 }
 
-/** A location: its colour, its reward, who stands there; lit with the steps that lead to it. */
+/** A location: its colour, its reward, its markers. A selectable location shows the steps to it. */
 function Location({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     at = g.b.locations[i]!,
@@ -125,7 +125,7 @@ function Spot({ g, slot }: { g: Game; slot: string }) {
       />
     );
   return (
-    <div class={`sc-holder sc-slot in-${slot}${now ? " sc-slot-near" : ""}`}>
+    <div class={`holder sc-holder sc-slot in-${slot}${now ? " sc-slot-near" : ""}`}>
       <Press
         class="sc-scroll"
         component={component}

@@ -1,5 +1,6 @@
-// A Work is put together in any order: dice, and on the last of them workers, can be marked before the card and the space
-// are chosen.  With these it goes on to the main action: what is not marked is not used.
+// A Work can be composed in any order: dice, and workers on the last die, can be marked before the card and the space
+// are chosen. After the choice the page plays the marks and continues to the main action. Unmarked dice and workers are
+// not used.
 
 import type { Chain } from "../../board";
 import type { About, Component, Look, Move } from "../../protocol";
@@ -9,7 +10,7 @@ const isDie = (mark: Component) => mark.startsWith("die:");
 const times = (marked: readonly Component[], mark: Component) => marked.filter(m => m === mark).length;
 const PLACED = ["placed:1", "placed:2"]; // the dice of a Work
 
-/** Dice as long as a space has room for them, and workers once there is a die for them. */
+/** Dice while a space has room for them, and workers once a die is marked. */
 export function marks(look: Look, marked: readonly Component[], about: About): Component[] {
   const seat = viewOf(look).seats[look.seat];
   if (!seat || !look.moves.some(m => m.verb === "work")) return [];
@@ -21,7 +22,7 @@ export function marks(look: Look, marked: readonly Component[], about: About): C
   ].flatMap(({ mark, n }) => (times(marked, mark) < n ? [mark] : []));
 }
 
-/** The dice that were marked, each with the workers marked after it. */
+/** The marked dice, each with the workers marked after it. */
 export function placings(marked: readonly Component[]): { die: Component; workers: Component[] }[] {
   const all: { die: Component; workers: Component[] }[] = [];
   for (const mark of marked) {
@@ -31,13 +32,13 @@ export function placings(marked: readonly Component[]): { die: Component; worker
   return all;
 }
 
-/** One card for each space: what dice and workers come to depends on the space alone. */
+/** One card for each space, because the effect of dice and workers depends only on the space. */
 export const tries = (moves: Move[]): Move[] => {
   const spaceOf = ({ move }: Move) => move.split(" ").at(-1)!;
   return [...new Map(moves.filter(m => m.verb === "work").map(m => [spaceOf(m), m])).values()];
 };
 
-/** Which die comes next is told by those that lie there: an only one is placed by the table itself. */
+/** The placed dice show which die comes next. The engine places a single die by itself. */
 export function byMarks(marked: readonly Component[]): Pick<Chain, "then" | "lasts"> {
   const plan = placings(marked);
   const next = (look: Look, verb: string, wanted: Component | undefined): Move | null =>

@@ -1,4 +1,4 @@
-// What is mine: purse, workers, dice in hand and in the bag, the Work at hand, my board, my action cards and scrolls.
+// My area: purse, workers, dice in hand and in the bag, the current Work, my board, action cards and scrolls.
 
 import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
@@ -204,7 +204,7 @@ function Tray({ g }: { g: Game }) {
   );
 }
 
-/** Action cards in hand, and the scrolls that are translated. */
+/** Action cards in hand, and the translated scrolls. */
 function Hand({ g }: { g: Game }) {
   const { p, w, mine: s } = g,
     cards = s.cards,
@@ -242,7 +242,7 @@ function Hand({ g }: { g: Game }) {
             const x = g.b.scrolls[id];
             return (
               x && (
-                <span key={id} class="sc-holder">
+                <span key={id} class="holder sc-holder">
                   <Press
                     class="sc-won-one"
                     component={`scroll:${id}`}

@@ -1,4 +1,4 @@
-// The other players, in short and whole; alone, the opponent with its track, its schemes and what it has.
+// The other players in compact form. In a solo game: the automated opponent with its track, schemes and components.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -158,7 +158,7 @@ function Other({ g, i }: { g: Game; i: number }) {
   );
 }
 
-/** Where there is room: what lies below the spaces of another player. */
+/** If there is room: the cards below the spaces of another player. */
 function Tucked({ g, s }: { g: Game; s: Seat }) {
   return (
     <span class="sc-other-tucked">

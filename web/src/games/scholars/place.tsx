@@ -1,9 +1,8 @@
-// Baghdad on the Tigris, behind and between what lies on the table: quiet drawings from the parts of the cover, which
-// nobody needs to read.
+// Scenery of Scholars of the South Tigris: Baghdad on the Tigris, made of parts of the cover. Pure decoration.
 
 import { arch, dome } from "./cover";
 
-/** A drawing behind a zone; `fill` stretches it, otherwise it keeps its shape at the lower edge. */
+/** A drawing behind an area. `fill` stretches it; otherwise it keeps its shape at the lower edge. */
 function Scene({
   name,
   box,
@@ -33,7 +32,7 @@ function Scene({
 const RIVER = "M108 -4C86 8 96 24 78 32S50 44 40 54 34 72 20 78 6 88-8 106",
   ROAD = "M18 8H82Q93 9 93 20V80Q93 91 82 92H18Q7 91 7 80V20Q7 9 18 8z";
 
-/** The river from one corner to the other, its fields, and the road that leads from place to place. */
+/** The river from corner to corner, its fields, and the road between the locations. */
 export function Land() {
   return (
     <Scene name="land" box="0 0 100 100" fill>
@@ -54,7 +53,7 @@ const palm = (x: number, y: number, h: number) =>
   `m${h * 0.55}-${h * 0.12}q${h * 0.2} ${h * 0.05} ${h * 0.3} ${h * 0.38}` +
   `m-${h * 0.3}-${h * 0.38}q-${h * 0.2} ${h * 0.05}-${h * 0.3} ${h * 0.38}`;
 
-/** What stands in the corners of the map that are free: a boat on the river, the city on its bank, palms. */
+/** The free corners of the map: a boat on the river, the city on its bank, palms. */
 export function Corner({ of }: { of: "boat" | "city" | "palms" }) {
   return (
     <Scene name={of} box="0 0 52 46">
@@ -79,7 +78,7 @@ export function Corner({ of }: { of: "boat" | "city" | "palms" }) {
 
 /* ---- The House of Wisdom --------------------------------------------------------------------------------------- */
 
-/** The front of the House: a wing for each guild under its dome, pillars between them, steps below. */
+/** The front of the House: a wing with a dome for each guild, pillars between them, steps below. */
 export function Facade() {
   return (
     <Scene name="facade" box="0 0 250 274" fill>
@@ -91,7 +90,7 @@ export function Facade() {
   );
 }
 
-/** What stands in a room that is still free: a desk with a book, a lamp, an astrolabe, a shelf. */
+/** The furniture of a free room: a desk with a book, a lamp, an astrolabe, a shelf. */
 const ROOMS = [
   "M8 30h34v3H8zM11 33h3v9h-3zM36 33h3v9h-3zM16 28q4-4 9-1 5-3 9 1v2H16z",
   "M24 4h2v9h-2zM19 13h12l3 12q-9 7-18 0zM21 30h8v2h-8zM14 40h22v2H14z",
@@ -154,7 +153,7 @@ const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 const beads = (y: number, ...xs: number[]) => xs.map(x => ring(x, y, 2.5)).join("");
 
-/** What stands on the table of a scholar. */
+/** The tools on the desk of each science. */
 const STUDIES: Record<string, string> = {
   mathematics: `M12 20h36v27H12zm3 3v21h30V23z${beads(28, 20, 26, 40)}${beads(34, 20, 34, 40)}${beads(40, 26, 34, 40)}`,
   physics:
@@ -169,7 +168,7 @@ const STUDIES: Record<string, string> = {
   goal: "M20 48V24h4v4h4v-4h4v4h4v-4h4v24zM29 6h2v18h-2zM31 6l14 5-14 5z",
 };
 
-/** A science at work, behind its card: the table below a window. */
+/** The scene behind the card of a science: a desk below a window. */
 export function Study({ kind, tint }: { kind: string; tint: string }) {
   return (
     <svg

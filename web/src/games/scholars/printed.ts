@@ -1,5 +1,4 @@
-// What is printed in the box, as the engine tells it (src/games/scholars/box.c): shapes only, the figures come with
-// the table.
+// Types of the card data (src/games/scholars/box.c). The values come with the table.
 
 import type { About } from "../../protocol";
 
@@ -12,7 +11,7 @@ export interface Step {
   n: number;
   arg: string;
 }
-/** What one pays, what one gets, the other choice, once for each research marker at that level. */
+/** The cost, the gain, and the other choice. `per_level`: once per research marker at that level. */
 export interface Effect {
   cost: Step[];
   a: Step[];
@@ -93,7 +92,7 @@ export interface Scheme {
   second_moves: number;
 }
 
-/** A place on a board with an effect, and the effect in words. */
+/** A place on a board with an effect, and the text of the effect. */
 export interface Place {
   does: Effect;
   text: string;
@@ -145,5 +144,5 @@ export const pageOf = (b: Box, id: string): Page | undefined => b.pages[id] ?? b
 export const isNothing = (e: Effect): boolean => e.a.length === 0;
 export const figure = (b: Box, id: string) => b.figures[id] ?? { n: 0, text: "" };
 
-/** The names of a vocabulary, in its order. */
+/** The ids of a vocabulary, in order. */
 export const idsOf = (about: About, vocabulary: string): string[] => (about.words[vocabulary] ?? []).map(w => w.id);

@@ -1,5 +1,5 @@
-// Translators: the eight decks, and the rooms in which they are employed, with the seal of Arabic at the end of every
-// chain.
+// Translators: the eight decks, and the rooms of employed translators, with the seal of Arabic at the end of every
+// path.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -14,7 +14,7 @@ import { seatOf } from "./view";
 
 /* ---- Decks ----------------------------------------------------------------------------------------------------- */
 
-/** The decks by the value that their translators take. */
+/** The decks, grouped by the value needed for their translators. */
 function tiersOf(g: Game): [number, string[]][] {
   const tiers = new Map<number, string[]>();
   for (const [deck, { value }] of Object.entries(g.b.decks)) tiers.set(value, [...(tiers.get(value) ?? []), deck]);
@@ -58,7 +58,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
       </span>
     );
   return (
-    <div class="sc-holder">
+    <div class="holder sc-holder">
       <Press
         class={`sc-deck l-${deck}`}
         component={component}
@@ -110,7 +110,7 @@ export function Rooms({ g }: { g: Game }) {
   );
 }
 
-/** Gold on a translator, and the places still free: with the last one it retires. */
+/** The gold on a translator, and the free places. With the last coin the translator retires. */
 function Coins({ n, of }: { n: number; of: number }) {
   return (
     <span class="sc-coins">
@@ -121,7 +121,7 @@ function Coins({ n, of }: { n: number; of: number }) {
   );
 }
 
-/** Takes a coin from a translator, where one can be taken. */
+/** Takes a coin from a translator, if that is legal. */
 function TakeCoin({ g, i }: { g: Game; i: number }) {
   const component = `verb:gold-off ${i + 1}`,
     touch = g.p.touch(component);
@@ -175,7 +175,7 @@ function Room({ g, i }: { g: Game; i: number }) {
     );
   }
   return (
-    <div class="sc-holder">
+    <div class="holder sc-holder">
       <Press
         class={`sc-room l-${t.character}${owner >= 0 ? ` p-${owner} sc-owned` : ""}`}
         component={component}

@@ -1,5 +1,5 @@
-// The research tracks as shelves: a row for each science, a compartment for each level with its reward, and the
-// markers standing in them.
+// The research tracks as shelves: a row for each science, a compartment for each level with its reward, and the markers
+// in them.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -50,7 +50,7 @@ function Shelf({ g, track }: { g: Game; track: string }) {
     income = b.incomes[`${track}-${b.levels[level]?.harvest}`],
     next = b.reach[`${track}-${level + 1}`],
     price = g.a.level_price[g.me]?.[track],
-    first = v.level_xp.includes(track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0); // XP lie there
+    first = v.level_xp.includes(track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0); // the level with XP
   const say = [
     g.word("track", track),
     g.word("colour", colour),

@@ -1,5 +1,5 @@
-// My board: six action spaces with their cards and dice, four columns of tucked cards below, and the tile that prices
-// their rows.
+// My board: six action spaces with their cards and dice, four columns of tucked cards below, and the tile with the
+// costs of their rows.
 
 import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
@@ -48,7 +48,7 @@ export function Spaces({ g }: { g: Game }) {
   );
 }
 
-/** What a space offers: its own action, that of the resource card, or any; nothing while it is closed. */
+/** The action of a space: its own, that of the resource card, or any. null while it is closed. */
 function actOf(g: Game, space: string): string | null {
   if (!g.a.acts[g.me]?.[space]) return null;
   if (g.ids("act").includes(space)) return space;
@@ -111,7 +111,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
   );
 }
 
-/** The cards tucked below a space, row by row, and the place of the next one. */
+/** The cards tucked below a space, row by row, and the place for the next one. */
 function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: number }) {
   const { p, v, w, mine: s } = g,
     list = s.column[i] ?? [],
@@ -168,8 +168,7 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
   );
 }
 
-/** The sliding tile: what the four rows beside it cost; above it the bonus tiles that were turned, below it the
- * next one. */
+/** The sliding tile: the costs of its four rows, with the turned bonus tiles above and the next one below. */
 function RowTile({ g, rows }: { g: Game; rows: number }) {
   const { w, mine: s } = g,
     tiles = g.ids("tile"),
@@ -209,7 +208,7 @@ function RowTile({ g, rows }: { g: Game; rows: number }) {
   );
 }
 
-/** Cards that wait to be tucked. */
+/** Cards to be tucked. */
 function Pending({ g }: { g: Game }) {
   const { p, w, mine: s } = g;
   if (!s.pending.length) return null;
@@ -234,7 +233,7 @@ function Pending({ g }: { g: Game }) {
   );
 }
 
-/** The goal card: whom to meet, what to translate, which level to reach, and what each brings. */
+/** The goal card: the people to meet, the scrolls to translate, the level to reach, and the reward of each. */
 export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
   const { p, v, w } = g,
     s = v.seats[seat]!,

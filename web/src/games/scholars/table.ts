@@ -1,5 +1,4 @@
-// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, and the
-// names of things.
+// The board model that all parts of the board use: view, amounts, card data, texts and names.
 
 import type { BoardProps } from "../../board";
 import type { Moment } from "../../protocol";
@@ -7,7 +6,7 @@ import { boxOf, idsOf, type Box, type Colour } from "./printed";
 import { amountsOf, dieOf, isAlone, viewOf, type Die, type ScAmounts, type ScView, type Seat } from "./view";
 import { words, type Words } from "./words";
 
-/** The running Work. */
+/** The current Work. */
 export interface Work {
   who: number;
   space: string;
@@ -26,20 +25,20 @@ export interface Game {
   b: Box;
   m: Moment;
   w: Words;
-  me: number; // the seat whose table this is
-  turn: number; // who is asked, or else whose turn it is
+  me: number; // the seat shown at the bottom
+  turn: number; // the seat that must move, or whose turn it is
   mine: Seat;
-  others: number[]; // in turn order after me; alone, the opponent
+  others: number[]; // in turn order after me; in a solo game the automated opponent
   alone: boolean;
-  asks: string; // the step of the moment: what the engine waits for
+  asks: string; // the current question
   work: Work | null;
   ids(vocabulary: string): string[];
-  name(id: string): string; // of a card, with its mark
-  text(id: string): string; // its effect in words, from the engine
+  name(id: string): string; // name of a card, with its mark
+  text(id: string): string; // the effect as text, from the engine
   word(vocabulary: string, id: string): string;
-  who(seat: number): string; // "Player 2", or the opponent
+  who(seat: number): string; // "Player 2", or the automated opponent
   points(seat: number): number | null;
-  aside(verb: string): string; // what the engine says beside the answer
+  aside(verb: string): string; // the engine's note for a move
 }
 
 interface Known {
@@ -58,8 +57,8 @@ function knownOf(about: BoardProps["about"]): Known {
   return k;
 }
 
-/** What lies on the space in use, from the choice of the card to the end of the Work; null in a Rest or between
- * turns. */
+/** The dice and workers on the space in use, from the choice of the card to the end of the Work. null in a Rest or
+    between turns. */
 function workOf(v: ScView, a: ScAmounts, m: Moment, ids: Game["ids"]): Work | null {
   const seat = v.seats[v.active],
     at = ids("space").indexOf(v.space ?? ""),

@@ -1,5 +1,4 @@
-// The view of Scholars of the South Tigris as its schema nests it (src/games/scholars/describe.c), the amounts that
-// come with it (amounts.c), and what the board reads off both.
+// The types of the view (src/games/scholars/describe.c) and of the amounts (amounts.c), and helpers to read them.
 
 import type { Look, Move } from "../../protocol";
 import type { Colour } from "./printed";
@@ -74,7 +73,7 @@ export interface ScView {
   bot_pages: string[];
 }
 
-/** Named numbers of the table; those with a list have one entry for each seat. */
+/** Values computed by the engine. Lists have one entry per seat. */
 export interface ScAmounts {
   value: number | null;
   colour: Numbers;
@@ -112,7 +111,7 @@ export const amountsOf = (look: Look): ScAmounts => look.amounts as unknown as S
 export const isAlone = (v: ScView): boolean => v.players === 1;
 export const seatOf = (name: string | null | undefined): number => (name ? Number(name.slice(5)) - 1 : -1);
 
-/** Of an amount that is named by two things, "red-purple": the second ones that go with the first. */
+/** For amounts named by two ids ("red-purple"): the second ids for a first one. */
 export const second = <T extends string>(numbers: Numbers, first: string): T[] =>
   Object.keys(numbers).flatMap(k => (k.startsWith(`${first}-`) ? [k.slice(first.length + 1) as T] : []));
 
@@ -126,13 +125,13 @@ export function dieOf(id: string): Die {
   return { colour: colour as Colour, value: Number(value) };
 }
 export const count = (bag: Record<string, number>): number => Object.values(bag).reduce((a, b) => a + b, 0);
-/** Dice one by one, coloured before white, high before low: the schema has them the other way round. */
+/** The dice one by one: coloured before white, high before low. The schema has the opposite order. */
 export const diceOf = (bag: Record<string, number>): string[] =>
   Object.entries(bag)
     .flatMap(([id, n]) => Array.from({ length: n }, () => id))
     .reverse();
 
-/** Where the gains of a translator go who is dispatched: he can be dragged there. */
+/** Where the gains of a dispatched translator go: a drop target. */
 export const PURSE = "place:purse";
 export const speaks = (move: Move): string[] => (move.verb === "dispatch" ? [PURSE] : []);
 

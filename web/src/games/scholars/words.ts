@@ -1,4 +1,4 @@
-// What the board itself says.  Names of cards, dice and places come from the engine where one is named alone.
+// The texts of the board. Names of cards, dice and places alone come from the engine.
 
 import { C_, N_, counted, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";
@@ -13,17 +13,17 @@ export const words = dictionary({
   does: {
     recruit: N_("take the top card of a deck whose value you reach: employ it in a room, or dispatch it for its gain"),
     travel: N_(
-      "go on by up to the value: the reward of the location where you stop, and the scroll beside it to deliver",
+      "move up to the value: gain the reward of the location where you stop, and deliver the scroll next to it",
     ),
     research: N_("climb in the science of your colour, as far as the value pays"),
     translate: N_("a scroll in the guild of your colour, by translators who lead to Arabic and each get gold"),
   } as Record<string, Sentence>,
   or: N_("or"),
-  goDice: N_("Go: no more dice, no workers"),
-  goWorkers: N_("Go: no more workers"),
-  restAll: N_("Rest, and harvest with all in order"),
-  harvestAll: N_("Harvest with all, in this order"),
-  destroyAll: N_("As many as you may, all from the bag"),
+  goDice: N_("Continue without more dice or workers"),
+  goWorkers: N_("Continue without more workers"),
+  restAll: N_("Rest, and harvest all cards in order"),
+  harvestAll: N_("Harvest all cards, in this order"),
+  destroyAll: N_("As many as possible, all from the bag"),
   vpShort: N_("VP"),
   silverN: counted(N_("{1} silver"), C_("scholars", "{1} silver")),
   goldN: phrase(C_("scholars", "{1} gold")),
@@ -53,7 +53,7 @@ export const words = dictionary({
   bag: N_("Bag"),
   bagEmpty: N_("empty"),
   diceSum: N_("Dice sum"),
-  fresh: N_("new: not to be used in this turn"),
+  fresh: N_("new: cannot be used this turn"),
   map: N_("Map"),
   mapTitle: C_("scholars", "Map"),
   location: N_("Location"),
@@ -124,7 +124,7 @@ export const words = dictionary({
   columnCost: N_("to tuck here"),
   units: counted(N_("{1} × (1 silver or a white die)"), N_("{1} × (1 silver or a white die)"), C_("scholars", "free")),
   tile: N_("Row tile"),
-  tileSay: phrase<[number, number]>(N_("the row tile lies beside rows {1} to {2}")),
+  tileSay: phrase<[number, number]>(N_("the row tile is next to rows {1} to {2}")),
   rowsDone: N_("row tiles turned"),
   pending: N_("To tuck"),
   used: N_("used in this turn"),

@@ -1,5 +1,6 @@
-// Several answers as one: a Work is put together by dice and workers, and who wants no more of them goes on; a Rest
-// harvests one card after another.  And what the page answers by itself, because the only other answer is to leave it.
+// Chains of Scholars of the South Tigris: place dice and workers and continue, harvest all cards in a Rest.
+//
+// Also the moves that the page plays by itself, because the only other move is to decline.
 
 import type { Chain } from "../../board";
 import type { About, Lang, Look, Move } from "../../protocol";
@@ -10,20 +11,20 @@ import { words } from "./words";
 const asks = (look: Look) => look.decision.question?.id;
 const only = (look: Look, verb: string): Move | null => look.moves.find(m => m.verb === verb) ?? null;
 
-/** What one would do, if there is one such thing and the other answer is to leave it. */
+/** For each question: the verb that the page plays by itself, if the only other move is to decline. */
 const GOES_ON: Record<string, string> = { pool: "main", research: "advance", stop: "reward", harvest: "harvest" };
 
-export function goesOn(look: Look): Move | null {
+export function autoMove(look: Look): Move | null {
   const verb = GOES_ON[asks(look) ?? ""];
   return verb && look.moves.length === 2 && only(look, "done") ? only(look, verb) : null;
 }
 
-/** The main action has no effect, and the turn would be over: who did not mean that takes the Work back. */
+/** Waits if the main action has no effect and the turn would end: the player may want to undo the Work. */
 export const pauses = (look: Look): boolean =>
   asks(look) === "pool" && only(look, "main") !== null && look.moves.every(m => m.ends);
 
-/** The main action, the banner, a card that is used and each of several effects: what they are about lies on the table,
- * and says which it is.  And where the translator goes who was picked. */
+/** Questions that a click can skip: the main action, the banner, a used card, one of several effects, the target of
+    a chosen translator. The clicked component shows which one is meant. */
 const THROUGH: Record<string, string[]> = {
   pool: ["main", "banner", "use"],
   option: ["option"],
@@ -31,19 +32,19 @@ const THROUGH: Record<string, string[]> = {
   recruit: ["employ"],
 };
 
-export function through(look: Look): Move[] {
+export function passThrough(look: Look): Move[] {
   const moves = look.moves.filter(m => THROUGH[asks(look) ?? ""]?.includes(m.verb) && !m.final);
   return asks(look) === "recruit" && moves.length > 1 ? [] : moves;
 }
 
-/** Who presses a room places gold there: what lies there is taken by the coin at its corner. */
+/** A click on a room places gold there. The coin in its corner takes gold. */
 export const means: Means = (moves, component) =>
   component.startsWith("room:") ? moves.filter(m => m.verb === "gold-on") : [];
 
-/** No further die, no further worker. */
+/** Decline another die or worker. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
 
-/** Is more asked after this answer?  About workers after the dice, about the second die after the first. */
+/** True if another question follows this move: workers after the dice, the second die after the first. */
 function goesFurther(look: Look, about: About): boolean {
   const { seats, space } = viewOf(look),
     seat = seats[look.seat],
@@ -60,7 +61,7 @@ function goes(look: Look, lang: Lang, about: About): Chain[] {
     : [];
 }
 
-/** Who rests harvests with every card: what is asked is which of them comes first. */
+/** A Rest harvests with every card. The question only asks for the order. */
 export const orders = (look: Look): boolean => asks(look) === "harvest";
 
 const harvest = (look: Look): Move | null => (asks(look) === "harvest" ? only(look, "harvest") : null);
@@ -72,7 +73,7 @@ function harvests(look: Look, lang: Lang): Chain[] {
     : [];
 }
 
-/** Who rests harvests nearly always with every card that was played. */
+/** Harvests every played card in a Rest. */
 function rests(look: Look, lang: Lang): Chain[] {
   const first = asks(look) === "turn" ? only(look, "rest") : null,
     played = viewOf(look).seats[look.seat]?.card.some(Boolean);
@@ -83,7 +84,7 @@ const isResting = (look: Look) => look.moment.phase === "rest";
 
 const fromBag = (look: Look): Move | null => (asks(look) === "destroy" ? only(look, "destroy-bag") : null);
 
-/** As many white dice as may be destroyed, all of them out of the bag. */
+/** Destroys as many white dice from the bag as allowed. */
 function destroys(look: Look, lang: Lang): Chain[] {
   const first = fromBag(look);
   return first && !first.final && (amountsOf(look).destroys ?? 0) > 1

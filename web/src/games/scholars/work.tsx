@@ -1,5 +1,4 @@
-// The Work at hand: card and space, dice with their workers, the value and colour they make; then what is still to be
-// done, and what is done.
+// The current Work: card and space, dice with their workers, their value and colour, then the actions to do and done.
 
 import type { ComponentChildren } from "preact";
 import { whose } from "../../board";
@@ -14,8 +13,22 @@ import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
 import { amountsOf, dieOf, offers } from "./view";
 
-/** What one leaves off, as the engine says: "No more dice". */
+/** The engine's label for stopping: "No more dice". */
 const leaving = (g: Game) => g.p.look.moves.find(m => m.verb === "done")?.label ?? g.w.finish;
+
+function DoneButton({ g, text = leaving(g) }: { g: Game; text?: string }) {
+  return (
+    <Press
+      class="sc-done"
+      component="verb:done"
+      touch={g.p.touch("verb:done")}
+      label={leaving(g)}
+      onPress={() => g.p.click("verb:done")}
+    >
+      <span>✓ {text}</span>
+    </Press>
+  );
+}
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
@@ -28,7 +41,7 @@ export function WorkOf({ g }: { g: Game }) {
   );
 }
 
-/** Between Works: what one may begin. */
+/** Between Works: what the player can start. */
 function Idle({ g }: { g: Game }) {
   const { p, w, v } = g,
     asked = g.asks === "turn" && offers(p.look, "rest"),
@@ -89,7 +102,7 @@ function Made({ made: { value, colours } }: { made: Made }) {
   );
 }
 
-/** What the Work that is marked comes to, as the engine says; null: it depends on what is still to be chosen. */
+/** The value and colour of the marked Work, from the engine. null if they depend on later choices. */
 function madeOf(g: Game): Made | null {
   const all = (g.p.trial ?? []).map(amountsOf),
     [first] = all;
@@ -100,7 +113,7 @@ function madeOf(g: Game): Made | null {
     : null;
 }
 
-/** The dice and workers that are marked for the Work that is being put together. */
+/** The dice and workers marked for the current Work. */
 function Marked({ g }: { g: Game }) {
   const { w } = g,
     dice = placings(g.p.marks ?? []),
@@ -134,7 +147,7 @@ function Marked({ g }: { g: Game }) {
   );
 }
 
-/** In a Rest: the cards on the board, what each brings, and which are through. */
+/** In a Rest: the cards on the board, the harvest of each, and which are done. */
 function Resting({ g }: { g: Game }) {
   const { p, v, w } = g,
     who = v.active,
@@ -173,15 +186,7 @@ function Resting({ g }: { g: Game }) {
         })}
         {g.asks === "harvest" && who === g.me && offers(p.look, "done") && (
           <li>
-            <Press
-              class="sc-done"
-              component="verb:done"
-              touch={p.touch("verb:done")}
-              label={leaving(g)}
-              onPress={() => p.click("verb:done")}
-            >
-              <span>✓ {w.finish}</span>
-            </Press>
+            <DoneButton g={g} text={w.finish} />
           </li>
         )}
       </ul>
@@ -189,7 +194,7 @@ function Resting({ g }: { g: Game }) {
   );
 }
 
-/** A die that was placed, before and after its workers. */
+/** A placed die, before and after its workers. */
 function Placed({ d, w }: { d: Work["dice"][number]; w: Game["w"] }) {
   const changed = d.from.colour !== d.now.colour || d.from.value !== d.now.value;
   return (
@@ -244,22 +249,12 @@ function Running({ g, work }: { g: Game; work: Work }) {
       </div>
       {g.asks === "action" && <Acts g={g} />}
       {work.fixed && <ToDo g={g} work={work} />}
-      {!work.fixed && mine && offers(p.look, "done") && (
-        <Press
-          class="sc-done"
-          component="verb:done"
-          touch={p.touch("verb:done")}
-          label={leaving(g)}
-          onPress={() => p.click("verb:done")}
-        >
-          <span>✓ {leaving(g)}</span>
-        </Press>
-      )}
+      {!work.fixed && mine && offers(p.look, "done") && <DoneButton g={g} />}
     </>
   );
 }
 
-/** Which action, where a space offers several. */
+/** The choice of an action, if a space offers several. */
 function Acts({ g }: { g: Game }) {
   const { p } = g;
   return (
@@ -284,7 +279,7 @@ function Acts({ g }: { g: Game }) {
   );
 }
 
-/** Does a tucked card do something in a Work? What is for the end and what simply holds do not. */
+/** True if a tucked card can act in a Work. Permanent and end-of-game effects cannot. */
 function hasWork(b: Box, id: string): boolean {
   const t = b.translators[id],
     page = b.pages[id];
@@ -301,7 +296,7 @@ interface Item {
   now?: boolean;
 }
 
-/** The pool of a turn: main action, banner, tucked cards and pages that answer; each open, done, or not to be had. */
+/** The actions of a turn: main action, banner, tucked cards and pages. Each is open, done or unavailable. */
 function ToDo({ g, work }: { g: Game; work: Work }) {
   const { p, v, w } = g,
     s = v.seats[work.who]!,
@@ -368,22 +363,14 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
       })}
       {g.asks === "pool" && offers(p.look, "done") && (
         <li>
-          <Press
-            class="sc-done"
-            component="verb:done"
-            touch={p.touch("verb:done")}
-            label={leaving(g)}
-            onPress={() => p.click("verb:done")}
-          >
-            <span>✓ {leaving(g)}</span>
-          </Press>
+          <DoneButton g={g} />
         </li>
       )}
     </ul>
   );
 }
 
-/** Colours to choose from: of a die, of a worker, of the action. */
+/** The colours to choose from, for a die, a worker or the action. */
 function Palette({ g }: { g: Game }) {
   const { p, w } = g,
     worker = g.asks === "gain-worker",
@@ -409,7 +396,7 @@ function Palette({ g }: { g: Game }) {
   );
 }
 
-/** What other questions need: the lines of the black Translate, how a tuck is paid. */
+/** Parts of other questions: the lines of the black Translate, the payment of a tuck. */
 function Extra({ g }: { g: Game }) {
   const { p, w } = g;
   if (g.asks === "black") {

@@ -1,5 +1,4 @@
-// The table of a room: the same screen as a table in this page, with a chat, and with what there is to say of those who
-// are far away.
+// The table of a room: the same screen as a local table, with a chat and notices about the other players.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -18,9 +17,9 @@ import { useStore } from "../store";
 import { TableScreen } from "../table";
 import { isKey } from "../words";
 import { Absent, absentAt } from "./absent";
-import { isTold, nowTold } from "./back-key";
+import { wasLinkShown, setLinkShown } from "./back-key";
 import { Chat, ChatTool } from "./chat";
-import { FarBar } from "./clocks";
+import { RoomBar } from "./clocks";
 import { PeopleHere } from "./here";
 import { LevelChoice } from "./level-choice";
 import { useRematch } from "./mine";
@@ -31,33 +30,33 @@ import { keepAsked } from "./rematch";
 import { Said } from "./said";
 import { AskSeat, Claimed, maybeLost, Watching } from "./seat-back";
 import { Lost, useCopied } from "./waiting";
-import { line } from "./wire";
-import { toldGone, useWords, type Words } from "./words";
+import { line } from "./connection";
+import { goneText, useWords, type Words } from "./words";
 
 async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
   const { id, game } = visit.room;
-  const far = visit.far();
+  const remote = visit.remote();
   await loadFace(game);
-  const place = { id, known: null, mine: true, claim: null, far };
+  const place = { id, known: null, mine: true, claim: null, remote };
   const sitting = await Sitting.begin(host, visit.table(), settings.get().lang, faceOf, place);
-  visit.follow(news => void sitting.heard(news));
+  visit.follow(news => void sitting.receive(news));
   return sitting;
 }
 
-/** Who sits where may change: names, and who plays one's own seat. */
+/** Updates the names and computer players of the seats when they change. */
 function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
   const key = JSON.stringify(room.seats.map(({ player, name, here, you }) => [player, name, here, you]));
   useEffect(() => {
-    const far = sitting?.far;
-    if (!far) return;
-    const now = visit.far();
-    Object.assign(far.people, now.people);
-    Object.assign(far, { seat: now.seat, away: now.away });
-    void sitting.seatedAnew();
+    const remote = sitting?.remote;
+    if (!remote) return;
+    const now = visit.remote();
+    Object.assign(remote.people, now.people);
+    Object.assign(remote, { seat: now.seat, away: now.away });
+    void sitting.updateSeats();
   }, [sitting, key]);
 }
 
-/** The same again, for who played: who watched was not invited to it. */
+/** Opens a rematch. Only for players, because spectators are not invited. */
 async function rematch(visit: Visit): Promise<void> {
   const { room } = visit,
     { id } = await visit.rematch();
@@ -65,20 +64,20 @@ async function rematch(visit: Visit): Promise<void> {
   goTo(href("room", id));
 }
 
-/** Why it is over, where somebody gave up. */
+/** Why the game ended, if a player resigned. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
-  const told = gone.map(({ seat, how }) => toldGone(w, how, seats[seat]!.name, seats[seat]!.you));
-  return stage === "over" && told.length > 0 ? told.join(" ") : null;
+  const texts = gone.map(({ seat, how }) => goneText(w, how, seats[seat]!.name, seats[seat]!.you));
+  return stage === "over" && texts.length > 0 ? texts.join(" ") : null;
 }
 
-export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
+export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { host, lang } = useApp();
   const { room } = useStore(visit.store);
   const w = useWords();
   const [chat, setChat] = useState(false);
   const [people, setPeople] = useState(false);
   const [other, setOther] = useState(false);
-  const [asks, setAsks] = useState(sits && myChair(room) < 0 && maybeLost(room)); // who came to sit down
+  const [asks, setAsks] = useState(sits && myChair(room) < 0 && maybeLost(room)); // a person who came to take a seat
   const { value: sitting, error } = useLoaded(
     () => sitDown(host, visit),
     s => {
@@ -101,11 +100,11 @@ export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean;
         key={room.id}
         sitting={sitting}
         plain={plain}
-        far={{
+        remote={{
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
           notice: (
             <>
-              <FarBar room={room} />
+              <RoomBar room={room} />
               <Notice visit={visit} onAsk={() => setAsks(true)} onOther={() => setOther(true)} />
             </>
           ),
@@ -135,7 +134,7 @@ export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean;
 
 const namesOf = ({ seats }: Room, of: number[]) => of.map(i => seats[i]?.name ?? computerName(i)).join(", ");
 
-/** What somebody asks of the others: a pause, or to take a move back. */
+/** A proposal of a player: a pause or an undo. */
 function Asked({ visit, room }: { visit: Visit; room: Room }) {
   const w = useWords();
   const asks = room.asks!,
@@ -152,7 +151,7 @@ function Asked({ visit, room }: { visit: Visit; room: Room }) {
   );
 }
 
-/** Asked once, at the first table: a press says what the browser may do. */
+/** Shown once, at the first table, because the browser asks for permission only after a click. */
 function AskNotes() {
   const w = useWords();
   return (
@@ -167,16 +166,17 @@ function AskNotes() {
   );
 }
 
-/** Once in a browser: a guest's seat is kept nowhere else, and where nobody else plays nobody could give it back. */
+/** Shown once per browser: a guest's seat is stored only in this browser, and without other players nobody could
+    give it back. */
 function TellOther({ onOther }: { onOther(): void }) {
   const w = useWords();
-  const [told, setTold] = useState(isTold());
-  const done = () => (nowTold(), setTold(true));
-  if (told) return null;
+  const [shown, setShown] = useState(wasLinkShown());
+  const done = () => (setLinkShown(), setShown(true));
+  if (shown) return null;
   return (
     <Said
       what="other-device"
-      text={w.otherTold}
+      text={w.otherNote}
       yes={w.otherShow}
       no={w.notesNo}
       onYes={() => (done(), onOther())}
@@ -185,7 +185,7 @@ function TellOther({ onOther }: { onOther(): void }) {
   );
 }
 
-/** A computer plays our own seat. */
+/** Shown when a computer plays your own seat. */
 function Handed({ visit, room, chair }: { visit: Visit; room: Room; chair: number }) {
   const { t } = useApp();
   const w = useWords();
@@ -211,7 +211,7 @@ interface NoticeProps {
   onOther(): void;
 }
 
-/** One quiet line over the board, where there is something to say. */
+/** One line over the board, if there is something to show. */
 function Notice({ visit, onAsk, onOther }: NoticeProps) {
   const w = useWords();
   const { room, parted } = useStore(visit.store);
@@ -239,23 +239,23 @@ function Notice({ visit, onAsk, onOther }: NoticeProps) {
 
 const closeMenu = () => history.back();
 
-/** The menu closes, then something else opens. */
+/** Closes the menu, then opens something else. */
 function insteadOfMenu(open: () => void): void {
   addEventListener("popstate", open, { once: true });
   closeMenu();
 }
 
-/** What those who play can settle among themselves. */
+/** The actions that players agree on. */
 function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: Sitting }) {
   const w = useWords();
   const [sure, setSure] = useState(false);
-  const [undoes, setUndoes] = useState<string | null>(null); // whose moves go, too: known, and said
+  const [undoes, setUndoes] = useState<string | null>(null); // players whose moves are undone too; known, and shown
   const { look } = useStore(sitting.store);
   const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {
     void visit.settle(what, more).catch(error => sitting.store.set({ notice: String((error as Error).message) }));
     closeMenu();
   };
-  /** Where it takes moves of others with it, that is said first. */
+  /** If the undo would take back moves of others, asks for confirmation first. */
   const askUndo = async () => {
     const others = undoes ? "" : namesOf(room, await visit.undoneToo().catch(() => []));
     if (others) setUndoes(others);

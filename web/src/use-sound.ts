@@ -1,4 +1,4 @@
-// Is anything to be heard or felt?  Then what makes it is fetched, and follows the table.
+// Loads the sounds if sound or vibration is on, and connects them to the table.
 
 import { useEffect } from "preact/hooks";
 import { settings } from "./settings";
@@ -12,7 +12,7 @@ export function useSound(sitting: Sitting): void {
     if (!on) return;
     let stop: (() => void) | null = null,
       left = false;
-    void import("./sound").then(({ follow }) => {
+    void import("./sound-player").then(({ follow }) => {
       if (!left) stop = follow(sitting);
     });
     return () => {

@@ -1,22 +1,22 @@
-// A table that stands elsewhere tells what happens there.
+// News of a table on the server.
 
-import { seat, speaker } from "../people";
+import { setPlayers, personalizer } from "../people";
 import type { Entry, Look, Move } from "../protocol";
 import { fits } from "../select";
 import { wordsOf } from "../words";
 import { Kept } from "./kept";
 import { type News, type State, entryOf, isSame } from "./state";
 
-/** Is the seat asked the same in both? */
+/** True if both ask the seat the same question. */
 const isAskedAgain = ({ decision: { question: a } }: Look, { decision: { question: b } }: Look) =>
   a && b ? a.id === b.id && a.clause === b.clause && a.source === b.source : a === b;
 
-export abstract class Told extends Kept {
-  /** It told what happened there. */
-  async heard(news: News): Promise<void> {
+export abstract class RemoteSync extends Kept {
+  /** Handles news from the server. */
+  async receive(news: News): Promise<void> {
     const last = this.news[this.news.length - 1];
     if (last && last.look.seat === news.look.seat && last.from <= news.from) {
-      // both in one: who is behind catches up
+      // merge both, for a client that is behind
       const steps = [...last.steps.filter(s => s.n <= news.from), ...news.steps];
       this.news[this.news.length - 1] = { ...news, from: last.from, steps };
     } else this.news.push(news);
@@ -27,19 +27,23 @@ export abstract class Told extends Kept {
     while (this.news.length > 0 && !this.state.busy && !this.left) await this.takeIn(this.news.shift()!);
   }
 
-  /** What is new of it is shown like the moves of a computer; who looks at the past goes on looking at it. */
+  /** New steps are shown like the moves of a computer. A player who looks at the past stays there. */
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { lang, log, look: known, past } = this.state;
-    if (look.seat !== this.state.seat) return; // the seat was handed over meanwhile: it is read anew
-    const speak = speaker(this.people, this.ways?.leaves);
-    const told = steps.map(step => speak.entry(step, lang)),
-      at = told.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
+    if (look.seat !== this.state.seat) return; // the seat changed meanwhile: the table is loaded again
+    const speak = personalizer(this.people, this.hooks?.declineVerbs);
+    const entries = steps.map(step => speak.entry(step, lang)),
+      at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look, lang),
-      added = at < 0 ? [] : told.slice(at),
+      added = at < 0 ? [] : entries.slice(at),
       undone = log.slice(added[0] ? added[0].n - 1 : look.n);
     const before = this.state;
     if (past || (at < 0 && look.n === known.n)) {
-      this.store.set({ look: now, log: [...log.slice(0, from), ...told.map(entryOf)], ...(!past && { shown: now }) });
+      this.store.set({
+        look: now,
+        log: [...log.slice(0, from), ...entries.map(entryOf)],
+        ...(!past && { shown: now }),
+      });
       if (!past) this.resume(before, { added, undone });
       return;
     }
@@ -52,9 +56,9 @@ export abstract class Told extends Kept {
     });
   }
 
-  /** What the player was putting together when the others moved is kept, as far as it can still be done: the same is
-   * asked, and this seat has neither answered meanwhile nor had a move taken back.  A move that waited to be confirmed
-   * and is no longer possible is dropped, and that is said. */
+  /** Keeps the player's unfinished selection after others moved, as far as it is still legal: the same question is
+      asked, and this seat has neither moved nor had a move undone. A move that waited for confirmation and is no
+      longer legal is dropped with a notice. */
   protected resume(before: State, { added, undone }: { added: Entry[]; undone: Entry[] }): void {
     const { seat, lang } = this.state,
       { armed, selection, marks, notice } = before;
@@ -72,7 +76,7 @@ export abstract class Told extends Kept {
     else if (notice) this.store.set({ notice }); // until the player acts
   }
 
-  /** It still waits to be confirmed; whoever has gone elsewhere with the keyboard stays there. */
+  /** Restores the confirmation. A keyboard user who moved the focus keeps it. */
   protected armAgain(move: Move): void {
     this.returned = true;
     this.store.set({ armed: move });
@@ -80,7 +84,7 @@ export abstract class Told extends Kept {
     void this.askOdds(move);
   }
 
-  /** What the move would change, and what may come of it by chance. */
+  /** The preview of the move, with the odds of chance. */
   abstract peekAt(move: Move | null, delay?: number): Promise<void>;
   protected abstract askOdds(move: Move): Promise<void>;
 
@@ -88,19 +92,19 @@ export abstract class Told extends Kept {
     const t = wordsOf(this.state.lang);
     const whose = (who: number) =>
       who === this.people.you ? t("turn.undoneYou") : t("turn.undone", t("seat", who + 1));
-    const told = entry && entry.who >= 0 ? whose(entry.who) : "";
-    this.store.set({ told, moved: null });
+    const happened = entry && entry.who >= 0 ? whose(entry.who) : "";
+    this.store.set({ happened, moved: null });
   }
 
-  /** Another seat is one's own now, or the names have changed. */
-  async seatedAnew(): Promise<void> {
-    const { far } = this;
-    if (!far || this.left) return;
-    seat(this.people);
+  /** The player has another seat now, or names have changed. */
+  async updateSeats(): Promise<void> {
+    const { remote } = this;
+    if (!remote || this.left) return;
+    setPlayers(this.people);
     this.store.set({});
-    if (far.seat === this.state.seat) return;
+    if (remote.seat === this.state.seat) return;
     this.skip();
-    this.store.set({ seat: far.seat });
+    this.store.set({ seat: remote.seat });
     if (this.state.busy) this.moved = true;
     else await this.work(() => this.reread());
   }

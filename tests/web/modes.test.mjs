@@ -1,4 +1,4 @@
-// The other ways to play: by keyboard alone, on the table made from a schema, guided, with everything in motion.
+// Other modes of play: by keyboard alone, on the table made from the schema, guided, with all animations.
 
 import assert from "node:assert/strict";
 import { keyboardGame } from "./lib/keyboard.mjs";
@@ -33,7 +33,7 @@ for (const game of rotation) {
 for (const game of shellGames) {
   test(`${game.name}: begun and ended by keyboard alone`, () => withPage({}, page => keyboardGame(page, game)));
 
-  // To the end in the next test: no game has a part in that.
+  // The next test plays to the end; it does not depend on the game.
   test(`${game.name}: on the table made from its schema`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "plain", plain: true });

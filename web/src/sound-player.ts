@@ -1,16 +1,16 @@
-// A few quiet sounds and a light touch for a phone, for who wants them: made here out of oscillators and noise, fetched
-// only when they are switched on.
+// A few quiet sounds and vibrations, for players who want them. Made with oscillators and noise, loaded only when
+// switched on.
 
-import { heardOf, purseOf, type Heard } from "./heard";
+import { soundOf, purseOf, type SoundEffect } from "./sound-effects";
 import { isGood } from "./over";
 import { settings } from "./settings";
 import type { Sitting } from "./sitting";
 
-/* ---- How each sounds ---- */
+/* ---- Sounds ---- */
 
 let audio: AudioContext | null = null;
 
-/** A browser lets a page be heard only once somebody has touched it. */
+/** A browser allows sound only after the first user interaction. */
 function context(): AudioContext {
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume().catch(() => undefined);
@@ -19,7 +19,7 @@ function context(): AudioContext {
 
 const LOUD = 0.16;
 
-/** A volume that comes at once and fades. */
+/** A volume that starts at once and fades. */
 function fading(at: number, time: number, loud: number): GainNode {
   const gain = context().createGain();
   gain.gain.setValueAtTime(0.0001, at);
@@ -56,7 +56,7 @@ function rustle(pitch: number, after: number, time: number, loud = 1): void {
   source.start(from);
 }
 
-const SOUNDS: Record<Heard, () => void> = {
+const SOUNDS: Record<SoundEffect, () => void> = {
   card: () => rustle(2600, 0, 0.09, 0.9),
   dice: () => [0, 0.06, 0.11, 0.19, 0.24].forEach((after, i) => rustle(900 + 130 * (i % 3), after, 0.045, 1.3)),
   coin: () => [1760, 2637].forEach((pitch, i) => tone(pitch, 0.05 * i, 0.16, 0.35, "triangle")),
@@ -66,30 +66,30 @@ const SOUNDS: Record<Heard, () => void> = {
   loss: () => [392, 330].forEach((pitch, i) => tone(pitch, 0.2 * i, 0.5, 0.5)),
 };
 
-/** Milliseconds of vibration and of rest: only what concerns me. */
-const TOUCHES: Partial<Record<Heard, number[]>> = {
+/** Milliseconds of vibration and pause, only for events that concern the player. */
+const TOUCHES: Partial<Record<SoundEffect, number[]>> = {
   dice: [12, 40, 12],
   turn: [30],
   win: [30, 60, 30, 60, 60],
   loss: [80],
 };
 
-export function make(heard: Heard): void {
+export function make(effect: SoundEffect): void {
   const { sound, buzz } = settings.get();
-  const touch = TOUCHES[heard];
+  const touch = TOUCHES[effect];
   if (buzz === "on" && touch) navigator.vibrate?.(touch);
-  if (sound === "on") SOUNDS[heard]();
+  if (sound === "on") SOUNDS[effect]();
 }
 
-/** What one gets when it is switched on. */
+/** A sample, played when the setting is switched on. */
 export function sample(key: "sound" | "buzz"): void {
   if (key === "sound") SOUNDS.turn();
   else navigator.vibrate?.([30]);
 }
 
-/* ---- What is heard of a game ---- */
+/* ---- Following a table ---- */
 
-/** Follows a table until it is left. */
+/** Follows a table until the returned function is called. */
 export function follow(sitting: Sitting): () => void {
   let { shown, busy, seat } = sitting.state;
   let over = sitting.state.look.over;
@@ -100,10 +100,10 @@ export function follow(sitting: Sitting): () => void {
       same = s.seat === seat;
     if (s.shown.n > before.n) {
       const entry = s.log[s.shown.n - 1],
-        heard = entry && heardOf(entry, s.about);
+        effect = entry && soundOf(entry, s.about);
       const richer = same && seat >= 0 && purseOf(s.shown.view, seat) > purseOf(before.view, seat);
       if (richer) make("coin");
-      else if (heard) make(heard);
+      else if (effect) make(effect);
     }
     const waited = busy && !s.busy && s.moved !== null && s.look.decision.must.includes(s.seat);
     if (s.look.over && !over && !s.busy) make(isGood(s.look) ? "win" : "loss");

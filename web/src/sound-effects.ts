@@ -1,13 +1,13 @@
-// What is heard of a game: pure, sound.ts makes it.
+// Which sound a log entry makes. Pure; sound-player.ts plays the sound.
 
 import type { About, Entry } from "./protocol";
 
-export type Heard = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss";
+export type SoundEffect = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss";
 
 const MONEY = /^(coins?|gold|silver|money)$/;
 
-/** What a step sounds like: dice, a card, or a piece; then it may bring me coins. */
-export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): Heard | null {
+/** The sound of a log entry: dice, a card, or a piece, and coins if the player gains some. */
+export function soundOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): SoundEffect | null {
   const [verb = "", ...words] = entry.move?.split(" ") ?? [];
   if (!verb) return null;
   if (entry.who < 0 && verb === "roll") return "dice";
@@ -15,7 +15,7 @@ export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "
   return entry.who < 0 ? null : "piece";
 }
 
-/** The coins of a seat, by any of their names. */
+/** The coins of a seat, under any of their field names. */
 export function purseOf(view: Record<string, unknown>, seat: number): number {
   const mine = Array.isArray(view.seats) ? (view.seats as Record<string, unknown>[])[seat] : undefined;
   return Object.entries(mine ?? {}).reduce(

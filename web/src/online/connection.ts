@@ -1,5 +1,6 @@
-// The one WebSocket to the server that served this page (docs/server.md): who we are, requests and their answers, what
-// is told unasked.  A line that breaks is taken up again, later and later, and whoever looks at a room enters it again.
+// The WebSocket to the server of this page (docs/server.md): identification, requests and responses, notifications.
+//
+// After a disconnection it reconnects with growing delays, and the room on the screen is entered again.
 
 import { Missed } from "../engine/host";
 import { holding } from "../ready";
@@ -9,16 +10,16 @@ import { forgetPerson, keptPerson, keepPerson, ownName } from "./person";
 
 export interface Line {
   on: boolean;
-  lost: boolean; // it was there, and is being taken up again
-  name: string; // by which we are known here; "": not yet
-  account: boolean; // with a password
-  person: number; // by which others name us to the server; 0: not known yet
-  push: string; // the key by which it can tell us of our turn while no page is open; "": none
+  lost: boolean; // was connected, and reconnects now
+  name: string; // the name on this server; "": none yet
+  account: boolean; // has a password
+  person: number; // the number that identifies you to others; 0: not known yet
+  push: string; // the server's Web Push key; "": none
 }
 
-/** The server refused, and says why. */
+/** The server refused a request; the message says why. */
 export class Refused extends Error {}
-/** This page came from somewhere that has no tables for friends. */
+/** This page's origin has no game server. */
 export class NoServer extends Error {}
 
 interface Waiting {
@@ -38,18 +39,18 @@ export const line = createStore<Line>({
 
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<(message: object) => void>();
-const comers = new Set<() => Promise<void>>(); // what is to be done again on a new line
+const comers = new Set<() => Promise<void>>(); // to be called after each reconnection
 let socket: WebSocket | null = null;
 let coming: Promise<void> | null = null;
-let greeted = ""; // the token by which we said hello on this line
+let greeted = ""; // the token sent with "hello" on this connection
 let last = 0;
 let tries = 0;
 let timer = 0;
 
-const PATIENCE = 15_000; // for an answer, in milliseconds
+const PATIENCE = 15_000; // timeout for a response, in milliseconds
 const DELAYS = [300, 1000, 2000, 4000, 8000, 15_000]; // before each attempt
 
-/** Beside the page: behind a proxy, too. */
+/** Relative to the page, so that it works behind a proxy. */
 function address(): string {
   const url = new URL("ws", location.href.split("#")[0]);
   url.protocol = url.protocol.replace("http", "ws");
@@ -74,7 +75,7 @@ function hear(text: string): void {
   else asked?.reject(new Refused(message.error));
 }
 
-/** With a reason where the server let us go. */
+/** Called with a reason if the server closed the connection. */
 function closed(which: WebSocket, why = ""): void {
   if (which !== socket) return;
   socket = null;
@@ -86,7 +87,7 @@ function closed(which: WebSocket, why = ""): void {
   again();
 }
 
-/** Later and later; at once when the network is back, or somebody looks at the page again. */
+/** Reconnects with growing delays; at once when the network is back or the page is visible again. */
 function again(delay = DELAYS[Math.min(tries++, DELAYS.length - 1)]!): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => {
@@ -97,7 +98,8 @@ function again(delay = DELAYS[Math.min(tries++, DELAYS.length - 1)]!): void {
 
 function soon(): void {
   if (line.get().lost) again(0);
-  else if (socket && greeted && !document.hidden) void greet().catch(() => undefined); // does it still answer?
+  // check that the server still responds
+  else if (socket && greeted && !document.hidden) void greet().catch(() => undefined);
 }
 
 async function connect(): Promise<void> {
@@ -116,7 +118,7 @@ interface Known {
   push?: string;
 }
 
-/** From now on we are this person; `watches`: without a name of our own. */
+/** Sets the identity; `watches`: a spectator without a chosen name. */
 export function become({ token = greeted, name, account = false, ...more }: Known, watches?: string): void {
   const { person = line.get().person, push = line.get().push } = more;
   if (token) keepPerson({ token, name, account, ...(watches !== undefined && { watches }) });
@@ -130,7 +132,7 @@ function forget(): void {
   line.set({ name: "", account: false });
 }
 
-/** This device was logged out, here or elsewhere; or another tab has just logged in as somebody else. */
+/** This device was logged out, here or elsewhere, or another tab logged in as another person. */
 function sentAway(): void {
   const mine = keptPerson()?.token === greeted;
   greeted = "";
@@ -138,7 +140,7 @@ function sentAway(): void {
   else void arrive().catch(() => undefined);
 }
 
-/** Says who we are; a new person needs a name.  An account that is no longer ours here does not become a new guest. */
+/** Identifies the person; a new person needs a name. A logged-out account does not become a new guest. */
 async function greet(name = "", watches?: string): Promise<void> {
   const { lang } = settings.get();
   const person = keptPerson();
@@ -159,14 +161,14 @@ async function come(name: string, watches?: string): Promise<void> {
   if (was) for (const comer of [...comers]) await comer().catch(() => undefined);
 }
 
-/** There is a line, and we are known if we were before or say a name now. */
+/** Connects, and identifies the person if one is stored or a name is given. */
 export async function arrive(name = ""): Promise<void> {
   await reach(name);
   const { name: known, account } = line.get();
   if (name && (known !== name || !ownName()) && !account) await rename(name);
 }
 
-/** The same for somebody who only watches a room and says no name: the server wants one, which the page makes up. */
+/** The same for a spectator who gives no name: the server needs one, so the page generates it. */
 export async function arriveToWatch(room: string, madeUp: string): Promise<void> {
   await reach(madeUp, room);
   const person = keptPerson();
@@ -191,7 +193,7 @@ function post<T extends object>(what: string, more: object): Promise<T> {
     const id = ++last;
     const late = window.setTimeout(() => {
       to.close();
-      closed(to); // it says nothing any more, not even that it is closed
+      closed(to); // the connection is dead and does not even report its end
     }, PATIENCE);
     const done = () => clearTimeout(late);
     waiting.set(id, {
@@ -207,7 +209,7 @@ export function ask<T extends object>(what: string, more: object = {}): Promise<
   return holding(post<T>(what, more));
 }
 
-/** From now on in the language that is chosen. */
+/** Tells the server the chosen language. */
 export async function speak(): Promise<void> {
   if (greeted) await greet().catch(() => undefined);
 }
@@ -217,7 +219,7 @@ export function listen(listener: (message: object) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be done whenever the line was taken up again. */
+/** Registers a function to call after each reconnection. */
 export function onReturn(comer: () => Promise<void>): () => void {
   comers.add(comer);
   return () => comers.delete(comer);
