@@ -117,7 +117,7 @@ def replays():
         with open(path, "w") as f:
             f.write(record(ada, room, seed=True))
         done = subprocess.run([os.environ["LUDO"], "replay", path, "--lang", "en"], capture_output=True, timeout=60)
-    assert done.returncode == 0 and b"3 differ" in done.stdout + done.stderr, done
+    assert done.returncode == 0 and b"3 values differ" in done.stdout + done.stderr, done
 
 
 def again():
