@@ -111,7 +111,7 @@ int admin_export(const struct admin *a)
                        NULL, NULL);
     }
     char *record = r->info.stage == ROOM_OVER ? ludo_record_write(room_table(r), true, &n)
-                                            : ludo_record_write_for(room_table(r), seat, &n);
+                                              : ludo_record_write_for(room_table(r), seat, &n);
     if (record)
         fwrite(record, 1, n, stdout);
     free(record);

@@ -47,7 +47,7 @@ try_records() {
     mkdir -p config/ludotheque state
     cp own.box "config/ludotheque/$game.box"
     echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
-    told 'The levels learned with the built-in figures' "and levels say that they learned with others"
+    told 'The levels were trained with the built-in card data' "and a warning about the levels"
     grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err && pass "$game: a box of the configuration folder is used and named" || miss "$game: a box of the configuration folder is used and named"
     echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 --box none >out 2>err
     grep -q '^figure ' none.ludo && miss "$game: --box none plays without it" || pass "$game: --box none plays without it"

@@ -204,7 +204,7 @@ static void work(pe_state *s, const struct flow_action *q, int good, int times)
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
     ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* for INSPIRATION this is the card SAINT_DENIS */
-    pe_spend(s, q->who, &c->in, times, good); /* PE-111: to the supply */
+    pe_spend(s, q->who, &c->in, times, good);         /* PE-111: to the supply */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
