@@ -1,6 +1,7 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label does not say so.
+/* aside.c - asides: short notes beside a move that show its cost or gain ("costs 3 coins, leaves 5; salary 2").
  *
- * "Present the Tumbler" says who; how well, and what it brings, stands in the file of its subject.  Here is how it is said. */
+ * The label says "Hire the Tumbler"; the aside adds the price, the coins left and the salary.  The functions here write
+ * these parts.  Each rule file has its own ..._aside functions that call them. */
 
 #include "act.h"
 
@@ -29,7 +30,7 @@ void dr_say_saving(const struct page *p, int n)
         ludo_page_format(p, n == 1 ? N_("saves 1 coin") : N_("saves {1} coins"), n, 0, 0);
 }
 
-/* The salary counts the newcomer itself: Bizarre performers cost the more, the more of them there are (DR-61). */
+/* The salary of a new Bizarre performer counts the performer itself (DR-61), so it is added to the circus first. */
 void dr_say_salary(const struct page *p, int member)
 {
     dr_state with = *(const dr_state *)p->view;

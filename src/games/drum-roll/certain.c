@@ -1,5 +1,5 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, what goes together on
- * a card, and what the rules have room for. */
+/* certain.c - checks of a box file: the conditions that card data must meet, whatever its numbers are (card counts,
+ * valid combinations on a card, limits of the state). */
 
 #include "drum.h"
 
@@ -14,7 +14,7 @@ static bool one_two_or_any(unsigned colours) { return colours == ANY || (colours
 
 /* ---- Benefits ---------------------------------------------------------------------------------------------------- */
 
-/* What is wrong with a step that brings something, or NULL. */
+/* Returns the error in the gain of a step, or NULL. */
 static const char *wrong_gain(const struct step *s)
 {
     static const uint8_t most[GAINS] = {
@@ -48,7 +48,7 @@ static const char *wrong_step(const struct step *s, unsigned gains)
     return what ? what : wrong_price(s);
 }
 
-/* Steps follow each other without a gap; the second option begins at one of them. */
+/* Steps have no gaps between them, and the second option begins at a step with a gain. */
 static const char *wrong_benefit(const struct benefit *b, unsigned gains)
 {
     for (int i = 0; i < 3; i++) {
@@ -62,7 +62,7 @@ static const char *wrong_benefit(const struct benefit *b, unsigned gains)
                                                : NULL;
 }
 
-/* But for personnel nothing turns cubes into cubes. */
+/* Only personnel may exchange cubes for cubes. */
 static bool turns_cubes(const struct benefit *b)
 {
     for (int i = 0; i < 3; i++)
@@ -135,7 +135,8 @@ static bool bonus_fits(const struct card *c)
     return c->bonus == UNUSED ? c->bonus_vp && c->bonus_per == 1 : !c->bonus && !c->bonus_vp && !c->bonus_per;
 }
 
-static int check_played(const struct card *c, int card, struct ludo_error *e) /* what it does when it is played */
+/* Checks the effect of a card that is played. */
+static int check_played(const struct card *c, int card, struct ludo_error *e)
 {
     bool fires = c->benefit[0].step[0].gain == FIRE, plays = c->moment == ANYTIME || c->moment == NOT_IN_SHOW;
     const struct benefit *b = &c->benefit[0];
@@ -153,7 +154,7 @@ static int check_played(const struct card *c, int card, struct ludo_error *e) /*
                : 0;
 }
 
-/* Ten Extra Resources and five Extended Applauses are known but for the points (DR-92, DR-93). */
+/* The ten Extra Resources and five Extended Applauses are known except for their points (DR-92, DR-93). */
 static bool is_itself(const struct card *c, int card)
 {
     const struct card *printed = &dr_printed.card[card];
@@ -185,7 +186,7 @@ static bool alike(const struct card *a, const struct card *b)
     return a->moment != b->moment || (a->n == b->n && a->bonus == b->bonus && a->bonus_vp == b->bonus_vp);
 }
 
-/* Nobody says which of them he plays. */
+/* UNBLOCK and DOUBLE do not name the card, so the cards for these moments must all be equal. */
 static int check_alike(const struct dr_box *b, struct ludo_error *e)
 {
     for (int one = CARD_I16; one < FIRST_REGION; one++)
@@ -224,7 +225,7 @@ static int check_types(const struct dr_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* Everybody pays for two performers at the beginning. */
+/* Each player pays for two performers in the setup. */
 static int check_draft(const struct dr_box *b, struct ludo_error *e)
 {
     int dearest = 0, next = 0;

@@ -1,4 +1,4 @@
-/* describe.c - Drum Roll described once: options, schema, verbs, questions, events; and the game itself. */
+/* describe.c - the description of Drum Roll: options, state schema, verbs, questions, events, the rules table. */
 
 #include "drum.h"
 #include "../describe.h"
@@ -38,13 +38,13 @@
 #define WINDOW(verb, id_, clause_, text_) \
     { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }               /* DR-124 */
 #define OPENLY(id_, clause_, text_, ...) \
-    { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* the same */
+    { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* DR-124 */
 
 #define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
 
 #include "../describe_tables.h"
 
-/* ---- Options ---------------------------------------------------------------------------- */
+/* ---- Options ----------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
     WHO_BEGINS(N_("First player"), AT(first_option), .clause = DR(10)),
@@ -57,9 +57,9 @@ static const struct ludo_option options[] = {
 #define POINTS .type = LUDO_INT, .len = 2, .min = -32768, .max = 32767
 #define MONEY .type = LUDO_INT, .len = 2, .min = 0, .max = 65535
 #define HIDDEN .see = LUDO_OWNER /* DR-239 */
-#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239; those put under the deck too (DR-240) */
+#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239, also for cards put under the deck (DR-240) */
 
-/* Everybody sees what does not say who sees it (DR-238).  A deck is the set of its cards and has no order (DR-240). */
+/* Fields without .see are visible to all (DR-238).  A deck is an unordered set of cards (DR-240). */
 static const struct ludo_field fields[] = {
     { .path = "seats[].score", POINTS, IN_SEAT(score), .help = N_("prestige points") },
     { .path = "seats[].line[]", POINTS, IN_SEAT_BY(line, { LINES, 2, &dr_line_names }),
@@ -142,10 +142,12 @@ static const struct ludo_field fields[] = {
     { .path = "tokens", NUMBER(TOKENS), AT(tokens), .help = N_("discount tokens in the supply") },
     { .path = "performer_deck", .rest = true, BAG(PERFORMERS, dr_performer_names), AT(performer_deck),
       .help = N_("unseen performers") },
-    { .path = "staff_deck", .rest = true, BAG(PERSONNEL, dr_staff_names), AT(staff_deck), .help = N_("unseen personnel") },
+    { .path = "staff_deck", .rest = true, BAG(PERSONNEL, dr_staff_names), AT(staff_deck),
+      .help = N_("unseen personnel") },
     { .path = "investment_deck", .rest = true, BAG(INVESTMENTS, dr_investment_names), AT(investment_deck),
       .help = N_("unseen investment cards") },
-    { .path = "region_deck", .rest = true, BAG(REGIONS, dr_region_names), AT(region_deck), .help = N_("regions nobody visits") },
+    { .path = "region_deck", .rest = true, BAG(REGIONS, dr_region_names), AT(region_deck),
+      .help = N_("regions nobody visits") },
     { .path = "performer_discard", SET(PERFORMER_BYTES, dr_performer_names), AT(performer_discard),
       .help = N_("discarded performers") },
     { .path = "staff_discard", SET(PERSONNEL_BYTES, dr_staff_names), AT(staff_discard),
@@ -167,7 +169,8 @@ const struct ludo_rules drum_roll_rules = {
     .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* DR-231 */
     GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
-    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .card_data = dr_sheets, .card_data_n = SHEETS,
+    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names,
+    .card_data = dr_sheets, .card_data_n = SHEETS,
     GAME_BOX_OF(dr, dr_state),
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &task_names,
     GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,

@@ -1,4 +1,4 @@
-/* firing.c - Fire a Performer: one leaves the circus at no cost (DR-88). */
+/* firing.c - the card Fire a Performer: a performer leaves the circus at no cost (DR-88). */
 
 #include "act.h"
 

@@ -1,4 +1,4 @@
-/* moment.c - where the game stands, in the words of a player: "Show 2, round 5: placing markers". */
+/* moment.c - the current phase, for players: "Show 2, round 5: placing markers". */
 
 #include "act.h"
 #include "../describe.h"
@@ -19,15 +19,16 @@ int dr_phase(const dr_state *s)
     return !s->depth ? P_OVER : dr_setting_up(s) ? P_SETUP : phases[stage_of(s)];
 }
 
-/* ---- Who and what ------------------------------------------------------------------------------------------------ */
+/* ---- The player -------------------------------------------------------------------------------------------------- */
 
-/* Nobody's: the table is laid out, or all choose at once.  Who draws investments is known. */
+/* The seat that acts, or -1: nobody during the setup draws or while all choose at once.  An investment card is drawn
+ * for a known seat. */
 static int actor(const dr_state *s, const struct ludo_decision *d)
 {
     return d->kind == LUDO_BY_SEAT || d->stream == STREAM_INVESTMENTS ? top(s).who : -1;
 }
 
-/* ---- The words --------------------------------------------------------------------------------------------------- */
+/* ---- The text ---------------------------------------------------------------------------------------------------- */
 
 static void tell(struct ludo_moment *m, const char *told, int a, int b, int c)
 {

@@ -1,4 +1,4 @@
-/* purse.c - coins, points and cubes. */
+/* purse.c - gain and pay coins, gain and lose points, take and spend cubes. */
 
 #include "act.h"
 
@@ -10,7 +10,8 @@ static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n
         ludo_emit(ev, many, who, n, cause, 0);
 }
 
-void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev) /* from no supply (DR-232) */
+/* The supply of coins is unlimited (DR-232). */
+void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     p->coins = (uint16_t)(n < COINS_MOST - p->coins ? p->coins + n : COINS_MOST);
@@ -42,25 +43,25 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
-void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* also below zero (DR-67) */
+void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* can go below zero (DR-67) */
 {
     score(s, who, line, -n);
     if (n)
         ludo_emit(ev, E_LOSES, who, n, line, 0);
 }
 
-void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* if one is left (DR-75) */
+void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* only if one is left (DR-75) */
 {
     if (!s->supply[colour]) {
         ludo_emit(ev, E_NO_CUBE, who, colour, 0, 0);
         return;
     }
     s->supply[colour]--;
-    s->seats[who].stock[colour]++; /* there it waits (DR-21), in a show too, to be spent and not placed (DR-237) */
+    s->seats[who].stock[colour]++; /* DR-21; during a show it can be spent but not placed (DR-237) */
     ludo_emit(ev, E_CUBE, who, colour, 0, 0);
 }
 
-void dr_spend_cube(dr_state *s, int who, int colour) /* others can take it then (DR-75) */
+void dr_spend_cube(dr_state *s, int who, int colour) /* the cube returns to the supply (DR-75) */
 {
     s->supply[colour]++;
     s->seats[who].stock[colour]--;

@@ -1,11 +1,11 @@
-/* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
+/* text.c - card texts, generated from the card data: a change in cards.def or in a box file changes the text.
  *
  * "Hiring cost 4, salary 3, once flipped 1; prestige 6. Needs a blue, a white and a green cube, in this order.
  * Poor: the top investment card. Good: one of the top 2 investment cards and 1 coin. ..." */
 
 #include "text.h"
 
-/* ---- What kind of card it is ------------------------------------------------------------------------------------- */
+/* ---- The kind of a card ------------------------------------------------------------------------------------------ */
 
 void dr_card(const void *box, int id, struct ludo_card *card)
 {
@@ -19,9 +19,10 @@ void dr_card(const void *box, int id, struct ludo_card *card)
 
 /* ---- Sentences --------------------------------------------------------------------------------------------------- */
 
+/* Singular and plural; NULL: the same as the other one. */
 struct counted {
     const char *one, *many;
-}; /* NULL: as the other */
+};
 
 static const char *words_for(const struct counted *c, int n)
 {
@@ -74,7 +75,7 @@ static void put(const struct tongue *t, const char *full, const char *brief)
     ludo_put(t->out, ludo_translate(t->lang, t->brief ? brief : full));
 }
 
-static void put_a_cube(const struct tongue *t, unsigned colours) /* of one of the colours */
+static void put_a_cube(const struct tongue *t, unsigned colours) /* a cube of one of the colours */
 {
     uint64_t mask = colours;
     if (colours == ANY) {
@@ -88,7 +89,7 @@ static void put_a_cube(const struct tongue *t, unsigned colours) /* of one of th
         say_colours(t->out, t->lang, N_("a {1} cube"), a, a);
 }
 
-static void put_two_cubes(const struct tongue *t, unsigned colours) /* twice the same gain */
+static void put_two_cubes(const struct tongue *t, unsigned colours) /* the same gain twice */
 {
     static const char *const of[COLOURS] = {
         [WHITE] = N_("two white cubes"), [YELLOW] = N_("two yellow cubes"), [GREEN] = N_("two green cubes"),
@@ -111,7 +112,7 @@ static void put_each_cube(const struct tongue *t, unsigned colours)
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
 /* clang-format off */
-static const struct counted gains[][2] = {            /* in full and in brief */
+static const struct counted gains[][2] = {            /* in full; in brief */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
     [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
                               N_("{1} coins for each acrobat in your circus") },
@@ -167,7 +168,7 @@ static void put_conversion(const struct tongue *t, const struct step *step)
 
 static bool same(const struct step *a, const struct step *b) { return memcmp(a, b, sizeof *a) == 0; }
 
-/* One step, or two alike; how many were said. */
+/* Writes one step, or two equal steps at once.  Returns the number of steps written. */
 static int put_step(const struct tongue *t, const struct step *step, int left)
 {
     bool twice = left > 1 && same(step, step + 1);
