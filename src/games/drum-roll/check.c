@@ -279,11 +279,12 @@ static const struct {
     const char *broken;
 } invariants[] = {
     { conserved, N_("each card of the box is in exactly one place") }, /* DR-241 */
-    { supply_right, N_("cubes, trailers and discount tokens are neither lost nor made") }, /* DR-241 */
+    { supply_right, N_("the number of cubes, trailers and discount tokens never changes") }, /* DR-241 */
     { dr_region_in_order, N_("two players share a third region (DR-109)") },
-    { staff_row_in_order, N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)") },
-    { stacks_in_order, N_("a marker lies where its player has placed it (DR-16)") },
-    { performers_in_order, N_("only employed performers carry something, and flipped ones no cubes (DR-58)") },
+    { staff_row_in_order, N_("the personnel row has one card per slot, plus the returned Show Organizer (DR-49)") },
+    { stacks_in_order, N_("each marker is where its player placed it (DR-16)") },
+    { performers_in_order,
+      N_("only performers in a circus have cubes or a trailer, and flipped performers have no cubes (DR-58)") },
     { under_in_order, N_("the cards under the deck are those that players put there (DR-80)") },
 };
 /* clang-format on */
@@ -295,9 +296,9 @@ static const char *things_check(const dr_state *s)
             return invariants[i].broken;
     for (int who = 0; who < s->seats_n; who++) {
         if (!seat_in_order(s, who))
-            return N_("points are what their sources add up to, and nobody sells more than six tickets (DR-22)");
+            return N_("the score is the sum of its sources, and no player sells more than six tickets (DR-22)");
         if (!dr_hand_in_order(s, who))
-            return N_("nobody holds more cards than the limit (DR-97)");
+            return N_("no player holds more cards than the hand limit (DR-97)");
     }
     return NULL;
 }

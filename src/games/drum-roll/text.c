@@ -116,13 +116,13 @@ static const struct counted gains[][2] = {            /* in full; in brief */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
     [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
                               N_("{1} coins for each acrobat in your circus") },
-                            { N_("1 coin an acrobat"), N_("{1} coins an acrobat") } },
-    [LOOK] = { { N_("the top investment card"), N_("one of the top {1} investment cards, as you choose") },
+                            { N_("1 coin per acrobat"), N_("{1} coins per acrobat") } },
+    [LOOK] = { { N_("the top investment card"), N_("one of the top {1} investment cards of your choice") },
                { N_("a card"), N_("best of {1} cards") } },
     [TRAILER] = { { N_("a trailer"), N_("{1} trailers") }, { N_("a trailer"), N_("{1} trailers") } },
     [CANCEL] = { { N_("the cancellation of one salary"), N_("the cancellation of {1} salaries") },
                  { N_("cancel a salary"), N_("cancel {1} salaries") } },
-    [FIRE] = { { N_("one of your performers is fired, at no cost"), NULL }, { N_("fire a performer"), NULL } },
+    [FIRE] = { { N_("fire one of your performers at no cost"), NULL }, { N_("fire a performer"), NULL } },
 };
 /* clang-format on */
 
@@ -235,22 +235,20 @@ static void put_figures(const struct dr_box *box, const struct card *c, enum lud
     ludo_put_format(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
     ludo_put_format(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
     if (c->per_bizarre)
-        ludo_put_format(
-            out, lang,
-            N_("To prestige, and to the salary before it is flipped, add {1} for each Bizarre performer in your "
-               "circus, itself included, but for {2} of them at most. "),
-            c->per_bizarre, box->board.bizarre_most, 0);
+        ludo_put_format(out, lang,
+                        N_("Add {1} to its prestige, and to its salary before it is flipped, for each Bizarre "
+                           "performer in your circus: itself included, {2} at most. "),
+                        c->per_bizarre, box->board.bizarre_most, 0);
 }
 
 static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names),
                                                         A_NAME(dr_colour_names) };
-    add_move(
-        out, lang,
-        N_("Needs a {1} cube for a poor performance, a {2} one as well for a good one, and a {3} one as well for an "
-           "exceptional one. "),
-        arg, c->need);
+    add_move(out, lang,
+             N_("Needs a {1} cube for a poor performance, plus a {2} cube for a good one, plus a {3} cube for an "
+                "exceptional one. "),
+             arg, c->need);
 }
 
 static void put_performer(const struct dr_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
@@ -264,20 +262,20 @@ static void put_performer(const struct dr_box *box, const struct card *c, enum l
         ludo_put(out, ".");
     }
     if (c->type == MAGICIAN) /* DR-97 */
-        ludo_put(out, ludo_translate(lang, N_(" You may hold one card more.")));
+        ludo_put(out, ludo_translate(lang, N_(" You may hold one more card.")));
 }
 
 /* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct counted offices[] = {
-    [ORGANIZER] = { N_("At the end of a round you may put this card back into the hiring area, to be first player in the next "
-                       "round. In that round you may not hire it."), NULL },
+    [ORGANIZER] = { N_("At the end of a round you may return this card to the hiring area to become first player in "
+                       "the next round. In that round you may not hire it."), NULL },
     [SUPPLIER] = { NULL, N_("In each distribution you may place {1} cubes instead of {2}.") },
-    [ORCHESTRA] = { N_("Each of your shows brings you 1 prestige point more."),
-                    N_("Each of your shows brings you {1} prestige points more.") },
-    [POPCORN] = { N_("Each of your shows brings you 1 coin more."),
-                  N_("Each of your shows brings you {1} coins more.") },
+    [ORCHESTRA] = { N_("You gain 1 more prestige point in each of your shows."),
+                    N_("You gain {1} more prestige points in each of your shows.") },
+    [POPCORN] = { N_("You gain 1 more coin in each of your shows."),
+                  N_("You gain {1} more coins in each of your shows.") },
 };
 /* clang-format on */
 
@@ -303,11 +301,11 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
         break;
     case AGENT:
         put_exchange(&c->benefit[0].step[0], lang, out);
-        ludo_put(out, ludo_translate(lang, N_(" Of several agents you use one.")));
+        ludo_put(out, ludo_translate(lang, N_(" You may use only one agent.")));
         break;
     case ASSISTANT:
         put_exchange(&c->benefit[0].step[0], lang, out);
-        ludo_put(out, ludo_translate(lang, N_(" Of several assistants you use one.")));
+        ludo_put(out, ludo_translate(lang, N_(" You may use only one assistant.")));
         break;
     default: ludo_put_format(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
     }
@@ -329,13 +327,13 @@ static const char *moment_of(const struct card *c)
 {
     switch (c->moment) {
     case ANYTIME: return N_("At any time: ");
-    case NOT_IN_SHOW: return N_("At any time but during a show: ");
+    case NOT_IN_SHOW: return N_("At any time except during a show: ");
     case PLACING:
-        return N_("When you place a marker, discard it to use any cube action, even if it is taken or if no more of "
-                  "them may be used.");
+        return N_("When you place a marker, discard this card to use any cube action, even if the action is taken or "
+                  "the limit of cube actions is reached.");
     case VOTING:
-        return c->n == 2 ? N_("When all votes are revealed, discard it, and your vote counts twice.")
-                         : N_("When all votes are revealed, discard it, and your vote counts {1} times.");
+        return c->n == 2 ? N_("When all votes are revealed, discard this card to make your vote count twice.")
+                         : N_("When all votes are revealed, discard this card to make your vote count {1} times.");
     default: return "";
     }
 }
@@ -373,7 +371,7 @@ static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_te
     static const struct counted points = { N_("In your show: 1 prestige point"),
                                            N_("In your show: {1} prestige points") };
     say_counted(out, lang, &points, c->n);
-    add_move(out, lang, N_(" for two {1} in your circus, twice as much for four, and so on; likewise for {2}."), arg,
+    add_move(out, lang, N_(" for every two {1} in your circus, and the same for every two {2}."), arg,
              (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
 }
 
