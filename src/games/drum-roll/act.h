@@ -12,7 +12,7 @@
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
 
 /* Ends the top task unless it still waits for a decision.  Returns waits. */
-static inline bool or_ends(dr_state *s, bool waits)
+static inline bool wait_or_end(dr_state *s, bool waits)
 {
     if (!waits)
         pop(s);
@@ -31,7 +31,7 @@ static inline bool choosing(dr_state *s)
         pop(s);
     return more;
 }
-static inline void has_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
+static inline void mark_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
 
 /* Check: hidden choices are stored for exactly the seats that have chosen (mask there). */
 static inline bool chosen_in_order(const dr_state *s, struct ludo_task t, unsigned there)
@@ -67,7 +67,7 @@ bool dr_region_in_order(const dr_state *);            /* the third region of a t
 void dr_refill(dr_state *);
 void dr_leave_row(dr_state *, uint8_t *row, uint8_t *tokens);
 void dr_discard_rows(dr_state *, struct ludo_events *);
-void dr_renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *);
+void dr_reshuffle(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *);
 void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 
 /* round.c: the order of stages */
@@ -118,11 +118,11 @@ void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);    
 ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts moves by card number */
 
 /* aside.c: asides, the notes beside a move (costs, savings) */
-void dr_say_price(const struct page *, int n);
-void dr_say_left(const struct page *, int paid);              /* coins left after paying */
-void dr_say_due(const struct page *, int due, int points);    /* missing coins cost points too */
-void dr_say_saving(const struct page *, int n);
-void dr_say_salary(const struct page *, int member);          /* salary of a member that would be hired */
+void dr_put_price(const struct page *, int n);
+void dr_put_left(const struct page *, int paid);              /* coins left after paying */
+void dr_put_due(const struct page *, int due, int points);    /* missing coins cost points too */
+void dr_put_saving(const struct page *, int n);
+void dr_put_salary(const struct page *, int member);          /* salary of a member that would be hired */
 void dr_focus(const dr_state *, struct ludo_moment *);        /* the cards and actions that the open tasks concern */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 

@@ -134,8 +134,8 @@ void dr_buy(dr_state *s, const struct flow_action *q) /* DR-23 */
 void dr_buy_aside(const struct flow_action *q)
 {
     int due = q->s->box->board.invest_price;
-    dr_say_price(q->p, due);
-    dr_say_left(q->p, due);
+    dr_put_price(q->p, due);
+    dr_put_left(q->p, due);
 }
 
 /* ---- A performer (DR-24) ----------------------------------------------------------------------------------------- */
@@ -169,18 +169,18 @@ void dr_hire(dr_state *s, const struct flow_action *q) /* DR-24 */
     add_to(s->seats[q->who].circus, q->a);
 }
 
-static void say_hire(const struct page *p, int due, int member)
+static void put_hire(const struct page *p, int due, int member)
 {
-    dr_say_price(p, due);
-    dr_say_left(p, due);
-    dr_say_salary(p, member);
+    dr_put_price(p, due);
+    dr_put_left(p, due);
+    dr_put_salary(p, member);
 }
 
 void dr_hire_aside(const struct flow_action *q)
 {
     int slot = slot_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(q->p, dr_performer_price(q->s, slot), q->a);
+        put_hire(q->p, dr_performer_price(q->s, slot), q->a);
 }
 
 /* ---- Personnel (DR-25) ------------------------------------------------------------------------------------------- */
@@ -194,14 +194,14 @@ ludo_move *dr_engage_answers(const dr_state *s, int who, ludo_move *out)
     return add_move(dr_cards(s, who, dr_sorted(begin, out)), DECLINE);
 }
 
-static int desk_of(const dr_state *s, int card)
+static int staff_slot_of(const dr_state *s, int card)
 {
     return card < PERSONNEL ? dr_slot(s->staff_row, STAFF_ROW, card) : -1;
 }
 
 int dr_no_engagement(const struct flow_action *q)
 {
-    int slot = desk_of(q->s, q->a);
+    int slot = staff_slot_of(q->s, q->a);
     if (slot >= 0 && can_engage(q->s, q->who, slot))
         return 0;
     return slot >= 0 && dr_is_barred(q->s, q->who, q->a) ? DR(48) : DR(25);
@@ -209,7 +209,7 @@ int dr_no_engagement(const struct flow_action *q)
 
 void dr_engage(dr_state *s, const struct flow_action *q) /* DR-25 */
 {
-    int slot = desk_of(s, q->a);
+    int slot = staff_slot_of(s, q->a);
     take_back(s);
     dr_pay_coins(s, q->who, dr_staff_price(s, slot), FOR_HIRING, q->ev);
     dr_leave_row(s, &s->staff_row[slot], &s->staff_tokens[slot]);
@@ -218,7 +218,7 @@ void dr_engage(dr_state *s, const struct flow_action *q) /* DR-25 */
 
 void dr_engage_aside(const struct flow_action *q)
 {
-    int slot = desk_of(q->s, q->a);
+    int slot = staff_slot_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(q->p, dr_staff_price(q->s, slot), FIRST_STAFF + q->a);
+        put_hire(q->p, dr_staff_price(q->s, slot), FIRST_STAFF + q->a);
 }

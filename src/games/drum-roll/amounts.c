@@ -73,7 +73,7 @@ static int next_ticket(const dr_state *s, const struct dr_seat *p)
 
 static int vote_weight(const dr_state *s, const struct dr_seat *p)
 {
-    return p->vote != LUDO_NONE && dr_votes_lie_open(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
+    return p->vote != LUDO_NONE && dr_votes_revealed(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
 }
 
 /* ---- The table --------------------------------------------------------------------------------------------------- */

@@ -16,7 +16,7 @@ bool dr_choosing_setup(const dr_state *s)
     return s->depth > 1 && (top(s).kind == T_DRAFT || top(s).kind == T_START_CUBES);
 }
 
-const char *dr_setup_told(const dr_state *s)
+const char *dr_setup_title(const dr_state *s)
 {
     int task = top(s).kind;
     return task == T_DRAFT ? N_("Setup: auditions") : task == T_START_CUBES ? N_("Setup: first cubes") : N_("Setup");
@@ -96,18 +96,18 @@ int dr_no_keep(const struct flow_action *q)
 void dr_keep(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
-    has_chosen(s, q->who);
+    mark_chosen(s, q->who);
     p->kept = p->draft.at[0] != q->a;
 }
 
 /* Does not show the coins left: the performer passed by the right neighbour costs coins too (DR-9). */
 void dr_keep_aside(const struct flow_action *q)
 {
-    dr_say_price(q->p, performer(q->s, q->a)->hire);
-    dr_say_salary(q->p, q->a);
+    dr_put_price(q->p, performer(q->s, q->a)->hire);
+    dr_put_salary(q->p, q->a);
 }
 
-static int dearest(const dr_state *s)
+static int most_expensive(const dr_state *s)
 {
     int most = 0;
     for (int card = 0; card < PERFORMERS; card++)
@@ -120,7 +120,7 @@ bool dr_draft_in_order(const dr_state *s, struct ludo_task t)
 {
     unsigned kept = 0;
     for (int who = 0; who < s->seats_n; who++) {
-        if ((top(s).kind == T_DRAFT && s->seats[who].draft.n != 2) || s->seats[who].coins < dearest(s))
+        if ((top(s).kind == T_DRAFT && s->seats[who].draft.n != 2) || s->seats[who].coins < most_expensive(s))
             return false;
         kept |= (unsigned)(s->seats[who].kept != LUDO_NONE) << who;
     }
@@ -158,7 +158,7 @@ int dr_no_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b
 
 void dr_start_cubes(dr_state *s, const struct flow_action *q) /* hidden until all have chosen (DR-8) */
 {
-    has_chosen(s, q->who);
+    mark_chosen(s, q->who);
     s->seats[q->who].cubes[0] = (uint8_t)q->a;
     s->seats[q->who].cubes[1] = (uint8_t)q->b;
 }

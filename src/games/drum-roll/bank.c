@@ -50,7 +50,7 @@ void dr_deposit_aside(const struct flow_action *q)
     const struct dr_seat *seat = &s->seats[q->who];
     ludo_page_format(q->p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + q->a), 0,
                      0);
-    dr_say_left(q->p, q->a);
+    dr_put_left(q->p, q->a);
 }
 
 bool dr_deposit_in_order(const dr_state *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }

@@ -68,7 +68,7 @@ static void begin_benefit(dr_state *s, int who, int card, int which, int option)
     push(s, T_BENEFIT, who, card, packed(which, step, 0, option));
 }
 
-static void in_vain(dr_state *s, int who, int card, const struct benefit *b, struct ludo_events *ev)
+static void without_effect(dr_state *s, int who, int card, const struct benefit *b, struct ludo_events *ev)
 {
     if (b->step[0].gain == TRAILER && !b->step[0].times && !s->trailers)
         run_out(s, NO_TRAILERS); /* DR-78 */
@@ -84,7 +84,7 @@ void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_eve
     else if (first || second)
         begin_benefit(s, who, card, which, second);
     else
-        in_vain(s, who, card, b, ev);
+        without_effect(s, who, card, b, ev);
 }
 
 static const struct benefit *offered(const dr_state *s) { return &s->box->card[top(s).a].benefit[top(s).b]; }

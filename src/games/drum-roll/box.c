@@ -127,7 +127,7 @@ static bool begins(const char *path, const char *column)
 }
 
 /* Does the card have a value in this column?  Empty columns of benefit[i].step[k] need no confirmation. */
-static bool is_said(const struct card *c, const char *path)
+static bool has_value(const struct card *c, const char *path)
 {
     enum {
         WHICH = sizeof "benefit[" - 1,
@@ -158,7 +158,7 @@ bool dr_rebuilt(int card, const char *path)
 {
     for (int i = 0; i < COUNT(rebuilt); i++)
         if (card >= rebuilt[i].first && card <= rebuilt[i].last && begins(path, rebuilt[i].column))
-            return is_said(&dr_printed.card[card], path);
+            return has_value(&dr_printed.card[card], path);
     return false;
 }
 

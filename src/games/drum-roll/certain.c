@@ -102,7 +102,7 @@ static bool exchange_fits(const struct card *c)
     return alone && s->gain == EACH_CUBE && dr_count(s->cost_colours) == 1;
 }
 
-static bool figures_fit(const struct card *c)
+static bool numbers_fit(const struct card *c)
 {
     switch (c->op) {
     case SUPPLIER: return c->n == PLACE_MAX && !c->most;
@@ -124,7 +124,7 @@ static int check_staff(const struct card *c, int card, struct ludo_error *e)
                      N_("{1}: an agent gives a cube of one of two colours for any cube, an assistant two cubes for "
                         "a cube of one colour (DR-37)"),
                      card);
-    return figures_fit(c) ? 0 : wrong(e, N_("{1}: the values n and most do not fit its office (DR-36)"), card);
+    return numbers_fit(c) ? 0 : wrong(e, N_("{1}: the values n and most do not fit its office (DR-36)"), card);
 }
 
 /* ---- Investments ------------------------------------------------------------------------------------------------- */
@@ -231,13 +231,13 @@ static int check_types(const struct dr_box *b, struct ludo_error *e)
 /* Each player pays for two performers in the setup. */
 static int check_draft(const struct dr_box *b, struct ludo_error *e)
 {
-    int dearest = 0, next = 0;
+    int most_expensive = 0, next = 0;
     for (int card = 0; card < PERFORMERS; card++) {
         int hire = b->card[card].hire;
-        next = hire > dearest ? dearest : hire > next ? hire : next;
-        dearest = hire > dearest ? hire : dearest;
+        next = hire > most_expensive ? most_expensive : hire > next ? hire : next;
+        most_expensive = hire > most_expensive ? hire : most_expensive;
     }
-    return dearest + next <= b->board.coins
+    return most_expensive + next <= b->board.coins
                ? 0
                : ludo_fail(e, N_("the starting coins must pay for any two performers (DR-9)"), NULL, NULL);
 }

@@ -8,14 +8,14 @@ struct census {
     uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS];
 };
 
-static void see_applause(const dr_state *s, const struct dr_seat *p, struct census *c)
+static void count_applause(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
     for (int i = 0; i < INVESTMENTS; i++)
         if (investment(s, i)->moment == SHOW_END && (p->applause & investment(s, i)->applauds))
             c->investment[i]++;
 }
 
-static void see_seat(const dr_state *s, const struct dr_seat *p, struct census *c)
+static void count_seat(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
     count_set(c->performer, PERFORMERS, p->circus);
     count_list(c->performer, PERFORMERS, p->draft.at, p->draft.n);
@@ -24,7 +24,7 @@ static void see_seat(const dr_state *s, const struct dr_seat *p, struct census *
     count_list(c->investment, INVESTMENTS, p->looking.at, p->looking.n);
     count_list(c->investment, INVESTMENTS, p->under.at, p->under.n);
     count_list(c->region, REGIONS, &p->region, 1);
-    see_applause(s, p, c);
+    count_applause(s, p, c);
 }
 
 /* Counts all cards except decks and discards. */
@@ -32,7 +32,7 @@ static void take_census(const dr_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
-        see_seat(s, &s->seats[who], c);
+        count_seat(s, &s->seats[who], c);
     count_list(c->performer, PERFORMERS, s->row, PERFORMER_ROW);
     count_list(c->staff, PERSONNEL, s->staff_row, STAFF_ROW);
     count_list(c->region, REGIONS, &s->table_region, 1);

@@ -40,7 +40,7 @@
 #define OPENLY(id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* DR-124 */
 
-#define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
+#define SEALED(id_, clause_, text_, sentence_) { .id = id_, .clause = clause_, .text = text_, .sealed = sentence_ }
 
 #include "../describe_tables.h"
 

@@ -212,7 +212,7 @@ bool dr_distribute_waits(dr_state *s, struct ludo_events *ev)
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
     return (void)ev,
-           or_ends(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
+           wait_or_end(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
 ludo_move *dr_distribute_answers(const dr_state *s, int who, ludo_move *out) /* in any order (DR-39) */

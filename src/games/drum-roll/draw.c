@@ -6,7 +6,7 @@
 
 #include "text.h"
 
-enum { LABEL = 14, INDENT = 2, FURTHER = 8, TYPE = 10, WHO = 29, NEEDS = 25, ROOM = 900 };
+enum { LABEL = 14, INDENT = 2, SECOND_INDENT = 8, TYPE = 10, WHO = 29, NEEDS = 25, ROOM = 900 };
 
 static const dr_state *table(const struct page *p) { return p->view; }
 
@@ -151,10 +151,10 @@ static void put_benefits(const struct page *p, int card, struct ludo_text *out)
 }
 
 /* Writes the second line of a performer. */
-static void further(const struct page *p, const char *text)
+static void second_line(const struct page *p, const char *text)
 {
-    ludo_page_spaces(p, FURTHER);
-    ludo_page_paragraph(p, text, FURTHER);
+    ludo_page_spaces(p, SECOND_INDENT);
+    ludo_page_paragraph(p, text, SECOND_INDENT);
     ludo_page_newline(p);
 }
 
@@ -170,7 +170,7 @@ static void printed(const struct page *p, int card)
                                     : N_("prestige {1}+B, salary B, once flipped {3}"),
                     c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
-    further(p, room);
+    second_line(p, room);
 }
 
 static void price(const struct page *p, int now, int tokens)
@@ -208,7 +208,7 @@ static void staff_line(const struct page *p, int card, int slot) /* slot: its sl
     ludo_put_format(&t, p->lang, N_("salary {1}. "), staff(table(p), card)->salary, 0, 0);
     dr_put_effect(table(p)->box, FIRST_STAFF + card, p->lang, &t);
     ludo_page_spaces(p, INDENT);
-    ludo_page_paragraph(p, room, FURTHER);
+    ludo_page_paragraph(p, room, SECOND_INDENT);
     ludo_page_newline(p);
 }
 
@@ -256,7 +256,7 @@ static void headline(const struct page *p, int who)
     money(p, who);
     if (dr_places_now(s))
         ludo_page_format(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
-    if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
+    if (q->vote != LUDO_NONE && dr_votes_revealed(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
         ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
         if (q->doubled)
@@ -309,7 +309,7 @@ static void stock_line(const struct page *p, const struct dr_seat *q)
     ludo_page_end_items(&l);
 }
 
-static void put_figures(const struct page *p, int who, int card, struct ludo_text *out)
+static void put_numbers(const struct page *p, int who, int card, struct ludo_text *out)
 {
     const dr_state *s = table(p);
     if (!carries(s, card, FLIPPED))
@@ -329,17 +329,17 @@ static void employed(const struct page *p, int who, int card)
     static const char *const levels[LEVELS] = { N_("would be fired"), N_("poor"), N_("good"), N_("exceptional") };
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    put_figures(p, who, card, &t);
+    put_numbers(p, who, card, &t);
     who_and_cubes(p, card);
     if (who != p->seat || carries(table(p), card, FLIPPED)) {
-        ludo_page_paragraph(p, room, FURTHER);
+        ludo_page_paragraph(p, room, SECOND_INDENT);
         ludo_page_newline(p);
         return;
     }
     ludo_page_put(p, ludo_page_word(p, levels[dr_level(table(p), card)]));
     ludo_page_newline(p);
     put_benefits(p, card, &t);
-    further(p, room);
+    second_line(p, room);
 }
 
 static void performers(const struct page *p, int who)

@@ -250,7 +250,7 @@ int dr_place_limit(const dr_state *, const struct dr_seat *);     /* distributio
 int dr_cubes_to_place(const dr_state *, int who);     /* LUDO_NO_AMOUNT if this player is not distributing */
 bool dr_is_vote(int round);                           /* vote.c: does this round end with a vote? */
 bool dr_third_voter(const dr_state *);
-bool dr_votes_lie_open(const dr_state *);
+bool dr_votes_revealed(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
 int dr_next_region(const dr_state *, int who);        /* round.c: the region after this show, or LUDO_NONE */
 int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* show.c */
@@ -267,7 +267,7 @@ bool dr_convertible(const dr_state *, int who, const struct step *);      /* ben
 bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* does it bring anything now? */
 bool dr_trailer_wanted(const dr_state *, int who);    /* trailers.c */
 bool dr_setting_up(const dr_state *);                 /* auditions.c */
-const char *dr_setup_told(const dr_state *);
+const char *dr_setup_title(const dr_state *);
 
 /* Computer players call these functions very often, so they are inline. */
 

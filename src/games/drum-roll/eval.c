@@ -130,7 +130,7 @@ static int engaged_worth(const struct plan *l, int now, int slot)
 
 /* Assumes that each of the `before` earlier seats takes the best card left.  Returns the gain from the next best one,
  * less 15 % for uncertainty. */
-static int of_the_rest(int *worth, int n, int before, int now)
+static int best_left(int *worth, int n, int before, int now)
 {
     for (int i = 1; i < n; i++)
         for (int at = i; at > 0 && worth[at - 1] < worth[at]; at--) {
@@ -152,12 +152,12 @@ static int hires_worth(const struct plan *l, int now)
     for (int i = 0; i < PERFORMER_ROW && first >= 0; i++)
         if (s->row[i] != LUDO_NONE)
             worth[n++] = hired_worth(l, now, i);
-    more += of_the_rest(worth, n, first, now);
+    more += best_left(worth, n, first, now);
     n = 0;
     for (int i = 0; i < STAFF_ROW && second >= 0; i++)
         if (s->staff_row[i] != LUDO_NONE && !dr_is_barred(s, l->who, s->staff_row[i]))
             worth[n++] = engaged_worth(l, now, i);
-    return more + of_the_rest(worth, n, second, now);
+    return more + best_left(worth, n, second, now);
 }
 
 /* ---- The seat ---------------------------------------------------------------------------------------------------- */

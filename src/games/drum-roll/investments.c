@@ -31,7 +31,7 @@ static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
     if (s->under.n)
         *card = take_from_under(s);
     else if (set_of(s->investment_discard, INVESTMENT_BYTES)) {
-        dr_renew(s->investment_deck, INVESTMENTS, s->investment_discard, INVESTMENT_BYTES, ev);
+        dr_reshuffle(s->investment_deck, INVESTMENTS, s->investment_discard, INVESTMENT_BYTES, ev);
         return true;
     }
     return false;
@@ -278,7 +278,7 @@ void dr_card_aside(const struct flow_action *q)
 
 bool dr_overflow_waits(dr_state *s, struct ludo_events *ev) /* until the hand is within its limit (DR-98) */
 {
-    return (void)ev, or_ends(s, too_many(s, top(s).who));
+    return (void)ev, wait_or_end(s, too_many(s, top(s).who));
 }
 
 ludo_move *dr_overflow_answers(const dr_state *s, int who, ludo_move *out)

@@ -50,7 +50,7 @@ bool dr_place_waits(dr_state *s, struct ludo_events *ev) /* each player in turn,
 {
     struct ludo_task *t = top_task(s);
     t->who = (uint8_t)in_order(s, t->a);
-    return (void)ev, or_ends(s, t->a < MARKERS * s->seats_n);
+    return (void)ev, wait_or_end(s, t->a < MARKERS * s->seats_n);
 }
 
 void dr_place_asks(const dr_state *s, struct ludo_decision *d) { d->arg[0] = s->seats[top(s).who].markers; }

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n, int cause)
+static void log_coins(struct ludo_events *ev, int one, int many, int who, int n, int cause)
 {
     if (n == 1)
         ludo_emit(ev, one, who, cause, 0, 0);
@@ -15,7 +15,7 @@ void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *e
 {
     struct dr_seat *p = &s->seats[who];
     p->coins = (uint16_t)(n < COINS_MOST - p->coins ? p->coins + n : COINS_MOST);
-    tell_coins(ev, E_COIN, E_COINS, who, n, cause);
+    log_coins(ev, E_COIN, E_COINS, who, n, cause);
 }
 
 int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
@@ -23,7 +23,7 @@ int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
     struct dr_seat *p = &s->seats[who];
     int paid = n < p->coins ? n : p->coins; /* never below 0 (DR-232) */
     p->coins = (uint16_t)(p->coins - paid);
-    tell_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
+    log_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
     return n - paid;
 }
 

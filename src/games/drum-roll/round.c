@@ -29,7 +29,7 @@ void dr_give_back(dr_state *s, const struct flow_action *q) /* DR-48 */
 void dr_give_back_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
-    dr_say_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);
+    dr_put_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);
 }
 
 void dr_return_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office(s, m, ORGANIZER); }
@@ -159,7 +159,7 @@ bool dr_in_a_stage(const dr_state *s)
 
 void dr_begin_rounds(dr_state *s) { push(s, T_FLOW, 0, S_ROUND_START, 0); }
 
-bool dr_go_on(dr_state *s, struct ludo_events *ev)
+bool dr_next_stage(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->b)

@@ -45,7 +45,7 @@ void dr_refill(dr_state *s) /* personnel first, so it is pushed last (DR-70) */
     push(s, T_FILL_STAFF, 0, 0, 0);
 }
 
-void dr_renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
+void dr_reshuffle(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
 {
     for (int i = 0; i < n; i++)
         deck[i] = has(discard, i);
@@ -87,7 +87,7 @@ bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* deals cards unti
     if (filled(s, full, is_out(s, NO_PERSONNEL) || !any, NO_PERSONNEL, ev))
         return false;
     if (!deck)
-        dr_renew(s->staff_deck, PERSONNEL, s->staff_discard, PERSONNEL_BYTES, ev);
+        dr_reshuffle(s->staff_deck, PERSONNEL, s->staff_discard, PERSONNEL_BYTES, ev);
     return true;
 }
 
@@ -133,7 +133,7 @@ bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* deals cards until the 
     if (filled(s, full, is_out(s, NO_PERFORMERS) || !row_dealable(s), NO_PERFORMERS, ev))
         return false;
     if (!deck)
-        dr_renew(s->performer_deck, PERFORMERS, s->performer_discard, PERFORMER_BYTES, ev);
+        dr_reshuffle(s->performer_deck, PERFORMERS, s->performer_discard, PERFORMER_BYTES, ev);
     return true;
 }
 
@@ -170,7 +170,7 @@ static void clear_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *disc
     dr_leave_row(s, row, tokens);
 }
 
-static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_events *ev)
+static void log_cleared(const uint8_t *row, int n, int first, struct ludo_events *ev)
 {
     for (int i = 0; i < n; i++)
         if (row[i] != LUDO_NONE)
@@ -179,8 +179,8 @@ static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_event
 
 void dr_discard_rows(dr_state *s, struct ludo_events *ev) /* after a show (DR-69) */
 {
-    tell_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
-    tell_cleared(s->row, PERFORMER_ROW, 0, ev);
+    log_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
+    log_cleared(s->row, PERFORMER_ROW, 0, ev);
     for (int i = 0; i < STAFF_ROW; i++)
         clear_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard);
     for (int i = 0; i < PERFORMER_ROW; i++)

@@ -63,7 +63,7 @@ bool dr_first_waits(dr_state *s, struct ludo_events *ev)
 {
     if (s->first_option)
         s->first = (uint8_t)(s->first_option - 1);
-    return (void)ev, or_ends(s, !s->first_option);
+    return (void)ev, wait_or_end(s, !s->first_option);
 }
 
 void dr_first_is(dr_state *s, const struct flow_action *q) /* DR-10 */
@@ -78,7 +78,7 @@ struct flow_bag dr_regions_unseen(const dr_state *s) { return flow_bag(s->region
 
 bool dr_regions_wait(dr_state *s, struct ludo_events *ev)
 {
-    return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
+    return (void)ev, wait_or_end(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
 void dr_deal_region(dr_state *s, const struct flow_action *q) /* DR-6, DR-109 */

@@ -70,7 +70,7 @@ void dr_performance_aside(const struct flow_action *q)
     /* Coins missing for the compensation cost points too (DR-207). */
     if (level == NO_SHOW) {
         ludo_page_put(q->p, ludo_page_word(q->p, N_("fired: ")));
-        dr_say_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
+        dr_put_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
         return;
     }
     ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));

@@ -6,7 +6,7 @@
 
 /* ---- Defaults for all tasks -------------------------------------------------------------------------------------- */
 
-unsigned dr_those_waiting(const dr_state *s) { return (unsigned)waiting(s); }
+unsigned dr_undecided(const dr_state *s) { return (unsigned)waiting(s); }
 static unsigned whose_task(const dr_state *s) { return 1u << top(s).who; }
 static int over(const dr_state *s) { return (void)s, DR(99); }
 

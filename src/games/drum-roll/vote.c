@@ -35,7 +35,7 @@ bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR
 
 void dr_vote(dr_state *s, const struct flow_action *q) /* DR-40 */
 {
-    has_chosen(s, q->who);
+    mark_chosen(s, q->who);
     s->seats[q->who].ballot = ludo_verb_of(q->m) == VOTE_START ? START_IT : POSTPONE_IT;
 }
 
@@ -132,7 +132,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
 }
 
 /* Revealed votes stay visible until the end of the round.  During the refill s->round is already the next round. */
-bool dr_votes_lie_open(const dr_state *s)
+bool dr_votes_revealed(const dr_state *s)
 {
     int phase = dr_phase(s);
     return ((phase == P_REVEAL || phase == P_ROUND_END) && dr_is_vote(s->round)) ||
