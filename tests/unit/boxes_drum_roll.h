@@ -1,7 +1,7 @@
-/* boxes_drum_roll.h - boxes of Drum Roll, and what is expected of them. */
+/* boxes_drum_roll.h - test box files of Drum Roll and the expected results: changed texts, refused values. */
 
-/* Numbers, a colour, an effect, types (swapped, so that there are nine of each), a set, an investment that becomes another one, regions, the
- * board. */
+/* Changes numbers, a colour, an effect, types (swapped, so that there are nine of each), a set, regions and the board,
+ * and turns one investment card into another. */
 static const char drum_roll_ten[] = "# figures of different kinds\n"
                                     "author Somebody\n"
                                     "tumbler.hire = 4 !\n"
@@ -42,21 +42,21 @@ static const struct box_says drum_roll_says[] = {
     { NULL, IN_CLAUSE, "DR-61", LUDO_FR, "jusqu’à trois", "jusqu’à quatre" },
     { "board.pass_coins = 2\n", IN_CLAUSE, "DR-12", LUDO_FR, "pour 2 pièces", "pour 1 pièce" },
     { NULL, IN_CARD, "tumbler", LUDO_EN, "Hiring cost 4, salary 1, once flipped 0; prestige 4. Needs a red cube", "Hiring cost 2" },
-    { NULL, IN_CARD, "card-conjurer", LUDO_EN, "Good: one of the top 3 investment cards, as you choose.", "Good: the top investment card." },
+    { NULL, IN_CARD, "card-conjurer", LUDO_EN, "Good: one of the top 3 investment cards of your choice.", "Good: the top investment card." },
     { NULL, IN_CARD, "giant", LUDO_EN, "Poor: you may pay 1 coin for the cancellation of one salary.", "for a trailer" },
-    { NULL, IN_CARD, "wolf-man", LUDO_EN, "but for 3 of them at most", "but for 4 of them at most" },
+    { NULL, IN_CARD, "wolf-man", LUDO_EN, "itself included, 3 at most", "itself included, 4 at most" },
     { NULL, IN_CARD, "orchestra", LUDO_FR, "5 points", "2 points" },
     { NULL, IN_CARD, "agent-white-green", LUDO_EN, "for a white or yellow cube", "for a white or green cube" },
-    { NULL, IN_CARD, "extra-income-gift-2", LUDO_EN, "your vote counts twice.", "4 coins" },
+    { NULL, IN_CARD, "extra-income-gift-2", LUDO_EN, "your vote count twice.", "4 coins" },
     { NULL, IN_CARD, "trailer-1", LUDO_EN, "3 prestige points", "2 prestige points" },
-    { NULL, IN_CARD, "rome", LUDO_EN, "likewise for jugglers", "likewise for acrobats" },
-    { NULL, IN_CARD, "moscow", LUDO_EN, "3 prestige points for two magicians", "2 prestige points" },
+    { NULL, IN_CARD, "rome", LUDO_EN, "every two jugglers", "every two acrobats" },
+    { NULL, IN_CARD, "moscow", LUDO_EN, "3 prestige points for every two magicians", "2 prestige points" },
     { DRUM_ROLL_WORDS, IN_CARD, "juggling-clown", LUDO_EN,
       "Poor: a white or green cube. Good: a blue or red cube, and the same again.", "Poor: a blue cube." },
-    /* who exchanges cubes is called by their colours */
+    /* agents and assistants are named after their colours */
     { NULL, IN_LABEL, "engage agent-white-green", LUDO_EN, "Agent (white/yellow)", "Agent (white/green)" },
     { DRUM_ROLL_NAMES, IN_LABEL, "hire tumbler", LUDO_EN, "Somersaulter", "Tumbler" },
-    /* names; in the other language as before */
+    /* a new name changes only its own language */
     { DRUM_ROLL_NAMES, IN_LABEL, "hire tumbler", LUDO_FR, "La voltigeuse", NULL },
     { DRUM_ROLL_NAMES, IN_LABEL, "region moscow", LUDO_FR, "Moskva", "Moscou" },
     { 0 }
@@ -71,30 +71,30 @@ static const struct box_refused drum_roll_refused[] = {
     { "board.ticket[6] = 3\n", 2, "has no index 6" },
     { "board.tickets = 7\n", 2, "is not in 1..6" },
     { "tumbler.need[1] = none\n", 2, "there is no colour called none" },
-    /* what is certain */
+    /* conditions of certain.c */
     { "tumbler.hire = 3\ntumbler.need[1] = blue\n", 3, "tumbler: a performer needs three different colours (DR-35)" },
     { "fire-eater.type = acrobat\n", 2, "nine performers of each type" },
     { "tumbler.hire = 9\ntrapeze-artist.hire = 8\n", 3, "pay for any two performers (DR-9)" },
-    { "tumbler.benefit[1].step[2].gain = coins\ntumbler.benefit[1].step[2].n = 1\n", 3, "stand one after the other" },
-    { "tumbler.benefit[0].step[0].times = 1\n", 2, "a conversion is paid in coins or with a cube" },
+    { "tumbler.benefit[1].step[2].gain = coins\ntumbler.benefit[1].step[2].n = 1\n", 3, "follow each other without gaps" },
+    { "tumbler.benefit[0].step[0].times = 1\n", 2, "either coins or a cube" },
     { "tumbler.benefit[0].step[0].pay = 1\n", 2, "only a conversion has a price" },
-    { "tumbler.benefit[0].step[0].gain = nothing\ntumbler.benefit[0].step[0].n = 0\n", 3, "each performance brings something" },
-    { "tumbler.benefit[0].step[0].gain = fire\n", 2, "no card of this kind brings that" },
-    { "tumbler.benefit[0].or = 1\n", 2, "the second option begins at a step" },
+    { "tumbler.benefit[0].step[0].gain = nothing\ntumbler.benefit[0].step[0].n = 0\n", 3, "each performance needs a benefit" },
+    { "tumbler.benefit[0].step[0].gain = fire\n", 2, "cannot have this gain" },
+    { "tumbler.benefit[0].or = 1\n", 2, "the second option must begin at a step" },
     { "illusionist.benefit[0].step[0].n = 5\n", 2, "too small or too large" },
-    { "juggling-clown.benefit[0].step[0].colours = none\n", 2, "a cube is of one colour" },
-    { "ring-juggler.benefit[0].step[0].pay = 0\nring-juggler.benefit[0].step[0].spend = white\n", 3, "none turns a cube into a cube" },
-    { "general-supplier.n = 2\n", 2, "those of its office" },
+    { "juggling-clown.benefit[0].step[0].colours = none\n", 2, "a cube has one colour" },
+    { "ring-juggler.benefit[0].step[0].pay = 0\nring-juggler.benefit[0].step[0].spend = white\n", 3, "no benefit exchanges a cube for a cube" },
+    { "general-supplier.n = 2\n", 2, "do not fit its office" },
     { "agent-white-green.benefit[0].step[0].colours = white\n", 2, "one of two colours" },
-    { "personal-assistant-red.benefit[0].step[0].spend = red blue\n", 2, "two cubes for one colour" },
+    { "personal-assistant-red.benefit[0].step[0].spend = red blue\n", 2, "two cubes for a cube of one colour" },
     { "extra-resources-white-1.benefit[0].step[1].colours = red\n", 2, "ten Extra Resources" },
     { "extended-applause-tamers.applauds = juggler\n", 2, "one Extended Applause for each type" },
-    { "double-vote-1.n = 3\n", 2, "are all alike" },
-    { "double-vote-1.n = 1\n", 2, "a vote counts twice" },
-    { "trailer-bonus.bonus_per = 2\n", 2, "do not fit what they are for" },
+    { "double-vote-1.n = 3\n", 2, "must be equal" },
+    { "double-vote-1.n = 1\n", 2, "a vote counts at least twice" },
+    { "trailer-bonus.bonus_per = 2\n", 2, "do not fit its bonus" },
     { "extra-income-sale-1.benefit[0].step[0].times = 2\n", 2, "a card is used once" },
-    { "trailer-1.moment = game-end\n", 2, "do not fit what they are for" },
-    { "unblock-action-1.moment = anytime\n", 2, "what a card does stands in its benefit" },
+    { "trailer-1.moment = game-end\n", 2, "do not fit its bonus" },
+    { "unblock-action-1.moment = anytime\n", 2, "a card played for its benefit must have one" },
     { "rome.wants[1] = tamer\n", 2, "two different types" },
     { "giant.benefit[0].step[0].gain = cancel\ngiant.benefit[0].step[0].times = 3\ngiant.benefit[0].step[0].n = 9\n"
       "strongman.benefit[1].step[0].n = 9\n", 5, "cancel too many salaries" },

@@ -1,4 +1,4 @@
-/* act.h - what the files that change a state share. */
+/* act.h - functions and helpers for the files that change a state (moves, stages, benefits). */
 #ifndef DRUM_ACT_H
 #define DRUM_ACT_H
 
@@ -8,28 +8,32 @@
 #include "../move_list.h"
 
 
-/* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
+/* A thing that is due has run out.  With the option for-good it stays out for the rest of the game (DR-73). */
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
 
-static inline bool or_ends(dr_state *s, bool waits)   /* what waits no more is done */
+/* Ends the top task unless it still waits for a decision.  Returns waits. */
+static inline bool wait_or_end(dr_state *s, bool waits)
 {
     if (!waits)
         pop(s);
     return waits;
 }
 
-/* Choices made by all at once stay hidden until the last one is in. */
+/* Simultaneous choices: they stay hidden until the last player has chosen.  `a` of the task is the mask of seats
+ * that have chosen. */
 static inline int waiting(const dr_state *s)          { return ((1 << s->seats_n) - 1) & ~top(s).a; }
-static inline bool choosing(dr_state *s)              /* ends when all have chosen: what they chose is revealed */
+
+/* Is a player still choosing?  Ends the task when all have chosen; the caller then reveals the choices. */
+static inline bool choosing(dr_state *s)
 {
     bool more = waiting(s);
     if (!more)
         pop(s);
     return more;
 }
-static inline void has_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
+static inline void mark_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
 
-/* What was chosen in secret lies there for those who have chosen, and for nobody else. */
+/* Check: hidden choices are stored for exactly the seats that have chosen (mask there). */
 static inline bool chosen_in_order(const dr_state *s, struct ludo_task t, unsigned there)
 {
     return t.a == there && (top(s).kind == t.kind ? t.a + 1 < 1 << s->seats_n : t.a == 0);
@@ -45,41 +49,40 @@ static inline int times_in(const uint8_t *at, int n, int item)
 
 static inline void put_last(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
 
-void dr_run(dr_state *, struct ludo_events *);        /* tasks.c: until someone must choose */
+void dr_run(dr_state *, struct ludo_events *);        /* tasks.c: runs tasks until a decision is needed */
 bool dr_task_in_order(const dr_state *, struct ludo_task);
 
 /* purse.c: coins, points, cubes */
 void dr_gain_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
-int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *);   /* what could not be paid */
+int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *); /* returns the coins still missing */
 void dr_gain_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_lose_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_gain_cube(dr_state *, int who, int colour, struct ludo_events *);
 void dr_spend_cube(dr_state *, int who, int colour);
 
-/* setup.c, auditions.c, rows.c: the rows, the decks, who leaves a circus */
-bool dr_choosing_setup(const dr_state *);             /* performers or first cubes */
+/* setup.c, auditions.c, rows.c: rows of cards for hire, decks, performers leaving a circus */
+bool dr_choosing_setup(const dr_state *);             /* are players choosing performers or first cubes? */
 void dr_begin_auditions(dr_state *);
-bool dr_region_in_order(const dr_state *);            /* the third one, of two players */
+bool dr_region_in_order(const dr_state *);            /* the third region of a two-player game */
 void dr_refill(dr_state *);
 void dr_leave_row(dr_state *, uint8_t *row, uint8_t *tokens);
 void dr_discard_rows(dr_state *, struct ludo_events *);
-void dr_renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *);
+void dr_reshuffle(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *);
 void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 
-/* round.c: stages in order */
+/* round.c: the order of stages */
 void dr_begin_rounds(dr_state *);
 bool dr_in_a_stage(const dr_state *);
-bool dr_owner_in_order(const dr_state *, int i);      /* of task i: whose it is follows from what lies below */
+bool dr_owner_in_order(const dr_state *, int i);      /* does task i belong to the seat that the task below implies? */
 
-/* The stages of a round: what happens when they begin, and what a player's turn in them is. */
+/* The stages of a round: functions that begin a stage, and functions that begin a player's turn in it. */
 typedef void dr_begins(dr_state *, struct ludo_events *);
 typedef void dr_turn(dr_state *, int who, struct ludo_events *);
-dr_begins dr_begin_placing, dr_resolve_cubes, dr_resolve_tickets, dr_begin_investing, dr_begin_hiring, dr_begin_engaging, dr_age_rows,
-    dr_begin_vote, dr_reveal_votes, dr_tally, dr_salaries_due, dr_final_scoring;
+dr_begins dr_begin_placing, dr_resolve_cubes, dr_resolve_tickets, dr_begin_investing, dr_begin_hiring,
+    dr_begin_engaging, dr_age_rows, dr_begin_vote, dr_reveal_votes, dr_tally, dr_salaries_due, dr_final_scoring;
 dr_turn dr_distribute, dr_open_window, dr_give_show, dr_cancel_and_pay;
 void dr_ask_deposits(dr_state *);                     /* bank.c */
 
-/* placing.c */
 void dr_resolve_cubes(dr_state *, struct ludo_events *);      /* actions.c */
 void dr_resolve_tickets(dr_state *, struct ludo_events *);
 void dr_begin_investing(dr_state *, struct ludo_events *);
@@ -89,7 +92,7 @@ void dr_distribute(dr_state *, int who, struct ludo_events *);        /* distrib
 void dr_begin_vote(dr_state *, struct ludo_events *);         /* vote.c */
 void dr_reveal_votes(dr_state *, struct ludo_events *);
 void dr_tally(dr_state *, struct ludo_events *);
-void dr_open_window(dr_state *, int who, struct ludo_events *);       /* show.c: cards may be played */
+void dr_open_window(dr_state *, int who, struct ludo_events *);       /* show.c: lets the player play cards */
 void dr_give_show(dr_state *, int who, struct ludo_events *);
 void dr_salaries_due(dr_state *, struct ludo_events *);       /* salaries.c */
 void dr_cancel_and_pay(dr_state *, int who, struct ludo_events *);
@@ -97,30 +100,30 @@ void dr_final_scoring(dr_state *, struct ludo_events *);      /* awards.c */
 
 /* placing.c */
 bool dr_is_placing(const dr_state *);
-bool dr_markers_in_order(const dr_state *, int placed);       /* by all */
+bool dr_markers_in_order(const dr_state *, int placed);       /* placed: number of markers placed by all players */
 
 /* benefits.c, investments.c */
 void dr_start_benefit(dr_state *, int who, int card, int which, struct ludo_events *);
-void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);         /* what a step brings */
+void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);         /* gives the gain of one step */
 void dr_draw_card(dr_state *, int who);
 void dr_look(dr_state *, int who, int n);
 void dr_ask_whom_to_fire(dr_state *, int who);                /* firing.c */
 void dr_ask_trailers(dr_state *, int who, int n);             /* trailers.c */
-ludo_move *dr_cards(const dr_state *, int who, ludo_move *);  /* those of the hand that may be played */
+ludo_move *dr_cards(const dr_state *, int who, ludo_move *);  /* adds the moves that play cards of the hand */
 void dr_discard_card(dr_state *, int who, int card);
-void dr_check_hand(dr_state *, int who);                      /* asks, if there are too many */
+void dr_check_hand(dr_state *, int who);                      /* asks for discards if the hand exceeds its limit */
 bool dr_hand_in_order(const dr_state *, int who);
 void dr_ask_cancel(dr_state *, int who);                      /* salaries.c */
 void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* show.c */
-ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: cards in the order of their numbers */
+ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts moves by card number */
 
-/* aside.c: how an aside is said */
-void dr_say_price(const struct page *, int n);
-void dr_say_left(const struct page *, int paid);              /* coins, then */
-void dr_say_due(const struct page *, int due, int points);    /* what is missing costs points as well */
-void dr_say_saving(const struct page *, int n);
-void dr_say_salary(const struct page *, int member);          /* of a newcomer */
-void dr_focus(const dr_state *, struct ludo_moment *);        /* the things that its tasks are about */
+/* aside.c: asides, the notes beside a move (costs, savings) */
+void dr_put_price(const struct page *, int n);
+void dr_put_left(const struct page *, int paid);              /* coins left after paying */
+void dr_put_due(const struct page *, int due, int points);    /* missing coins cost points too */
+void dr_put_saving(const struct page *, int n);
+void dr_put_salary(const struct page *, int member);          /* salary of a member that would be hired */
+void dr_focus(const dr_state *, struct ludo_moment *);        /* the cards and actions that the open tasks concern */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 
 #endif

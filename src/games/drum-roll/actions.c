@@ -1,15 +1,17 @@
-/* actions.c - what markers bring: cubes, tickets, an investment card, a performer, personnel (DR-20 to DR-28). */
+/* actions.c - resolve the actions with markers: take cubes, sell tickets, buy investment cards, hire performers and
+ * personnel (DR-20 to DR-28). */
 
 #include "act.h"
 
-/* ---- Without a question ------------------------------------------------------------------------------------------ */
+/* ---- Cubes and tickets ------------------------------------------------------------------------------------------- */
 
-void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* in the order of the stack (DR-21), unasked (DR-27) */
+/* In the order of the markers (DR-21), without a question (DR-27). */
+void dr_resolve_cubes(dr_state *s, struct ludo_events *ev)
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
-            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);    /* of its colour (DR-13), if one is left (DR-28) */
-        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]); /* the markers come back (DR-20) */
+            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);    /* of its colour (DR-13), if any is left (DR-28) */
+        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]); /* return the markers (DR-20) */
     }
 }
 
@@ -18,7 +20,7 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22, DR-27 */
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k);
         struct dr_seat *p = &s->seats[who];
-        for (; p->sales; p->sales--) /* the markers come back (DR-20) */
+        for (; p->sales; p->sales--) /* return the markers (DR-20) */
             dr_gain_coins(s, who, s->box->board.ticket[p->ticket++], BY_TICKETS, ev);
     }
 }
@@ -61,7 +63,7 @@ static bool can_engage(const dr_state *s, int who, int slot) /* DR-25, DR-48 */
     return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins && !dr_is_barred(s, who, card);
 }
 
-/* With nothing to be had and no card in hand that could change it, there is nothing to ask (DR-26, DR-27). */
+/* Do not ask a player who can get nothing and holds no card that could change this (DR-26, DR-27). */
 static bool worth_asking(const dr_state *s, int task, int who)
 {
     if (s->seats[who].hand.n)
@@ -82,10 +84,10 @@ bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
         pop(s);
         return false;
     }
-    t->who = at[0]; /* from bottom to top (DR-18) */
+    t->who = at[0]; /* the stack is resolved from bottom to top (DR-18) */
     if (worth_asking(s, t->kind, t->who))
         return true;
-    /* nothing to be had, or no coins for it: the marker comes back, and nothing is paid (DR-28) */
+    /* nothing to get, or not enough coins: return the marker without payment (DR-28) */
     ludo_emit(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
     list_remove_at(at, n, 0);
     return false;
@@ -104,7 +106,7 @@ void dr_stack_focus(const dr_state *s, struct ludo_moment *m)
     ludo_moment_add_focus(m, &dr_action_names, action_of(top(s).kind));
 }
 
-static void take_back(dr_state *s) /* the marker (DR-20, DR-26) */
+static void take_back(dr_state *s) /* returns the marker (DR-20, DR-26) */
 {
     uint8_t *n, *at = stack_of(s, top(s).kind, &n);
     list_remove_at(at, n, 0);
@@ -132,8 +134,8 @@ void dr_buy(dr_state *s, const struct flow_action *q) /* DR-23 */
 void dr_buy_aside(const struct flow_action *q)
 {
     int due = q->s->box->board.invest_price;
-    dr_say_price(q->p, due);
-    dr_say_left(q->p, due);
+    dr_put_price(q->p, due);
+    dr_put_left(q->p, due);
 }
 
 /* ---- A performer (DR-24) ----------------------------------------------------------------------------------------- */
@@ -167,18 +169,18 @@ void dr_hire(dr_state *s, const struct flow_action *q) /* DR-24 */
     add_to(s->seats[q->who].circus, q->a);
 }
 
-static void say_hire(const struct page *p, int due, int member)
+static void put_hire(const struct page *p, int due, int member)
 {
-    dr_say_price(p, due);
-    dr_say_left(p, due);
-    dr_say_salary(p, member);
+    dr_put_price(p, due);
+    dr_put_left(p, due);
+    dr_put_salary(p, member);
 }
 
 void dr_hire_aside(const struct flow_action *q)
 {
     int slot = slot_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(q->p, dr_performer_price(q->s, slot), q->a);
+        put_hire(q->p, dr_performer_price(q->s, slot), q->a);
 }
 
 /* ---- Personnel (DR-25) ------------------------------------------------------------------------------------------- */
@@ -192,14 +194,14 @@ ludo_move *dr_engage_answers(const dr_state *s, int who, ludo_move *out)
     return add_move(dr_cards(s, who, dr_sorted(begin, out)), DECLINE);
 }
 
-static int desk_of(const dr_state *s, int card)
+static int staff_slot_of(const dr_state *s, int card)
 {
     return card < PERSONNEL ? dr_slot(s->staff_row, STAFF_ROW, card) : -1;
 }
 
 int dr_no_engagement(const struct flow_action *q)
 {
-    int slot = desk_of(q->s, q->a);
+    int slot = staff_slot_of(q->s, q->a);
     if (slot >= 0 && can_engage(q->s, q->who, slot))
         return 0;
     return slot >= 0 && dr_is_barred(q->s, q->who, q->a) ? DR(48) : DR(25);
@@ -207,7 +209,7 @@ int dr_no_engagement(const struct flow_action *q)
 
 void dr_engage(dr_state *s, const struct flow_action *q) /* DR-25 */
 {
-    int slot = desk_of(s, q->a);
+    int slot = staff_slot_of(s, q->a);
     take_back(s);
     dr_pay_coins(s, q->who, dr_staff_price(s, slot), FOR_HIRING, q->ev);
     dr_leave_row(s, &s->staff_row[slot], &s->staff_tokens[slot]);
@@ -216,7 +218,7 @@ void dr_engage(dr_state *s, const struct flow_action *q) /* DR-25 */
 
 void dr_engage_aside(const struct flow_action *q)
 {
-    int slot = desk_of(q->s, q->a);
+    int slot = staff_slot_of(q->s, q->a);
     if (slot >= 0)
-        say_hire(q->p, dr_staff_price(q->s, slot), FIRST_STAFF + q->a);
+        put_hire(q->p, dr_staff_price(q->s, slot), FIRST_STAFF + q->a);
 }

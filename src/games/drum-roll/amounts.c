@@ -1,6 +1,7 @@
-/* amounts.c - the numbers that a table makes of what is printed: prices, salaries, limits, points to come.
+/* amounts.c - computed values of a view: current prices, salaries, limits, expected points (the rows of amounts.def).
  *
- * Only the view is read; what is asked of a card that is in nobody's circus and in no row has no amount. */
+ * They are computed from the view alone.  A card that is neither in a circus nor in a row has no value:
+ * LUDO_NO_AMOUNT. */
 
 #include "drum.h"
 
@@ -72,7 +73,7 @@ static int next_ticket(const dr_state *s, const struct dr_seat *p)
 
 static int vote_weight(const dr_state *s, const struct dr_seat *p)
 {
-    return p->vote != LUDO_NONE && dr_votes_lie_open(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
+    return p->vote != LUDO_NONE && dr_votes_revealed(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
 }
 
 /* ---- The table --------------------------------------------------------------------------------------------------- */
@@ -85,7 +86,8 @@ static int hidden(const uint8_t *at, int n)
     return sum;
 }
 
-/* A view counts the cards that it hides among the unseen ones; how many others hold everybody sees. */
+/* In a view, hidden cards of other players are in investment_deck.  The number of these cards is public, so they are
+ * subtracted here. */
 static int investments_left(const dr_state *s)
 {
     int n = s->under.n;

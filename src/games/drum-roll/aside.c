@@ -1,36 +1,37 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label does not say so.
+/* aside.c - asides: short notes beside a move that show its cost or gain ("costs 3 coins, leaves 5; salary 2").
  *
- * "Present the Tumbler" says who; how well, and what it brings, stands in the file of its subject.  Here is how it is said. */
+ * The label says "Hire the Tumbler"; the aside adds the price, the coins left and the salary.  The functions here write
+ * these parts.  Each rule file has its own ..._aside functions that call them. */
 
 #include "act.h"
 
 static int coins_of(const struct page *p) { return ((const dr_state *)p->view)->seats[p->seat].coins; }
 
-void dr_say_price(const struct page *p, int n)
+void dr_put_price(const struct page *p, int n)
 {
     ludo_page_format(p, n == 1 ? N_("costs 1 coin") : n ? N_("costs {1} coins") : N_("costs nothing"), n, 0, 0);
 }
 
-void dr_say_left(const struct page *p, int paid) { ludo_page_format(p, N_(", leaves {1}"), coins_of(p) - paid, 0, 0); }
+void dr_put_left(const struct page *p, int paid) { ludo_page_format(p, N_(", leaves {1}"), coins_of(p) - paid, 0, 0); }
 
-void dr_say_due(const struct page *p, int due, int points)
+void dr_put_due(const struct page *p, int due, int points)
 {
     int coins = due < coins_of(p) ? due : coins_of(p);
     points += (due - coins) * ((const dr_state *)p->view)->box->board.unpaid_vp;
     if (coins || !points)
-        dr_say_price(p, coins);
+        dr_put_price(p, coins);
     if (points)
         ludo_page_format(p, coins ? N_(" and {1} prestige") : N_("costs {1} prestige"), points, 0, 0);
 }
 
-void dr_say_saving(const struct page *p, int n)
+void dr_put_saving(const struct page *p, int n)
 {
     if (n)
         ludo_page_format(p, n == 1 ? N_("saves 1 coin") : N_("saves {1} coins"), n, 0, 0);
 }
 
-/* The salary counts the newcomer itself: Bizarre performers cost the more, the more of them there are (DR-61). */
-void dr_say_salary(const struct page *p, int member)
+/* The salary of a new Bizarre performer counts the performer itself (DR-61), so it is added to the circus first. */
+void dr_put_salary(const struct page *p, int member)
 {
     dr_state with = *(const dr_state *)p->view;
     if (member < FIRST_STAFF)

@@ -1,8 +1,8 @@
-/* auditions.c - what all choose before the first round: performers and the first cubes (DR-7 to DR-9). */
+/* auditions.c - setup choices of all players: the performer draft and the first two cubes (DR-7 to DR-9). */
 
 #include "act.h"
 
-void dr_begin_auditions(dr_state *s) /* the last thing is pushed first */
+void dr_begin_auditions(dr_state *s) /* pushed in reverse order */
 {
     push(s, T_START_CUBES, 0, 0, 0);
     push(s, T_DRAFT, 0, 0, 0);
@@ -16,15 +16,15 @@ bool dr_choosing_setup(const dr_state *s)
     return s->depth > 1 && (top(s).kind == T_DRAFT || top(s).kind == T_START_CUBES);
 }
 
-const char *dr_setup_told(const dr_state *s)
+const char *dr_setup_title(const dr_state *s)
 {
     int task = top(s).kind;
     return task == T_DRAFT ? N_("Setup: auditions") : task == T_START_CUBES ? N_("Setup: first cubes") : N_("Setup");
 }
 
-/* ---- Two performers, of which one is kept and one goes to the left (DR-7) ------------------------------ */
+/* ---- Draft: keep one of two performers, pass the other to the left (DR-7) ---------------------------------------- */
 
-bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* until each has two (DR-7) */
+bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* two performers for each player (DR-7) */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -37,7 +37,8 @@ bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* until each has 
     return false;
 }
 
-void dr_deal_draft(dr_state *s, const struct flow_action *q) /* one of the deck, seen by that player (DR-7) */
+/* A performer from the deck, visible only to this player (DR-7). */
+void dr_deal_draft(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[top(s).who];
     s->performer_deck[q->a] = 0;
@@ -54,7 +55,8 @@ bool dr_draft_deal_in_order(const dr_state *s, struct ludo_task t)
     return true;
 }
 
-static void join(dr_state *s, int who, int card, struct ludo_events *ev) /* into the circus, openly (DR-7) */
+/* The performer joins the circus, visible to all (DR-7). */
+static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     add_to(p->circus, card);
@@ -62,7 +64,8 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev) /* into
     ludo_emit(ev, E_JOINS, who, card, 0, 0);
 }
 
-bool dr_draft_waits(dr_state *s, struct ludo_events *ev) /* revealed when all have chosen (DR-7) */
+/* Reveals all choices when the last player has chosen (DR-7). */
+bool dr_draft_waits(dr_state *s, struct ludo_events *ev)
 {
     if (choosing(s))
         return true;
@@ -89,20 +92,22 @@ int dr_no_keep(const struct flow_action *q)
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
 }
 
-void dr_keep(dr_state *s, const struct flow_action *q) /* in secret; the other one goes on (DR-7) */
+/* Hidden until all have chosen.  The other performer goes to the left neighbour (DR-7). */
+void dr_keep(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
-    has_chosen(s, q->who);
+    mark_chosen(s, q->who);
     p->kept = p->draft.at[0] != q->a;
 }
 
-void dr_keep_aside(const struct flow_action *q) /* what is left the performer still to come tells (DR-9) */
+/* Does not show the coins left: the performer passed by the right neighbour costs coins too (DR-9). */
+void dr_keep_aside(const struct flow_action *q)
 {
-    dr_say_price(q->p, performer(q->s, q->a)->hire);
-    dr_say_salary(q->p, q->a);
+    dr_put_price(q->p, performer(q->s, q->a)->hire);
+    dr_put_salary(q->p, q->a);
 }
 
-static int dearest(const dr_state *s)
+static int most_expensive(const dr_state *s)
 {
     int most = 0;
     for (int card = 0; card < PERFORMERS; card++)
@@ -110,11 +115,12 @@ static int dearest(const dr_state *s)
     return most;
 }
 
-bool dr_draft_in_order(const dr_state *s, struct ludo_task t) /* who has still to draft a performer can pay for it */
+/* Every player can still pay for the most expensive performer. */
+bool dr_draft_in_order(const dr_state *s, struct ludo_task t)
 {
     unsigned kept = 0;
     for (int who = 0; who < s->seats_n; who++) {
-        if ((top(s).kind == T_DRAFT && s->seats[who].draft.n != 2) || s->seats[who].coins < dearest(s))
+        if ((top(s).kind == T_DRAFT && s->seats[who].draft.n != 2) || s->seats[who].coins < most_expensive(s))
             return false;
         kept |= (unsigned)(s->seats[who].kept != LUDO_NONE) << who;
     }
@@ -123,13 +129,14 @@ bool dr_draft_in_order(const dr_state *s, struct ludo_task t) /* who has still t
 
 /* ---- The first cubes (DR-8) -------------------------------------------------------------------------------------- */
 
-bool dr_start_cubes_wait(dr_state *s, struct ludo_events *ev) /* when all have chosen, into their stocks (DR-8) */
+/* When all have chosen, the cubes go to the stocks (DR-8). */
+bool dr_start_cubes_wait(dr_state *s, struct ludo_events *ev)
 {
     if (choosing(s))
         return true;
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        for (int k = 0; k < COLOURS * START_CUBES; k++) /* by colour: in which order he thought of them tells nothing */
+        for (int k = 0; k < COLOURS * START_CUBES; k++) /* in colour order, so that the log hides the order of choice */
             if (p->cubes[k % START_CUBES] == k / START_CUBES)
                 dr_gain_cube(s, who, k / START_CUBES, ev);
         memset(p->cubes, LUDO_NONE, sizeof p->cubes);
@@ -137,7 +144,8 @@ bool dr_start_cubes_wait(dr_state *s, struct ludo_events *ev) /* when all have c
     return false;
 }
 
-ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out) /* twice the same too (DR-8) */
+/* Two cubes; both can have the same colour (DR-8). */
+ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
     for (int a = 0; a < COLOURS; a++)
@@ -148,9 +156,9 @@ ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out) /* 
 
 int dr_no_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
-void dr_start_cubes(dr_state *s, const struct flow_action *q) /* in secret (DR-8) */
+void dr_start_cubes(dr_state *s, const struct flow_action *q) /* hidden until all have chosen (DR-8) */
 {
-    has_chosen(s, q->who);
+    mark_chosen(s, q->who);
     s->seats[q->who].cubes[0] = (uint8_t)q->a;
     s->seats[q->who].cubes[1] = (uint8_t)q->b;
 }

@@ -1,4 +1,4 @@
-/* awards.c - the end of the game: awards, the bank, cards in hand (DR-99 to DR-107). */
+/* awards.c - final scoring: awards, bank deposit, investment cards in hand (DR-99 to DR-107). */
 
 #include "act.h"
 
@@ -20,7 +20,8 @@ static bool full_variety(const dr_state *s, const struct dr_seat *p) /* DR-101 *
     return true;
 }
 
-static bool perfect_show(const dr_state *s, int who) /* whenever they were flipped (DR-102, DR-212) */
+/* Flipped performers count, whenever they were flipped (DR-102, DR-212). */
+static bool perfect_show(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
     for (uint64_t left = circus_of(p); left;) {
@@ -64,7 +65,7 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     int bank = dr_bank_points(s, p, p->deposit); /* DR-52 */
     if (bank)
         ludo_count_effect(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
-    /* Largest Show, for all who tie (DR-100, DR-216) */
+    /* Largest Show, for all players who tie (DR-100, DR-216) */
     dr_gain_points(s, who, L_LARGEST, n && n == most ? s->box->board.largest_vp : 0, ev);
     dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);      /* DR-101 */
     dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? s->box->board.perfect_vp : 0, ev);    /* DR-102 */
@@ -73,7 +74,7 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     dr_gain_points(s, who, L_CARDS, cards, ev);                                                    /* DR-104 */
 }
 
-void dr_final_scoring(dr_state *s, struct ludo_events *ev) /* what the end of the game brings (DR-99, DR-104) */
+void dr_final_scoring(dr_state *s, struct ludo_events *ev) /* DR-99, DR-104 */
 {
     int most = most_performers(s);
     for (int who = 0; who < s->seats_n; who++)

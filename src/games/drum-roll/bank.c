@@ -1,4 +1,4 @@
-/* bank.c - the Bank Representative: coins deposited before a round are points at the end (DR-51, DR-52). */
+/* bank.c - the Bank Representative: deposit coins before a round, score points for them at the end (DR-51, DR-52). */
 
 #include "act.h"
 
@@ -11,7 +11,8 @@ int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit) /* D
     return points < staff(s, card)->most ? points : staff(s, card)->most;
 }
 
-static bool bank_has_room(const dr_state *s, const struct dr_seat *p) /* for coins that bring points (DR-52) */
+/* Can another deposit still bring points (DR-52)? */
+static bool bank_has_room(const dr_state *s, const struct dr_seat *p)
 {
     int card = dr_with_op(s, p, BANK);
     return card >= 0 && staff(s, card)->n * staff(s, card)->most > p->deposit;
@@ -28,7 +29,7 @@ void dr_ask_deposits(dr_state *s) /* DR-51 */
 
 ludo_move *dr_deposit_answers(const dr_state *s, int who, ludo_move *out)
 {
-    for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even beyond what scores */
+    for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even more than can score */
         out = add_move1(out, DEPOSIT, n);
     return dr_cards(s, who, out);
 }
@@ -49,7 +50,7 @@ void dr_deposit_aside(const struct flow_action *q)
     const struct dr_seat *seat = &s->seats[q->who];
     ludo_page_format(q->p, N_("{1} prestige at the end of the game"), dr_bank_points(s, seat, seat->deposit + q->a), 0,
                      0);
-    dr_say_left(q->p, q->a);
+    dr_put_left(q->p, q->a);
 }
 
 bool dr_deposit_in_order(const dr_state *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }

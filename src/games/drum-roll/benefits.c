@@ -1,11 +1,12 @@
-/* benefits.c - benefits: programs of gains and conversions (DR-75, DR-79 to DR-84, DR-122). */
+/* benefits.c - benefits of performers and cards: gains, optional conversions, choices between two options
+ * (DR-75, DR-79 to DR-84, DR-122). */
 
 #include "act.h"
 #include "text.h"
 
-/* ---- What can be had --------------------------------------------------------------------------------------------- */
+/* ---- What a benefit can bring ------------------------------------------------------------------------------------ */
 
-static unsigned supplied(const dr_state *s, unsigned colours) /* those that are left (DR-75) */
+static unsigned supplied(const dr_state *s, unsigned colours) /* the colours left in the supply (DR-75) */
 {
     unsigned left = 0;
     for (int c = 0; c < COLOURS; c++)
@@ -13,7 +14,7 @@ static unsigned supplied(const dr_state *s, unsigned colours) /* those that are 
     return colours & left;
 }
 
-static bool gains(const dr_state *s, int who, const struct step *step) /* would it bring anything? */
+static bool gains(const dr_state *s, int who, const struct step *step) /* does the step bring anything now? */
 {
     switch (step->gain) {
     case A_CUBE: return supplied(s, step->colours) != 0;
@@ -25,7 +26,8 @@ static bool gains(const dr_state *s, int who, const struct step *step) /* would 
     return step->gain != NOTHING;
 }
 
-/* From coins and stock, never from performers (DR-81); what others brought in this show lies there too (DR-84). */
+/* Coins and cubes are paid from the stock, never from performers (DR-81).  The stock includes gains of earlier
+ * performers in this show (DR-84). */
 static bool payable(const struct dr_seat *p, const struct step *step)
 {
     if (step->cost_coins > p->coins)
@@ -36,7 +38,7 @@ static bool payable(const struct dr_seat *p, const struct step *step)
     return !step->cost_colours;
 }
 
-/* The whole gain must be had (DR-122); no conversion of the box turns a cube into a cube but those of personnel. */
+/* A conversion is offered only if its whole gain is available (DR-122).  Only personnel exchange cubes for cubes. */
 bool dr_convertible(const dr_state *s, int who, const struct step *step)
 {
     return payable(&s->seats[who], step) && gains(s, who, step);
@@ -58,7 +60,7 @@ bool dr_benefit_works(const dr_state *s, int who, const struct benefit *b)
     return option_works(s, who, b, 0) || (b->or_at && option_works(s, who, b, 1));
 }
 
-/* ---- Options (DR-82): one that would do nothing is not offered ---------------------------------------------------- */
+/* ---- Options (DR-82): an option without effect is not offered ---------------------------------------------------- */
 
 static void begin_benefit(dr_state *s, int who, int card, int which, int option)
 {
@@ -66,7 +68,7 @@ static void begin_benefit(dr_state *s, int who, int card, int which, int option)
     push(s, T_BENEFIT, who, card, packed(which, step, 0, option));
 }
 
-static void in_vain(dr_state *s, int who, int card, const struct benefit *b, struct ludo_events *ev)
+static void without_effect(dr_state *s, int who, int card, const struct benefit *b, struct ludo_events *ev)
 {
     if (b->step[0].gain == TRAILER && !b->step[0].times && !s->trailers)
         run_out(s, NO_TRAILERS); /* DR-78 */
@@ -82,7 +84,7 @@ void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_eve
     else if (first || second)
         begin_benefit(s, who, card, which, second);
     else
-        in_vain(s, who, card, b, ev);
+        without_effect(s, who, card, b, ev);
 }
 
 static const struct benefit *offered(const dr_state *s) { return &s->box->card[top(s).a].benefit[top(s).b]; }
@@ -96,7 +98,7 @@ void dr_option_asks(const dr_state *s, struct ludo_decision *d)
 
 int dr_no_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
-void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82; of Extra Resources too (DR-93) */
+void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82, and for Extra Resources DR-93 */
 {
     struct ludo_task t = top(s);
     pop(s);
@@ -118,9 +120,9 @@ void dr_card_focus(const dr_state *s, struct ludo_moment *m)
         ludo_moment_add_focus(m, &dr_investment_names, card - FIRST_INVESTMENT);
 }
 
-/* ---- Steps: gains by themselves, conversions asked for (DR-81, DR-83) --------------------------------------------- */
+/* ---- Steps: gains happen automatically, conversions are offered (DR-81, DR-83) ----------------------------------- */
 
-static void next_step(dr_state *s) /* all parts, from left to right (DR-82) */
+static void next_step(dr_state *s) /* from left to right (DR-82) */
 {
     struct ludo_task *t = top_task(s);
     t->b = (uint8_t)packed(t->b & 3, step_of(*t) + 1, 0, option_of(*t));
@@ -147,7 +149,7 @@ bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
     if (step->times)
         return false;
     ludo_count_effect(ev, effect_row(t.a, t.b & 3));
-    dr_gain(s, t.who, step, ev); /* unasked (DR-83) */
+    dr_gain(s, t.who, step, ev); /* without a question (DR-83) */
     return false;
 }
 
@@ -161,7 +163,7 @@ ludo_move *dr_convert_answers(const dr_state *s, int who, ludo_move *out)
             out = add_move1(out, SPEND_CUBE, c);
     if (step->cost_coins)
         out = add_move1(out, PAY_COINS, step->cost_coins);
-    return add_move_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a card of the hand was played to be used */
+    return add_move_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a played investment card must be used (DR-123) */
 }
 
 void dr_convert_asks(const dr_state *s, struct ludo_decision *d)
@@ -181,7 +183,7 @@ int dr_no_spending(const struct flow_action *q)
 int dr_no_payment(const struct flow_action *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
 int dr_no_convert_end(const struct flow_action *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
 
-static void convert(dr_state *s, const struct flow_action *q) /* it is paid for (DR-81) */
+static void convert(dr_state *s, const struct flow_action *q) /* the price is paid (DR-81) */
 {
     struct ludo_task *t = top_task(s), was = *t;
     t->b = (uint8_t)packed(t->b & 3, step_of(*t), times_of(*t) + 1, option_of(*t));
@@ -189,7 +191,7 @@ static void convert(dr_state *s, const struct flow_action *q) /* it is paid for 
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 
-void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81; for Extra Income too (DR-95) */
+void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81, and for Extra Income DR-95 */
 {
     dr_spend_cube(s, q->who, q->a);
     convert(s, q);
@@ -197,7 +199,7 @@ void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81; for Extra Inco
 
 void dr_pay(dr_state *s, const struct flow_action *q) /* DR-81 */
 {
-    dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* the move has said it */
+    dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* NULL: the log line of the move already names the coins */
     convert(s, q);
 }
 
@@ -205,31 +207,32 @@ void dr_next_step(dr_state *s, const struct flow_action *q) { (void)q, next_step
 void dr_convert_aside(const struct flow_action *q) { dr_put_gain(asked(q->s), q->p->lang, q->p->out); }
 bool dr_benefit_in_order(const dr_state *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
 
-/* ---- What a step brings ------------------------------------------------------------------------------------------ */
+/* ---- The gain of a step ------------------------------------------------------------------------------------------ */
 
-static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev) /* of what is left (DR-83) */
+/* The player chooses among the colours that are left (DR-83). */
+static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev)
 {
     unsigned left = supplied(s, colours);
     if (bits_in(left) == 1)
         dr_gain_cube(s, who, __builtin_ctz(left), ev);
     else if (left)
-        push(s, T_COLOUR, who, (int)left, 0); /* one of them (DR-82, DR-93) */
+        push(s, T_COLOUR, who, (int)left, 0); /* DR-82, DR-93 */
 }
 
-void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev) /* what types are for (DR-79) */
+void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev) /* DR-79 */
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
-    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break; /* of Extra Income too (DR-95) */
+    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break; /* also Extra Income (DR-95) */
     case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
-    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* of Extra Resources too (DR-93) */
-    case EACH_CUBE:                                          /* both, not one of them (DR-218) */
+    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* also Extra Resources (DR-93) */
+    case EACH_CUBE:                                          /* one of each colour (DR-218) */
         for (uint64_t left = step->colours; left;)
             dr_gain_cube(s, who, pop_lowest(&left), ev);
         break;
     case LOOK: dr_look(s, who, step->n); break;            /* DR-79, DR-80 */
     case TRAILER: dr_ask_trailers(s, who, step->n); break; /* DR-77, DR-87 */
-    case CANCEL:                                           /* one salary or more, after the show (DR-68) */
+    case CANCEL:                                           /* used after the shows (DR-68) */
         p->cancels = (uint8_t)(step->n < CANCELS_MOST - p->cancels ? p->cancels + step->n : CANCELS_MOST);
         break;
     case FIRE: dr_ask_whom_to_fire(s, who); break; /* DR-88 */

@@ -1,4 +1,5 @@
-/* box.c - what is printed, described: the four kinds of cards, the action spaces, and the board; which of it is reconstructed. */
+/* box.c - card data: the columns of the four kinds of cards, of the action spaces and of the board; which values are
+ * reconstructed; names that depend on the data of a box file. */
 
 #include "drum.h"
 #include "../describe.h"
@@ -11,7 +12,8 @@
 #define EACH_STEP(n_)        .dim = { { n_, sizeof(struct benefit), NULL }, { 3, sizeof(struct step), NULL } }
 #define COLOURED             SET(1, dr_colour_names)
 
-/* A step with .times is an offer to pay for a gain, as often as that.  .or: where the second option begins, or 0. */
+/* A step with .times is a conversion: the player may pay for the gain up to .times times.  .or: the step where the
+ * second option begins, or 0. */
 #define BENEFITS(n_)                                                                                          \
     { .path = "benefit[].or", NUMBER(2), IN_BENEFIT(or_at), EACH_BENEFIT(n_) },                               \
     { .path = "benefit[].step[].gain", ONE_OF(dr_gain_names), IN_STEP(gain), EACH_STEP(n_) },                 \
@@ -100,7 +102,7 @@ const struct ludo_card_data dr_sheets[SHEETS] = {
 };
 /* clang-format on */
 
-/* ---- What is reconstructed: of some cards, so the columns that begin so ------------------------------------------- */
+/* ---- Reconstructed values: ranges of cards, and the beginning of the column -------------------------------------- */
 
 /* clang-format off */
 static const struct { uint8_t first, last; const char *column; } rebuilt[] = {
@@ -112,7 +114,7 @@ static const struct { uint8_t first, last; const char *column; } rebuilt[] = {
     { CARD_S05, CARD_S05, "n" }, { CARD_S06, CARD_S15, "benefit[0].step[0].colours" },
     { CARD_S11, CARD_S15, "benefit[0].step[0].spend" },
     { CARD_I11, CARD_I15, "exceptional_vp" }, { CARD_I11, CARD_I15, "poor_vp" }, { CARD_I16, CARD_I24, "bonus_vp" },
-    { CARD_I16, CARD_I30, "moment" }, { CARD_I16, CARD_I30, "bonus" },                /* how many there are of each */
+    { CARD_I16, CARD_I30, "moment" }, { CARD_I16, CARD_I30, "bonus" }, /* the number of cards of each kind */
     { CARD_I16, CARD_I30, "benefit[0].step[0].gain" },
     { FIRST_REGION, CARDS - 1, "wants" }, { FIRST_REGION, CARDS - 1, "pair_vp" },
 };
@@ -124,8 +126,8 @@ static bool begins(const char *path, const char *column)
     return strncmp(path, column, n) == 0 && strchr(".[", path[n]);
 }
 
-/* Of a benefit[i].step[k] only what it says is asked for. */
-static bool is_said(const struct card *c, const char *path)
+/* Does the card have a value in this column?  Empty columns of benefit[i].step[k] need no confirmation. */
+static bool has_value(const struct card *c, const char *path)
 {
     enum {
         WHICH = sizeof "benefit[" - 1,
@@ -156,7 +158,7 @@ bool dr_rebuilt(int card, const char *path)
 {
     for (int i = 0; i < COUNT(rebuilt); i++)
         if (card >= rebuilt[i].first && card <= rebuilt[i].last && begins(path, rebuilt[i].column))
-            return is_said(&dr_printed.card[card], path);
+            return has_value(&dr_printed.card[card], path);
     return false;
 }
 
@@ -170,7 +172,7 @@ void dr_confirmed(void *box, int sheet, int row)
     b->card[first + row].note = NULL;
 }
 
-/* ---- What follows from the figures ------------------------------------------------------------------------------- */
+/* ---- Values derived from the cards ------------------------------------------------------------------------------- */
 
 void dr_box_settle(void *box)
 {
@@ -203,7 +205,7 @@ static const struct { uint8_t colours; const char *name, *the; } exchanges[] = {
 };
 /* clang-format on */
 
-/* An agent is called by the colours that it brings, an assistant by the one that it takes. */
+/* An agent is named after the colours that it gives, an assistant after the colour that it takes. */
 void dr_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     int card = ludo_name_find(&dr_staff_names, built_in->id, strlen(built_in->id));

@@ -1,5 +1,5 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, what goes together on
- * a card, and what the rules have room for. */
+/* certain.c - checks of a box file: the conditions that card data must meet, whatever its numbers are (card counts,
+ * valid combinations on a card, limits of the state). */
 
 #include "drum.h"
 
@@ -14,26 +14,26 @@ static bool one_two_or_any(unsigned colours) { return colours == ANY || (colours
 
 /* ---- Benefits ---------------------------------------------------------------------------------------------------- */
 
-/* What is wrong with a step that brings something, or NULL. */
+/* Returns the error in the gain of a step, or NULL. */
 static const char *wrong_gain(const struct step *s)
 {
     static const uint8_t most[GAINS] = {
         [COINS] = 9, [COINS_PER_ACROBAT] = 9, [LOOK] = LOOK_MAX, [TRAILER] = TRAILERS_MAX, [CANCEL] = 9, [FIRE] = 1,
     };
     if (most[s->gain] ? s->n < 1 || s->n > most[s->gain] : s->n)
-        return N_("{1}: that number is too small or too large for what it counts; a cube has none");
+        return N_("{1}: n is too small or too large for this gain; a cube has no n");
     bool right = s->gain == A_CUBE      ? one_two_or_any(s->colours)
                  : s->gain == EACH_CUBE ? dr_count(s->colours) == 2
                                         : !s->colours;
-    return right ? NULL : N_("{1}: a cube is of one colour, one of two, or any; what is no cube has no colours");
+    return right ? NULL : N_("{1}: a cube has one colour, a choice of two, or any colour; other gains have no colours");
 }
 
 static const char *wrong_price(const struct step *s)
 {
     bool either = (s->cost_coins > 0) != (s->cost_colours > 0) && (s->cost_coins || one_two_or_any(s->cost_colours));
-    return s->times ? (either ? NULL : N_("{1}: a conversion is paid in coins or with a cube (DR-81)"))
+    return s->times ? (either ? NULL : N_("{1}: the price of a conversion is either coins or a cube (DR-81)"))
            : s->cost_coins || s->cost_colours
-               ? N_("{1}: only a conversion has a price, and says how many times (DR-81)")
+               ? N_("{1}: only a conversion has a price, and it needs a number of times (DR-81)")
                : NULL;
 }
 
@@ -41,14 +41,14 @@ static const char *wrong_step(const struct step *s, unsigned gains)
 {
     static const struct step nothing;
     if (!s->gain)
-        return memcmp(s, &nothing, sizeof nothing) ? N_("{1}: a step that brings nothing has no figures") : NULL;
+        return memcmp(s, &nothing, sizeof nothing) ? N_("{1}: a step without a gain must have no other values") : NULL;
     if (!(gains & OF(s->gain)))
-        return N_("{1}: no card of this kind brings that");
+        return N_("{1}: cards of this kind cannot have this gain");
     const char *what = wrong_gain(s);
     return what ? what : wrong_price(s);
 }
 
-/* Steps follow each other without a gap; the second option begins at one of them. */
+/* Steps have no gaps between them, and the second option begins at a step with a gain. */
 static const char *wrong_benefit(const struct benefit *b, unsigned gains)
 {
     for (int i = 0; i < 3; i++) {
@@ -56,13 +56,12 @@ static const char *wrong_benefit(const struct benefit *b, unsigned gains)
         if (what)
             return what;
         if (i && b->step[i].gain && !b->step[i - 1].gain)
-            return N_("{1}: the steps of a benefit stand one after the other");
+            return N_("{1}: the steps of a benefit must follow each other without gaps");
     }
-    return b->or_at && !b->step[b->or_at].gain ? N_("{1}: the second option begins at a step that brings something")
-                                               : NULL;
+    return b->or_at && !b->step[b->or_at].gain ? N_("{1}: the second option must begin at a step with a gain") : NULL;
 }
 
-/* But for personnel nothing turns cubes into cubes. */
+/* Only personnel may exchange cubes for cubes. */
 static bool turns_cubes(const struct benefit *b)
 {
     for (int i = 0; i < 3; i++)
@@ -85,8 +84,9 @@ static int check_performer(const struct card *c, int card, struct ludo_error *e)
         if (what)
             return wrong(e, what, card);
         if (is_empty(&c->benefit[i]) || turns_cubes(&c->benefit[i]))
-            return wrong(e, N_("{1}: each performance brings something, and none turns a cube into a cube (DR-56)"),
-                         card);
+            return wrong(
+                e, N_("{1}: each performance needs a benefit, and no benefit exchanges a cube for a cube (DR-56)"),
+                card);
     }
     return 0;
 }
@@ -102,7 +102,7 @@ static bool exchange_fits(const struct card *c)
     return alone && s->gain == EACH_CUBE && dr_count(s->cost_colours) == 1;
 }
 
-static bool figures_fit(const struct card *c)
+static bool numbers_fit(const struct card *c)
 {
     switch (c->op) {
     case SUPPLIER: return c->n == PLACE_MAX && !c->most;
@@ -120,10 +120,11 @@ static int check_staff(const struct card *c, int card, struct ludo_error *e)
     if (what)
         return wrong(e, what, card);
     if (exchanges && !exchange_fits(c))
-        return wrong(
-            e, N_("{1}: an agent gives one of two colours for any cube, an assistant two cubes for one colour (DR-37)"),
-            card);
-    return figures_fit(c) ? 0 : wrong(e, N_("{1}: the figures n and most are those of its office (DR-36)"), card);
+        return wrong(e,
+                     N_("{1}: an agent gives a cube of one of two colours for any cube, an assistant two cubes for "
+                        "a cube of one colour (DR-37)"),
+                     card);
+    return numbers_fit(c) ? 0 : wrong(e, N_("{1}: the values n and most do not fit its office (DR-36)"), card);
 }
 
 /* ---- Investments ------------------------------------------------------------------------------------------------- */
@@ -135,7 +136,8 @@ static bool bonus_fits(const struct card *c)
     return c->bonus == UNUSED ? c->bonus_vp && c->bonus_per == 1 : !c->bonus && !c->bonus_vp && !c->bonus_per;
 }
 
-static int check_played(const struct card *c, int card, struct ludo_error *e) /* what it does when it is played */
+/* Checks the effect of a card that is played. */
+static int check_played(const struct card *c, int card, struct ludo_error *e)
 {
     bool fires = c->benefit[0].step[0].gain == FIRE, plays = c->moment == ANYTIME || c->moment == NOT_IN_SHOW;
     const struct benefit *b = &c->benefit[0];
@@ -145,15 +147,17 @@ static int check_played(const struct card *c, int card, struct ludo_error *e) /*
         return wrong(e, what, card);
     for (int i = 0; i < 3; i++)
         if (b->step[i].times > 1 || (b->step[i].gain == FIRE && (i || b->step[1].gain || b->step[0].times)))
-            return wrong(e, N_("{1}: a card is used once, and one that fires somebody does nothing else (DR-88)"),
-                         card);
+            return wrong(
+                e, N_("{1}: a card is used once, and a card that fires a performer has no other effect (DR-88)"), card);
     return plays == is_empty(b) || (plays && !fires && turns_cubes(b))
-               ? wrong(e, N_("{1}: what a card does stands in its benefit, and it turns no cube into a cube (DR-85)"),
+               ? wrong(e,
+                       N_("{1}: a card played for its benefit must have one, other cards must not, and no benefit "
+                          "exchanges a cube for a cube (DR-85)"),
                        card)
                : 0;
 }
 
-/* Ten Extra Resources and five Extended Applauses are known but for the points (DR-92, DR-93). */
+/* The ten Extra Resources and five Extended Applauses are known except for their points (DR-92, DR-93). */
 static bool is_itself(const struct card *c, int card)
 {
     const struct card *printed = &dr_printed.card[card];
@@ -174,9 +178,9 @@ static int check_investment(const struct card *c, int card, struct ludo_error *e
                         "type (DR-92)"),
                      card);
     if (c->moment == VOTING ? c->n < 2 : c->n)
-        return wrong(e, N_("{1}: a vote counts twice or more often; other cards have no n (DR-44)"), card);
+        return wrong(e, N_("{1}: a vote counts at least twice; other cards have no n (DR-44)"), card);
     if (!bonus_fits(c))
-        return wrong(e, N_("{1}: its points do not fit what they are for (DR-104)"), card);
+        return wrong(e, N_("{1}: its points do not fit its bonus (DR-104)"), card);
     return check_played(c, card, e);
 }
 
@@ -185,17 +189,17 @@ static bool alike(const struct card *a, const struct card *b)
     return a->moment != b->moment || (a->n == b->n && a->bonus == b->bonus && a->bonus_vp == b->bonus_vp);
 }
 
-/* Nobody says which of them he plays. */
+/* UNBLOCK and DOUBLE do not name the card, so the cards for these moments must all be equal. */
 static int check_alike(const struct dr_box *b, struct ludo_error *e)
 {
     for (int one = CARD_I16; one < FIRST_REGION; one++)
         for (int other = CARD_I16; other < one; other++)
             if ((b->card[one].moment == PLACING || b->card[one].moment == VOTING) &&
                 !alike(&b->card[one], &b->card[other]))
-                return wrong(
-                    e,
-                    N_("{1}: cards that are played when a marker is placed are all alike, and so are those of votes"),
-                    one);
+                return wrong(e,
+                             N_("{1}: all cards played when placing a marker must be equal, and so must all cards "
+                                "played in a vote"),
+                             one);
     return 0;
 }
 
@@ -224,18 +228,18 @@ static int check_types(const struct dr_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* Everybody pays for two performers at the beginning. */
+/* Each player pays for two performers in the setup. */
 static int check_draft(const struct dr_box *b, struct ludo_error *e)
 {
-    int dearest = 0, next = 0;
+    int most_expensive = 0, next = 0;
     for (int card = 0; card < PERFORMERS; card++) {
         int hire = b->card[card].hire;
-        next = hire > dearest ? dearest : hire > next ? hire : next;
-        dearest = hire > dearest ? hire : dearest;
+        next = hire > most_expensive ? most_expensive : hire > next ? hire : next;
+        most_expensive = hire > most_expensive ? hire : most_expensive;
     }
-    return dearest + next <= b->board.coins
+    return most_expensive + next <= b->board.coins
                ? 0
-               : ludo_fail(e, N_("the coins to begin with pay for any two performers (DR-9)"), NULL, NULL);
+               : ludo_fail(e, N_("the starting coins must pay for any two performers (DR-9)"), NULL, NULL);
 }
 
 static int cancels_of(const struct benefit *b)

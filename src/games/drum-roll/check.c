@@ -1,4 +1,5 @@
-/* check.c - invariants: every piece is in exactly one place; and how a table laid out by hand is completed. */
+/* check.c - invariants of a state (each card, cube and token is in exactly one place), and the completion of a state
+ * that a user set up by hand (scenarios, records).  "touched" marks the fields that the user set. */
 
 #include "act.h"
 #include "../census.h"
@@ -7,14 +8,14 @@ struct census {
     uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS];
 };
 
-static void see_applause(const dr_state *s, const struct dr_seat *p, struct census *c)
+static void count_applause(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
     for (int i = 0; i < INVESTMENTS; i++)
         if (investment(s, i)->moment == SHOW_END && (p->applause & investment(s, i)->applauds))
             c->investment[i]++;
 }
 
-static void see_seat(const dr_state *s, const struct dr_seat *p, struct census *c)
+static void count_seat(const dr_state *s, const struct dr_seat *p, struct census *c)
 {
     count_set(c->performer, PERFORMERS, p->circus);
     count_list(c->performer, PERFORMERS, p->draft.at, p->draft.n);
@@ -23,21 +24,21 @@ static void see_seat(const dr_state *s, const struct dr_seat *p, struct census *
     count_list(c->investment, INVESTMENTS, p->looking.at, p->looking.n);
     count_list(c->investment, INVESTMENTS, p->under.at, p->under.n);
     count_list(c->region, REGIONS, &p->region, 1);
-    see_applause(s, p, c);
+    count_applause(s, p, c);
 }
 
-/* Everything but the unseen cards and the discards. */
+/* Counts all cards except decks and discards. */
 static void take_census(const dr_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
     for (int who = 0; who < SEATS; who++)
-        see_seat(s, &s->seats[who], c);
+        count_seat(s, &s->seats[who], c);
     count_list(c->performer, PERFORMERS, s->row, PERFORMER_ROW);
     count_list(c->staff, PERSONNEL, s->staff_row, STAFF_ROW);
     count_list(c->region, REGIONS, &s->table_region, 1);
 }
 
-/* ---- Completing -------------------------------------------------------------------------------------------------- */
+/* ---- Completion -------------------------------------------------------------------------------------------------- */
 
 static void settle_score(dr_state *s, const uint8_t *touched)
 {
@@ -47,7 +48,8 @@ static void settle_score(dr_state *s, const uint8_t *touched)
     }
 }
 
-/* Circuses and rows that nobody laid out give up what was laid out elsewhere: the deal was only a filling. */
+/* Removes cards that the user put elsewhere from circuses and rows that the user did not set.  Those hold cards of the
+ * random deal. */
 static void free_fillings(dr_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -59,7 +61,7 @@ static void free_fillings(dr_state *s, const uint8_t *touched)
             free_set(s->seats[who].circus, PERFORMERS, c.performer);
 }
 
-/* What is left over is unseen; where a deck was laid down by hand, it is among the discards. */
+/* Remaining cards go to the deck.  If the user set the deck, they go to the discard pile. */
 static void settle_deck(uint8_t *deck, int n, uint8_t *discard, const uint8_t *seen, bool deck_given,
                         bool discard_given)
 {
@@ -122,7 +124,7 @@ static void settle_supply(dr_state *s)
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
-/* Cards put there by hand lie in the order of the seats. */
+/* Cards that the user put under the deck are ordered by seat. */
 static void settle_under(dr_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->under))
@@ -133,7 +135,7 @@ static void settle_under(dr_state *s, const uint8_t *touched)
             put_last(s->under.at, &s->under.n, who);
 }
 
-/* A stage laid down by hand is where the game stands: what was asked before is dropped. */
+/* If the user set the stage, drop the tasks above it that the user did not set. */
 static void settle_tasks(dr_state *s, const uint8_t *touched)
 {
     int depth = 1;
@@ -143,7 +145,8 @@ static void settle_tasks(dr_state *s, const uint8_t *touched)
     s->depth = (uint8_t)depth;
 }
 
-/* A round laid down by hand during the setup begins at once; the performers not yet chosen go back to their deck. */
+/* If the user set the round or the stage during the setup choices, the round begins at once.  Performers that were
+ * dealt for the draft return to the deck. */
 static void settle_round(dr_state *s, const uint8_t *touched)
 {
     bool setting_up = dr_choosing_setup(s);
@@ -155,13 +158,13 @@ static void settle_round(dr_state *s, const uint8_t *touched)
     for (int who = 0; who < s->seats_n && setting_up && s->depth == 1; who++) {
         struct dr_seat *p = &s->seats[who];
         memset(&p->draft, 0, sizeof p->draft);
-        if (!IS_TOUCHED(p->coins)) /* what is left of them is not known yet */
+        if (!IS_TOUCHED(p->coins)) /* the cost of the draft is not known */
             p->coins = 0;
         p->kept = p->cubes[0] = p->cubes[1] = LUDO_NONE;
     }
 }
 
-/* A marker lies in a stack once for each seat, on investments as often as it was counted. */
+/* Each seat has at most one marker in a hiring stack.  On investments it has as many as invests says. */
 static bool stacks_in_order(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -182,7 +185,7 @@ static bool all_seated(const dr_state *s, const uint8_t *at, int n)
     return true;
 }
 
-/* The fifth place among the personnel is kept for the Show Organizer who comes back (DR-49). */
+/* The extra slot in the personnel row is reserved for the returned Show Organizer (DR-49). */
 static bool staff_row_in_order(const dr_state *s)
 {
     int n = 0;
@@ -193,7 +196,7 @@ static bool staff_row_in_order(const dr_state *s)
 
 static bool tickets_in_order(const dr_state *s, const struct dr_seat *p) { return p->ticket + p->sales <= tickets(s); }
 
-/* ---- Checking ---------------------------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------------------ */
 
 static bool once(const uint8_t *deck, int n, const uint8_t *discard, const uint8_t *seen)
 {
@@ -253,7 +256,7 @@ static bool seat_in_order(const dr_state *s, int who)
            p->cancels <= CANCELS_MOST;
 }
 
-/* There are votes in two rounds, and the show starts after the last one at the latest (DR-42). */
+/* Two rounds end with a vote.  After the last round the show always starts (DR-42). */
 static bool round_in_order(const dr_state *s)
 {
     int stage = stage_of(s);
@@ -276,11 +279,12 @@ static const struct {
     const char *broken;
 } invariants[] = {
     { conserved, N_("each card of the box is in exactly one place") }, /* DR-241 */
-    { supply_right, N_("cubes, trailers and discount tokens are neither lost nor made") }, /* DR-241 */
+    { supply_right, N_("the number of cubes, trailers and discount tokens never changes") }, /* DR-241 */
     { dr_region_in_order, N_("two players share a third region (DR-109)") },
-    { staff_row_in_order, N_("the row of personnel has places for so many, and one more for the Show Organizer (DR-49)") },
-    { stacks_in_order, N_("a marker lies where its player has placed it (DR-16)") },
-    { performers_in_order, N_("only employed performers carry something, and flipped ones no cubes (DR-58)") },
+    { staff_row_in_order, N_("the personnel row has one card per slot, plus the returned Show Organizer (DR-49)") },
+    { stacks_in_order, N_("each marker is where its player placed it (DR-16)") },
+    { performers_in_order,
+      N_("only performers in a circus have cubes or a trailer, and flipped performers have no cubes (DR-58)") },
     { under_in_order, N_("the cards under the deck are those that players put there (DR-80)") },
 };
 /* clang-format on */
@@ -292,9 +296,9 @@ static const char *things_check(const dr_state *s)
             return invariants[i].broken;
     for (int who = 0; who < s->seats_n; who++) {
         if (!seat_in_order(s, who))
-            return N_("points are what their sources add up to, and nobody sells more than six tickets (DR-22)");
+            return N_("the score is the sum of its sources, and no player sells more than six tickets (DR-22)");
         if (!dr_hand_in_order(s, who))
-            return N_("nobody holds more cards than the limit (DR-97)");
+            return N_("no player holds more cards than the hand limit (DR-97)");
     }
     return NULL;
 }
@@ -304,9 +308,10 @@ const char *dr_check(const void *state)
     return tasks_in_order(state) ? things_check(state) : N_("what is still to be done makes no sense");
 }
 
-/* ---- Settling: the whole ------------------------------------------------------------------------------------------ */
+/* ---- Completion, all steps --------------------------------------------------------------------------------------- */
 
-/* Before a stage runs that was laid down by hand: regions are visited, markers are those of players. */
+/* Is a state that was set up by hand complete enough to run?  Regions and markers must name existing regions and
+ * seats. */
 static bool can_run(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -321,7 +326,7 @@ static bool can_run(const dr_state *s)
            all_seated(s, s->hire_staff.at, s->hire_staff.n) && !things_check(s);
 }
 
-/* Who places markers has not placed any yet. */
+/* At the start of placing, all markers are still available. */
 static void settle_markers(dr_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n && dr_is_placing(s) && s->tasks[1].a == 0; who++)
@@ -342,7 +347,7 @@ void dr_settle(void *state, const uint8_t *touched)
             settle_under(s, touched);
             break;
         }
-    if (s->depth == 1 && can_run(s)) /* nobody is asked: it goes on */
+    if (s->depth == 1 && can_run(s)) /* no question is open: run until one is */
         dr_run(s, NULL);
     settle_markers(s, touched);
 }

@@ -1,9 +1,9 @@
-/* data.c - what is printed: the rows of cards.def, the board, and proof that the box is complete. */
+/* data.c - the built-in card data: the rows of cards.def, the board, and checks of the card counts. */
 
 #include "drum.h"
 
 /* clang-format off */
-/* The words of the programs.  TO_: what a conversion brings. */
+/* Macros for the rows of cards.def.  TO_...: the gain of a conversion. */
 #define PERFORMS(type_, hire_, salary_, later_, prestige_) \
     .type = type_, .hire = hire_, .salary = salary_, .later = later_, .prestige = prestige_
 #define BENEFIT(...)            { .step = { __VA_ARGS__ } }
@@ -39,30 +39,35 @@ const struct dr_box dr_printed = {
 #define CARD(id, notation, name, the, ...) { __VA_ARGS__ },
 #include "cards.def"
     },
-    .action = {                                     /* a cube and one marker (DR-13); two (DR-15, DR-16); one (DR-17) */
-        [TAKE_WHITE] = { WHITE, 1 }, [TAKE_YELLOW] = { YELLOW, 1 }, [TAKE_GREEN] = { GREEN, 1 }, [TAKE_BLUE] = { BLUE, 1 },
-        [TAKE_RED] = { RED, 1 }, [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND }, [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
+    .action = {                                     /* cube colour, markers per player: DR-13, DR-15, DR-16, DR-17 */
+        [TAKE_WHITE] = { WHITE, 1 }, [TAKE_YELLOW] = { YELLOW, 1 }, [TAKE_GREEN] = { GREEN, 1 },
+        [TAKE_BLUE] = { BLUE, 1 }, [TAKE_RED] = { RED, 1 },
+        [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND }, [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
         [HIRE_PERFORMER] = { LUDO_NONE, 1 }, [HIRE_STAFF] = { LUDO_NONE, 1 },
     },
     .board = {
         .shows = SHOWS, .rounds = ROUNDS, .vote = { VOTE_1, VOTE_2 }, .markers = MARKERS,
-        .tickets = TICKETS, .ticket = { 5, 4, 3, 3, 2, 2 },       /* between 2 and 5 by a public source; the rest is reconstructed (DR-22) */
+        .tickets = TICKETS, .ticket = { 5, 4, 3, 3, 2, 2 }, /* reconstructed; a public source says 2 to 5 (DR-22) */
         .pass_coins = 1, .invest_price = 1, .fired_vp = 2, .unpaid_vp = 1, .postponed_vp = 1,
-        .largest_vp = 4, .variety_vp = 3, .perfect_vp = 4, .troupe_vp = 3, .troupe = 8, .coins = 15 /* DR-9 */, .bizarre_most = 4,
+        .largest_vp = 4, .variety_vp = 3, .perfect_vp = 4, .troupe_vp = 3, .troupe = 8,
+        .coins = 15 /* DR-9 */, .bizarre_most = 4,
     },
     .of_type = {
-        [MAGICIAN] = PERFORMERS_FROM(FIRST_MAGICIAN, FIRST_ACROBAT), [ACROBAT] = PERFORMERS_FROM(FIRST_ACROBAT, FIRST_BIZARRE),
-        [BIZARRE] = PERFORMERS_FROM(FIRST_BIZARRE, FIRST_JUGGLER), [JUGGLER] = PERFORMERS_FROM(FIRST_JUGGLER, FIRST_TAMER),
+        [MAGICIAN] = PERFORMERS_FROM(FIRST_MAGICIAN, FIRST_ACROBAT),
+        [ACROBAT] = PERFORMERS_FROM(FIRST_ACROBAT, FIRST_BIZARRE),
+        [BIZARRE] = PERFORMERS_FROM(FIRST_BIZARRE, FIRST_JUGGLER),
+        [JUGGLER] = PERFORMERS_FROM(FIRST_JUGGLER, FIRST_TAMER),
         [TAMER] = PERFORMERS_FROM(FIRST_TAMER, FIRST_STAFF),
     },
     .of_office = {
         [ORGANIZER] = OFFICES(CARD_S01, 1), [SUPPLIER] = OFFICES(CARD_S02, 1), [ORCHESTRA] = OFFICES(CARD_S03, 1),
-        [POPCORN] = OFFICES(CARD_S04, 1), [BANK] = OFFICES(CARD_S05, 1), [AGENT] = OFFICES(CARD_S06, 5), [ASSISTANT] = OFFICES(CARD_S11, 5),
+        [POPCORN] = OFFICES(CARD_S04, 1), [BANK] = OFFICES(CARD_S05, 1), [AGENT] = OFFICES(CARD_S06, 5),
+        [ASSISTANT] = OFFICES(CARD_S11, 5),
     },
 };
 /* clang-format on */
 
-/* The counts of the rulebook (DR-234); another card changes one of these lines. */
+/* The card counts of the rulebook (DR-234). */
 _Static_assert(PERFORMERS == 45, "45 performers");
 _Static_assert(PERSONNEL == 15, "15 personnel");
 _Static_assert(INVESTMENTS == 30, "30 investments");

@@ -1,4 +1,4 @@
-/* describe.c - Drum Roll described once: options, schema, verbs, questions, events; and the game itself. */
+/* describe.c - the description of Drum Roll: options, state schema, verbs, questions, events, the rules table. */
 
 #include "drum.h"
 #include "../describe.h"
@@ -38,18 +38,19 @@
 #define WINDOW(verb, id_, clause_, text_) \
     { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }               /* DR-124 */
 #define OPENLY(id_, clause_, text_, ...) \
-    { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* the same */
+    { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* DR-124 */
 
-#define SEALED(id_, clause_, text_, told) { .id = id_, .clause = clause_, .text = text_, .sealed = told }
+#define SEALED(id_, clause_, text_, sentence_) { .id = id_, .clause = clause_, .text = text_, .sealed = sentence_ }
 
 #include "../describe_tables.h"
 
-/* ---- Options ---------------------------------------------------------------------------- */
+/* ---- Options ----------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
     WHO_BEGINS(N_("First player"), AT(first_option), .clause = DR(10)),
-    SWITCH("for-good", N_("What has run out stays out"),
-           N_("cards and trailers that come back later are not used again"), AT(for_good), .clause = DR(73)),
+    SWITCH("for-good", N_("Exhausted supplies stay exhausted"),
+           N_("once performers, personnel or trailers run out, returned ones are not used again"),
+           AT(for_good), .clause = DR(73)),
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -57,9 +58,9 @@ static const struct ludo_option options[] = {
 #define POINTS .type = LUDO_INT, .len = 2, .min = -32768, .max = 32767
 #define MONEY .type = LUDO_INT, .len = 2, .min = 0, .max = 65535
 #define HIDDEN .see = LUDO_OWNER /* DR-239 */
-#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239; those put under the deck too (DR-240) */
+#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239, also for cards put under the deck (DR-240) */
 
-/* Everybody sees what does not say who sees it (DR-238).  A deck is the set of its cards and has no order (DR-240). */
+/* Fields without .see are visible to all (DR-238).  A deck is an unordered set of cards (DR-240). */
 static const struct ludo_field fields[] = {
     { .path = "seats[].score", POINTS, IN_SEAT(score), .help = N_("prestige points") },
     { .path = "seats[].line[]", POINTS, IN_SEAT_BY(line, { LINES, 2, &dr_line_names }),
@@ -82,13 +83,13 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].draft", LIST(2, dr_performer_names), HIDDEN, .pool = "performer_deck", IN_SEAT(draft),
       .help = N_("performers to choose from") }, /* DR-7 */
     { .path = "seats[].kept", ONE_OF(dr_which_names), HIDDEN, IN_SEAT(kept),
-      .help = N_("the one chosen, not revealed yet") },
+      .help = N_("the performer chosen, not revealed yet") },
     { .path = "seats[].cubes[]", ONE_OF(dr_colour_names), HIDDEN, IN_SEAT_BY(cubes, EACH(START_CUBES, NULL)),
       .help = N_("the first cubes, not revealed yet") }, /* DR-8 */
     { .path = "seats[].ballot", ONE_OF(dr_vote_names), HIDDEN, IN_SEAT(ballot),
       .help = N_("the vote, not revealed yet") }, /* DR-40 */
     { .path = "seats[].vote", ONE_OF(dr_vote_names), IN_SEAT(vote), .help = N_("the vote, revealed") },
-    { .path = "seats[].doubled", NUMBER(1), IN_SEAT(doubled), .help = N_("does it count twice?") },
+    { .path = "seats[].doubled", NUMBER(1), IN_SEAT(doubled), .help = N_("does the vote count twice?") },
     { .path = "seats[].region", ONE_OF(dr_region_names), IN_SEAT(region), .help = N_("the region visited") },
     { .path = "seats[].ticket", NUMBER(TICKETS), IN_SEAT(ticket),
       .counted = N_("tickets sold"), .help = N_("tickets sold for this show") },
@@ -105,7 +106,7 @@ static const struct ludo_field fields[] = {
       .help = N_("personnel whose salary is cancelled") },
     { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
     { .path = "first_option", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first player") },
-    { .path = "for_good", NUMBER(1), AT(for_good), .help = N_("the option for what has run out") },
+    { .path = "for_good", NUMBER(1), AT(for_good), .help = N_("the option for exhausted supplies") },
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },
     { .path = "next_first", ONE_OF(dr_seat_names), AT(next_first),
       .help = N_("the next first player, by the Show Organizer") },
@@ -113,12 +114,14 @@ static const struct ludo_field fields[] = {
     { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the preparation round") },
     { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
     { .path = "going", NUMBER(1), AT(going), .help = N_("does the show start after this round?") },
-    { .path = "banned", ONE_OF(dr_seat_names), AT(banned), .help = N_("who may not hire the Show Organizer") },
+    { .path = "banned", ONE_OF(dr_seat_names), AT(banned),
+      .help = N_("the seat that may not hire the Show Organizer") },
     { .path = "table_region", ONE_OF(dr_region_names), AT(table_region), .help = N_("the region between two players") },
-    { .path = "exhausted", SET(1, dr_kind_names), AT(exhausted), .help = N_("what will not come any more") },
+    { .path = "exhausted", SET(1, dr_kind_names), AT(exhausted),
+      .help = N_("what has run out for the rest of the game") },
     { .path = "performers[]", SET(1, dr_carries_names), AT(performers),
       .dim = { EACH(PERFORMERS, &dr_performer_names) }, .whose = "seats[].circus",
-      .help = N_("what performers carry") },
+      .help = N_("cubes, trailer and status of each performer") },
     { .path = "cube_space[]", LIST(MARKERS, dr_seat_names), AT(cube_space),
       .dim = { { COLOURS, 1 + MARKERS, &dr_colour_names } },
       .help = N_("markers on cube actions") },
@@ -131,21 +134,23 @@ static const struct ludo_field fields[] = {
     { .path = "staff_row[]", ONE_OF(dr_staff_names), AT(staff_row), .dim = { EACH(STAFF_ROW, NULL) },
       .help = N_("personnel for hire") },
     { .path = "staff_tokens[]", NUMBER(TOKENS), AT(staff_tokens), .dim = { EACH(STAFF_ROW, NULL) },
-      .help = N_("discount tokens on them") },
+      .help = N_("discount tokens on these cards") },
     { .path = "row[]", ONE_OF(dr_performer_names), AT(row), .dim = { EACH(PERFORMER_ROW, NULL) },
       .help = N_("performers for hire") },
     { .path = "row_tokens[]", NUMBER(TOKENS), AT(row_tokens), .dim = { EACH(PERFORMER_ROW, NULL) },
-      .help = N_("discount tokens on them") },
+      .help = N_("discount tokens on these cards") },
     { .path = "supply[]", NUMBER(CUBES), AT(supply), .dim = { EACH(COLOURS, &dr_colour_names) },
       .help = N_("cubes in the supply") },
     { .path = "trailers", NUMBER(TRAILERS), AT(trailers), .help = N_("trailers in the supply") },
     { .path = "tokens", NUMBER(TOKENS), AT(tokens), .help = N_("discount tokens in the supply") },
     { .path = "performer_deck", .rest = true, BAG(PERFORMERS, dr_performer_names), AT(performer_deck),
       .help = N_("unseen performers") },
-    { .path = "staff_deck", .rest = true, BAG(PERSONNEL, dr_staff_names), AT(staff_deck), .help = N_("unseen personnel") },
+    { .path = "staff_deck", .rest = true, BAG(PERSONNEL, dr_staff_names), AT(staff_deck),
+      .help = N_("unseen personnel") },
     { .path = "investment_deck", .rest = true, BAG(INVESTMENTS, dr_investment_names), AT(investment_deck),
       .help = N_("unseen investment cards") },
-    { .path = "region_deck", .rest = true, BAG(REGIONS, dr_region_names), AT(region_deck), .help = N_("regions nobody visits") },
+    { .path = "region_deck", .rest = true, BAG(REGIONS, dr_region_names), AT(region_deck),
+      .help = N_("regions not in use") },
     { .path = "performer_discard", SET(PERFORMER_BYTES, dr_performer_names), AT(performer_discard),
       .help = N_("discarded performers") },
     { .path = "staff_discard", SET(PERSONNEL_BYTES, dr_staff_names), AT(staff_discard),
@@ -153,7 +158,7 @@ static const struct ludo_field fields[] = {
     { .path = "investment_discard", SET(INVESTMENT_BYTES, dr_investment_names), AT(investment_discard),
       .help = N_("discarded investment cards") },
     { .path = "under", LIST(UNDER_ROOM, dr_seat_names), AT(under),
-      .help = N_("whose cards lie under the investments, the highest first") },
+      .help = N_("seats whose cards are under the investment deck, the highest first") },
     TASK_STACK,
 };
 
@@ -167,7 +172,8 @@ const struct ludo_rules drum_roll_rules = {
     .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* DR-231 */
     GAME_TABLES(options, fields, verbs, questions, events),
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
-    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .card_data = dr_sheets, .card_data_n = SHEETS,
+    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names,
+    .card_data = dr_sheets, .card_data_n = SHEETS,
     GAME_BOX_OF(dr, dr_state),
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &task_names,
     GAME_FUNCTIONS_OF(dr), .objection = dr_objection, .effect_n = EFFECT_ROWS, .effect = dr_effect,

@@ -1,9 +1,10 @@
-/* distribution.c - cubes of the stock go to performers; agents and assistants exchange some (DR-33 to DR-39, DR-116). */
+/* distribution.c - distribution: place cubes from the stock on performers; agents and assistants exchange cubes
+ * (DR-33 to DR-39, DR-116). */
 
 #include "act.h"
 #include "text.h"
 
-enum { AGENT_USED = 1, ASSISTANT_USED = 2 }; /* b of the task */
+enum { AGENT_USED = 1, ASSISTANT_USED = 2 }; /* bits of `b` of T_DISTRIBUTE */
 
 void dr_distribute(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_DISTRIBUTE, who, 0, 0); }
 
@@ -13,7 +14,7 @@ int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-33, DR-36 *
     return card < 0 ? PLACE_LIMIT : staff(s, card)->n;
 }
 
-int dr_cubes_to_place(const dr_state *s, int who) /* or none: it is not its turn */
+int dr_cubes_to_place(const dr_state *s, int who) /* LUDO_NO_AMOUNT: not this player's turn */
 {
     struct ludo_task t = top(s);
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
@@ -24,9 +25,10 @@ void dr_distribute_asks(const dr_state *s, struct ludo_decision *d)
     d->arg[0] = (uint8_t)dr_cubes_to_place(s, top(s).who);
 }
 
-/* ---- Gifts ------------------------------------------------------------------------------------------------------- */
+/* ---- Placing cubes ----------------------------------------------------------------------------------------------- */
 
-static int socket_of(const dr_state *s, int card, int colour) /* which need it would meet, or -1 (DR-35, DR-223) */
+/* The need of this performer (0 to 2) that a cube of this colour would fill, or -1 (DR-35, DR-223). */
+static int socket_of(const dr_state *s, int card, int colour)
 {
     for (int i = 0; i < 3; i++)
         if (performer(s, card)->need[i] == colour)
@@ -76,7 +78,7 @@ void dr_give(dr_state *s, const struct flow_action *q) /* DR-33 */
     if (top(s).a >= PLACE_LIMIT) /* DR-36 */
         ludo_count_effect(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
-    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a)); /* no move takes it off again (DR-34) */
+    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a)); /* no move removes it (DR-34) */
     top_task(s)->a++;
 }
 
@@ -104,7 +106,8 @@ static bool may_exchange(const dr_state *s, int who, int card, int from, int to)
            (exchange_of(s, card)->colours >> to & 1) && s->supply[to];
 }
 
-static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out) /* one agent, once (DR-37) */
+/* One agent per distribution, used once (DR-37). */
+static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & AGENT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -125,7 +128,8 @@ static bool can_exchange(const dr_state *s, int who, int card)
     return false;
 }
 
-/* An agent of this circus, none used yet, and the cube that it takes: then only the supply can fall short. */
+/* The agent must be in this circus, no agent used yet, and the cube in stock (DR-37).  The supply is checked last
+ * (DR-39). */
 int dr_no_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -137,7 +141,8 @@ int dr_no_exchange(const struct flow_action *q)
     return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
 }
 
-void dr_exchange(dr_state *s, const struct flow_action *q) /* DR-37; first it is given (DR-39) */
+/* DR-37.  The cube is returned to the supply before the new one is taken (DR-39). */
+void dr_exchange(dr_state *s, const struct flow_action *q)
 {
     dr_spend_cube(s, q->who, q->b);
     dr_gain_cube(s, q->who, ludo_arg_of(q->m, 2), q->ev);
@@ -152,7 +157,8 @@ static bool may_assist(const dr_state *s, int who, int card)
     return staff(s, card)->op == ASSISTANT && dr_convertible(s, who, exchange_of(s, card));
 }
 
-static ludo_move *assistance(const dr_state *s, int who, ludo_move *out) /* one assistant, once (DR-38) */
+/* One assistant per distribution, used once (DR-38). */
+static ludo_move *assistance(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & ASSISTANT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -173,7 +179,7 @@ int dr_no_assistance(const struct flow_action *q)
     return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
 }
 
-void dr_assist(dr_state *s, const struct flow_action *q) /* both cubes come (DR-38, DR-218) */
+void dr_assist(dr_state *s, const struct flow_action *q) /* gives both cubes (DR-38, DR-218) */
 {
     dr_spend_cube(s, q->who, colour_taken(s, q->a));
     dr_gain(s, q->who, exchange_of(s, q->a), q->ev);
@@ -186,9 +192,10 @@ void dr_assist_aside(const struct flow_action *q)
     dr_put_benefit(&staff(q->s, q->a)->benefit[0], true, q->p->lang, q->p->out);
 }
 
-/* ---- All of it --------------------------------------------------------------------------------------------------- */
+/* ---- The whole stage --------------------------------------------------------------------------------------------- */
 
-static bool has_helper(const dr_state *s, int who, int used) /* somebody who can do something with these cubes */
+/* Is there an agent or assistant that can still exchange cubes? */
+static bool has_helper(const dr_state *s, int who, int used)
 {
     for (uint64_t left = personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -199,12 +206,13 @@ static bool has_helper(const dr_state *s, int who, int used) /* somebody who can
     return false;
 }
 
-bool dr_distribute_waits(dr_state *s, struct ludo_events *ev) /* while there is something to do (DR-33) */
+/* Asks while the player can place or exchange a cube, or holds a card (DR-33). */
+bool dr_distribute_waits(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
     return (void)ev,
-           or_ends(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
+           wait_or_end(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
 ludo_move *dr_distribute_answers(const dr_state *s, int who, ludo_move *out) /* in any order (DR-39) */

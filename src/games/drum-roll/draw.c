@@ -1,12 +1,12 @@
-/* draw.c - the table as text, for the terminal: who is for hire, the action places, then every circus, the viewer's
- * last and in full.
+/* draw.c - the table as text, for the terminal: cards for hire, then the circus of each player (the viewer's last and
+ * in full), then the action spaces.
  *
- * A cube that a performer has is written in brackets: "[white] [blue] red" is a good performance.  Only the view is
- * read: hands, drafts and votes show to their owner alone. */
+ * Brackets mark the cubes that a performer has: "[white] [blue] red" is a good performance.  Only the view is used, so
+ * hands, drafts and votes are visible to their owner only. */
 
 #include "text.h"
 
-enum { LABEL = 14, INDENT = 2, FURTHER = 8, TYPE = 10, WHO = 29, NEEDS = 25, ROOM = 900 };
+enum { LABEL = 14, INDENT = 2, SECOND_INDENT = 8, TYPE = 10, WHO = 29, NEEDS = 25, ROOM = 900 };
 
 static const dr_state *table(const struct page *p) { return p->view; }
 
@@ -22,7 +22,7 @@ static const char *colour_name(const struct page *p, int colour)
     return ludo_page_word(p, dr_colour_names.at[colour].name);
 }
 
-/* ---- Where the game stands --------------------------------------------------------------------------------------- */
+/* ---- Round and supply -------------------------------------------------------------------------------------------- */
 
 static void game_line(const struct page *p)
 {
@@ -100,7 +100,7 @@ static void ticket_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-static void stacks(const struct page *p) /* the first to act first */
+static void stacks(const struct page *p) /* in the order of acting */
 {
     const dr_state *s = table(p);
     struct page_items l = ludo_page_items(p, LABEL);
@@ -125,7 +125,6 @@ static void put_cubes(const struct page *p, int card, struct ludo_text *out)
     }
 }
 
-/* Its type and name, then the cubes. */
 static void who_and_cubes(const struct page *p, int card)
 {
     const char *type = ludo_page_word(p, dr_type_names.at[type_of(table(p), card)].name),
@@ -151,15 +150,15 @@ static void put_benefits(const struct page *p, int card, struct ludo_text *out)
     }
 }
 
-/* The second line of a performer. */
-static void further(const struct page *p, const char *text)
+/* Writes the second line of a performer. */
+static void second_line(const struct page *p, const char *text)
 {
-    ludo_page_spaces(p, FURTHER);
-    ludo_page_paragraph(p, text, FURTHER);
+    ludo_page_spaces(p, SECOND_INDENT);
+    ludo_page_paragraph(p, text, SECOND_INDENT);
     ludo_page_newline(p);
 }
 
-/* Figures of a performer that nobody has: Bizarre ones by their formula. */
+/* Prestige and salary of a performer that is not employed.  For Bizarre performers a formula with B. */
 static void printed(const struct page *p, int card)
 {
     const struct card *c = performer(table(p), card);
@@ -171,7 +170,7 @@ static void printed(const struct page *p, int card)
                                     : N_("prestige {1}+B, salary B, once flipped {3}"),
                     c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
-    further(p, room);
+    second_line(p, room);
 }
 
 static void price(const struct page *p, int now, int tokens)
@@ -196,7 +195,7 @@ static void row(const struct page *p)
 
 /* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
-static void staff_line(const struct page *p, int card, int slot) /* slot: in the row, or -1 */
+static void staff_line(const struct page *p, int card, int slot) /* slot: its slot in the row, or -1 */
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
@@ -209,7 +208,7 @@ static void staff_line(const struct page *p, int card, int slot) /* slot: in the
     ludo_put_format(&t, p->lang, N_("salary {1}. "), staff(table(p), card)->salary, 0, 0);
     dr_put_effect(table(p)->box, FIRST_STAFF + card, p->lang, &t);
     ludo_page_spaces(p, INDENT);
-    ludo_page_paragraph(p, room, FURTHER);
+    ludo_page_paragraph(p, room, SECOND_INDENT);
     ludo_page_newline(p);
 }
 
@@ -239,7 +238,7 @@ static void salaries(const struct page *p, int who)
 static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
-    ludo_put_int(p->out, q->score); /* it may be negative */
+    ludo_put_int(p->out, q->score); /* can be negative */
     ludo_page_put(p, ludo_page_word(p, N_(" prestige, ")));
     ludo_page_format(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
@@ -257,7 +256,7 @@ static void headline(const struct page *p, int who)
     money(p, who);
     if (dr_places_now(s))
         ludo_page_format(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
-    if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
+    if (q->vote != LUDO_NONE && dr_votes_revealed(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
         ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
         if (q->doubled)
@@ -266,7 +265,7 @@ static void headline(const struct page *p, int who)
     ludo_page_newline(p);
 }
 
-static void put_region(const struct page *p, int at, struct ludo_text *out) /* and the types that it wants */
+static void put_region(const struct page *p, int at, struct ludo_text *out) /* with its two types */
 {
     ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
     for (int i = 0; i < 2; i++) {
@@ -276,7 +275,7 @@ static void put_region(const struct page *p, int at, struct ludo_text *out) /* a
     ludo_put(out, ")");
 }
 
-/* The viewer's own in words; of others the types will do. */
+/* The viewer's region with its full text; for other players only its types. */
 static void region_line(const struct page *p, int who)
 {
     int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);
@@ -310,7 +309,7 @@ static void stock_line(const struct page *p, const struct dr_seat *q)
     ludo_page_end_items(&l);
 }
 
-static void put_figures(const struct page *p, int who, int card, struct ludo_text *out)
+static void put_numbers(const struct page *p, int who, int card, struct ludo_text *out)
 {
     const dr_state *s = table(p);
     if (!carries(s, card, FLIPPED))
@@ -324,23 +323,23 @@ static void put_figures(const struct page *p, int who, int card, struct ludo_tex
         ludo_put(out, ludo_page_word(p, N_(", has appeared")));
 }
 
-/* The viewer's own with their benefits, and what would become of them in a show. */
+/* The viewer's performers are shown with their benefits and their level in the next show. */
 static void employed(const struct page *p, int who, int card)
 {
     static const char *const levels[LEVELS] = { N_("would be fired"), N_("poor"), N_("good"), N_("exceptional") };
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    put_figures(p, who, card, &t);
+    put_numbers(p, who, card, &t);
     who_and_cubes(p, card);
     if (who != p->seat || carries(table(p), card, FLIPPED)) {
-        ludo_page_paragraph(p, room, FURTHER);
+        ludo_page_paragraph(p, room, SECOND_INDENT);
         ludo_page_newline(p);
         return;
     }
     ludo_page_put(p, ludo_page_word(p, levels[dr_level(table(p), card)]));
     ludo_page_newline(p);
     put_benefits(p, card, &t);
-    further(p, room);
+    second_line(p, room);
 }
 
 static void performers(const struct page *p, int who)
@@ -431,7 +430,7 @@ static void action_lines(const struct page *p)
     supply_line(p);
 }
 
-static void table_region(const struct page *p) /* the tile between two players (DR-109) */
+static void table_region(const struct page *p) /* the third tile of a two-player game (DR-109) */
 {
     int at = table(p)->table_region;
     if (at >= REGIONS)

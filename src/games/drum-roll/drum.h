@@ -1,8 +1,8 @@
-/* drum.h - the state of Drum Roll on one page, and what the files of this folder share.
+/* drum.h - Drum Roll: the state, the types of cards and board, and the functions that all files of this folder use.
  *
- * Each card exists once and has one number (cards.def): performers, personnel, investments, regions.  What a
- * performer carries lies in one byte of its own, wherever it is employed.  What is still to be done lies on a task
- * stack; at its bottom T_FLOW walks through the stages of a round, of a show and of the game.
+ * Each card exists once and has one number (cards.def): performers, personnel, investments, regions.  The cubes and
+ * the trailer of a performer are in one byte, dr_state.performers[card].  Pending work is on a task stack.
+ * The task at its bottom, T_FLOW, runs the stages of a round, of a show and of the game.
  */
 #ifndef DRUM_H
 #define DRUM_H
@@ -12,15 +12,15 @@
 #include <assert.h>
 #include <string.h>
 
-/* The figures of the rules that are the same in every box: each stands here alone. */
+/* Numbers of the rules that no box file can change, and the sizes of the arrays in the state. */
 enum {
     SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_CUBES = 2, HAND_LIMIT = 2,
     TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2,     /* DR-15, DR-16, DR-36 */
     CUBES = 25, TRAILERS = 18, TOKENS = 44,                                     /* DR-233 */
     PAIR = 2, COINS_AT_ONCE = 255, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
-    LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3,      /* on a card: what the state has room for */
-    CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in a show */
-    POINTS_MOST = 1500, COINS_MOST = 20000,           /* of a line, of a player: far beyond any game; no table leads over them */
+    LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3, /* largest values on a card that the state can hold */
+    CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in one show */
+    POINTS_MOST = 1500, COINS_MOST = 20000, /* limits of a score line and of a player; no real game reaches them */
     DRUM_VERSION = 3,
 };
 
@@ -31,7 +31,7 @@ enum colour { WHITE, YELLOW, GREEN, BLUE, RED, COLOURS };
 enum mask { W = 1 << WHITE, Y = 1 << YELLOW, G = 1 << GREEN, B = 1 << BLUE, R = 1 << RED, ANY = 31 };
 enum level { NO_SHOW, POOR, GOOD, EXCEPTIONAL, LEVELS };
 
-enum card_id {                                        /* a group begins where the count stands; it takes no number */
+enum card_id { /* a GROUP names the number of its first card and uses no number */
 #define GROUP(name)   FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define CARD(id, ...) CARD_##id,
 #include "cards.def"
@@ -43,37 +43,37 @@ enum {
     REGIONS = CARDS - FIRST_REGION, MEMBERS = PERFORMERS + PERSONNEL, MAGICIANS = FIRST_ACROBAT - FIRST_MAGICIAN,
     PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8,
     INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
-    HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, and the card that is too many */
-    UNDER_MAX = INVESTMENTS - 1,                      /* whoever put one there keeps another */
-    UNDER_ROOM = UNDER_MAX + 1,                       /* one more than needed: the state has no padding */
+    HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, plus the card that exceeds the limit */
+    UNDER_MAX = INVESTMENTS - 1,                      /* a player who puts cards under the deck keeps one of them */
+    UNDER_ROOM = UNDER_MAX + 1,                       /* one more than needed, so that the state has no padding */
 };
 _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
 
-/* One step of a benefit: a gain, or with a cost an optional conversion, up to .times. */
+/* One step of a benefit: a gain, or with .times > 0 a conversion that the player may pay for up to .times times. */
 enum gain { NOTHING, COINS, COINS_PER_ACROBAT, A_CUBE, EACH_CUBE, LOOK, TRAILER, CANCEL, FIRE, GAINS };
 struct step { uint8_t gain, n, colours, cost_coins, cost_colours, times; };
-struct benefit { struct step step[3]; uint8_t or_at; };   /* or_at: the second option begins at that step */
+struct benefit { struct step step[3]; uint8_t or_at; }; /* or_at: first step of the second option; 0: one option */
 
 enum moment { NO_MOMENT, ANYTIME, NOT_IN_SHOW, PLACING, VOTING, SHOW_END, GAME_END, MOMENTS };
 enum staff_op { NO_OP, ORGANIZER, SUPPLIER, ORCHESTRA, POPCORN, BANK, AGENT, ASSISTANT, STAFF_OPS };
 enum bonus { NO_BONUS, UNUSED, PER_CUBES, PER_TRAILER, PER_PERSONNEL, BONUSES };
 
 struct card {
-    uint8_t type, hire, salary, later, prestige;      /* later: the salary once flipped */
-    uint8_t per_bizarre;                              /* salary and prestige rise by it for each Bizarre performer */
+    uint8_t type, hire, salary, later, prestige;      /* later: the salary once the card is flipped */
+    uint8_t per_bizarre;                              /* added to salary and prestige for each Bizarre performer */
     uint8_t need[3];
-    struct benefit benefit[3];                        /* poor, good, exceptional; of other cards the first one */
-    uint8_t op, n, most, moment;                      /* n: the number of its effect; most: points of the bank */
-    uint8_t bonus, bonus_vp, bonus_per;               /* points for so many of something */
-    uint8_t wants[2];                                 /* the types of a region */
-    uint8_t applauds, applause_exceptional, applause_poor;        /* a set of types; points gained, points lost */
+    struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only the first */
+    uint8_t op, n, most, moment; /* n: the number in its effect; most: maximum points of the bank */
+    uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
+    uint8_t wants[2];                                 /* the two types that a region pays for */
+    uint8_t applauds, applause_exceptional, applause_poor;        /* a mask of types; points gained; points lost */
     char source;
     const char *note;
 };
 
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
-/* From their rows: enum verb, event, task, question, and how many there are of each. */
+/* flow_enums.h makes enum verb, event, task and question from these rows, with their counts. */
 #define FLOW_VERBS  "drum-roll/verbs.def"
 #define FLOW_EVENTS "drum-roll/events.def"
 #define FLOW_TASKS  "drum-roll/tasks.def"
@@ -83,98 +83,99 @@ enum action {
     TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS
 };
 
-/* ---- The board: what is printed on it, and the figures that its reader needs */
+/* ---- The board: the numbers printed on it and in the rules */
 
-struct action_space { uint8_t cube, markers; };       /* its colour, or LUDO_NONE; of one player in a round */
+struct action_space { uint8_t cube, markers; }; /* colour of the cube, or LUDO_NONE; markers per player and round */
 struct board {
-    uint8_t shows, rounds, vote[2], markers;           /* vote: after which rounds */
-    uint8_t tickets, ticket[TICKETS];                 /* how many spaces pay, and the coins of each (DR-22) */
+    uint8_t shows, rounds, vote[2], markers;           /* vote: the rounds that end with a vote */
+    uint8_t tickets, ticket[TICKETS];                 /* number of ticket spaces, and the coins of each (DR-22) */
     uint8_t pass_coins, invest_price, fired_vp, unpaid_vp, postponed_vp;
     uint8_t largest_vp, variety_vp, perfect_vp, troupe_vp, troupe;
-    uint8_t coins, bizarre_most;                      /* to begin with; so many of them are counted at most */
+    uint8_t coins, bizarre_most; /* coins at the start; maximum number of Bizarre performers that count */
 };
 
-/* All that is printed.  A state knows its box; the one that is built in is made of cards.def and data.c. */
+/* Everything printed on cards and board.  Each state points to its box.  The built-in box, dr_printed, comes from
+ * cards.def and data.c. */
 struct dr_box {
-    const struct ludo_names *cards;                   /* what they are called in it */
+    const struct ludo_names *cards;                   /* names of the cards in this box */
     struct card card[CARDS];
     struct action_space action[ACTIONS];
     struct board board;
-    uint64_t of_type[TYPES], of_office[STAFF_OPS];    /* follow from the cards: performers by type, personnel by office, as sets */
+    uint64_t of_type[TYPES], of_office[STAFF_OPS]; /* derived from card[]: performers by type, personnel by office */
 };
 
 extern const struct dr_box dr_printed;
 
-/* What a performer carries: the cubes it was given, and what has become of it. */
+/* Bits of dr_state.performers[]: the cubes and trailer of a performer, and whether it appeared or was flipped. */
 enum carries { HAS_POOR, HAS_GOOD, HAS_EXCEPTIONAL, HAS_TRAILER, FLIPPED, HAS_APPEARED, FLIPPED_NOW, UNPAID, CARRIES };
 enum { ALL_CUBES = 7 };
 enum vote { START_IT, POSTPONE_IT, VOTES };
 enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_TRAILERS, KINDS };
 
-enum stage {                                          /* actions in this order (DR-20), the vote before the end of the round (DR-45) */
+enum stage { /* actions in this order (DR-20); vote before the round ends (DR-45) */
     S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
     S_DOUBLE, S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL,
     STAGES
 };
 
-/* Where the game stands, as players would say it: the stages, and what comes before and after them. */
+/* Phases shown to players: the stages, plus the setup and the end of the game. */
 enum phase {
     P_SETUP, P_ROUND_START, P_PLACE, P_CUBES, P_TICKETS, P_INVEST, P_PERFORMERS, P_PERSONNEL, P_DISCOUNT, P_DISTRIBUTE,
     P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
 };
 
-#define DR(clause) (clause)   /* of docs/rules/drum-roll.md: one search for it finds rule, code, refusal and scenario */
+#define DR(clause) (clause)   /* clause of docs/rules/drum-roll.md */
 
-/* What chance draws from. */
+/* Sources of random outcomes. */
 enum stream { STREAM_FIRST, STREAM_STAFF, STREAM_PERFORMERS, STREAM_REGIONS, STREAM_INVESTMENTS };
 
-/* Where points came from. */
+/* Sources of points, the lines of the score sheet. */
 enum line {
     L_FLIPS, L_REGIONS, L_ORCHESTRA, L_APPLAUSE, L_FIRED, L_UNPAID, L_POSTPONED, L_LARGEST, L_VARIETY, L_PERFECT,
     L_TROUPE, L_BANK, L_CARDS, LINES
 };
 
-/* What coins come from or go to, for the log. */
+/* Reasons for gaining or paying coins, for the log. */
 enum cause {
     BY_PASS, BY_TICKETS, BY_POPCORN, BY_BENEFIT, FOR_CARD, FOR_HIRING, FOR_COMPENSATION, FOR_SALARIES, CAUSES
 };
 
 struct dr_seat {
-    int16_t score, line[LINES];                       /* the score is their sum */
+    int16_t score, line[LINES];                       /* score is the sum of the lines */
     uint16_t coins, deposit;
     uint8_t circus[PERFORMER_BYTES], personnel[PERSONNEL_BYTES];
     uint8_t stock[COLOURS];
     struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
     struct { uint8_t n, at[LOOK_MAX]; } looking;
-    struct { uint8_t n, at[UNDER_MAX]; } under;       /* put under the deck by this seat, the highest first */
+    struct { uint8_t n, at[UNDER_MAX]; } under;       /* cards that this seat put under the deck, the highest first */
     struct { uint8_t n, at[2]; } draft;
-    uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: which performer, colours, vote */
-    uint8_t vote, doubled;                            /* the vote when all have voted */
-    uint8_t region, ticket, sales, invests;           /* markers of this round on tickets and investments */
-    uint8_t markers, cancels, applause, fired;        /* applause: types laid aside; fired: somebody, in this show */
-    uint8_t cancelled[PERSONNEL_BYTES];               /* salaries of personnel */
+    uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: performer, colours, vote */
+    uint8_t vote, doubled;                            /* the revealed vote; doubled: Double Vote was played */
+    uint8_t region, ticket, sales, invests; /* sales, invests: markers on tickets and investments this round */
+    uint8_t markers, cancels, applause, fired; /* applause: types laid aside; fired: was a performer fired? */
+    uint8_t cancelled[PERSONNEL_BYTES];               /* personnel whose salary is cancelled */
 };
 
 typedef struct {
     struct dr_seat seats[SEATS];
-    uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn;      /* for_good: an option (DR-73) */
-    uint8_t going, banned;                            /* does the show start?  who may not hire the organizer */
-    uint8_t table_region;                             /* two players: the third tile */
-    uint8_t exhausted;                                /* by that option: a mask of kinds that will not come any more */
-    uint8_t performers[PERFORMERS];                   /* what each carries, as a mask of enum carries */
-    struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* markers, by seat, in the order of placing */
+    uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn; /* for_good: an option (DR-73) */
+    uint8_t going, banned; /* going: the show starts; banned: the seat that may not hire the Show Organizer */
+    uint8_t table_region;                             /* two players only: the third tile */
+    uint8_t exhausted; /* with for_good: mask of kinds that ran out for the rest of the game */
+    uint8_t performers[PERFORMERS];                   /* masks of enum carries */
+    struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* seats of the markers, in the order of placing */
     struct { uint8_t n, at[STACK_MAX]; } invest;
     struct { uint8_t n, at[SEATS]; } hire_performer, hire_staff;
     uint8_t staff_row[STAFF_ROW], staff_tokens[STAFF_ROW], row[PERFORMER_ROW], row_tokens[PERFORMER_ROW];
     uint8_t supply[COLOURS], trailers, tokens;
-    uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];      /* 1: unseen */
+    uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];      /* 1: in the deck */
     uint8_t region_deck[REGIONS];
     uint8_t performer_discard[PERFORMER_BYTES], staff_discard[PERSONNEL_BYTES], investment_discard[INVESTMENT_BYTES];
-    struct { uint8_t n, at[UNDER_ROOM]; } under;      /* whose cards lie under the investments, the highest first */
+    struct { uint8_t n, at[UNDER_ROOM]; } under; /* seats with cards under the investment deck, the highest first */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t blank[2];                                 /* 0: so that the next begins at a multiple of 8 on every machine */
-    const struct dr_box *box;                         /* whose figures are played with */
+    uint8_t blank[2];                                 /* always 0; aligns box to a multiple of 8 on every machine */
+    const struct dr_box *box;                         /* the card data of this game */
 } dr_state;
 
 static inline const struct card *performer(const dr_state *s, int i)  { return &s->box->card[i]; }
@@ -193,7 +194,8 @@ static inline int type_of(const dr_state *s, int performer_)          { return s
 
 _Static_assert(sizeof(dr_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
-_Static_assert(offsetof(dr_state, box) % 8 == 0 && offsetof(dr_state, box) + sizeof(void *) == sizeof(dr_state), "no gap before the box");
+_Static_assert(offsetof(dr_state, box) % 8 == 0 && offsetof(dr_state, box) + sizeof(void *) == sizeof(dr_state),
+               "no gap before the box");
 
 /* ---- words.c */
 extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
@@ -201,16 +203,16 @@ extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names
     dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_stream_names, dr_gain_names,
     dr_moment_names, dr_office_names, dr_bonus_names, dr_board_names, dr_phase_names, dr_cause_names;
 
-/* ---- box.c: what is printed, described; and what a box of one's own makes of it */
+/* ---- box.c: the tables of card data that a box file can change */
 enum sheet { PERFORMER_SHEET, STAFF_SHEET, INVESTMENT_SHEET, REGION_SHEET, ACTION_SHEET, BOARD_SHEET, SHEETS };
 
-/* ---- offers.c: what benefits give and take, as indices of dr_offer_names */
+/* ---- offers.c: gains and prices of benefits, as indices into dr_offer_names */
 extern const struct ludo_names dr_offer_names;
 int dr_gain_name(const struct step *);
-int dr_price_name(const struct step *);               /* of a conversion */
+int dr_price_name(const struct step *);               /* the price of a conversion */
 int dr_option_name(const struct benefit *, int option);
 
-/* ---- Questions about a state, by the file of their subject */
+/* ---- Queries on a state, grouped by file */
 
 static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
 static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
@@ -218,7 +220,7 @@ static inline bool carries(const dr_state *s, int card, int what) { return s->pe
 
 static inline bool is_out(const dr_state *s, int kind) { return s->exhausted >> kind & 1; }
 
-static inline uint64_t set_of(const uint8_t *set, int bytes)      /* a set as a number */
+static inline uint64_t set_of(const uint8_t *set, int bytes)      /* a set of bytes as one bit mask */
 {
     uint64_t mask = 0;
     for (int i = 0; i < bytes; i++)
@@ -226,7 +228,7 @@ static inline uint64_t set_of(const uint8_t *set, int bytes)      /* a set as a 
     return mask;
 }
 
-static inline int pop_lowest(uint64_t *mask)          /* its lowest bit, which is taken out */
+static inline int pop_lowest(uint64_t *mask)          /* removes the lowest bit and returns its index */
 {
     int i = __builtin_ctzll(*mask);
     *mask &= *mask - 1;
@@ -236,38 +238,38 @@ static inline int pop_lowest(uint64_t *mask)          /* its lowest bit, which i
 static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->circus, PERFORMER_BYTES); }
 static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
 
-int dr_staff_row(const dr_state *);                   /* rows.c: slots */
+int dr_staff_row(const dr_state *);                   /* rows.c: number of slots in the row */
 int dr_row(const dr_state *);
-int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
+int dr_slot(const uint8_t *row, int n, int card);     /* slot of the card, or -1 */
 int dr_performer_price(const dr_state *, int slot);
 int dr_staff_price(const dr_state *, int slot);
 bool dr_is_barred(const dr_state *, int who, int staff);          /* actions.c */
 int dr_cube_spaces_used(const dr_state *);            /* placing.c */
 bool dr_places_now(const dr_state *);
 int dr_place_limit(const dr_state *, const struct dr_seat *);     /* distribution.c */
-int dr_cubes_to_place(const dr_state *, int who);     /* now; LUDO_NO_AMOUNT: it is not its turn */
-bool dr_is_vote(int round);                           /* vote.c: does a vote follow it? */
+int dr_cubes_to_place(const dr_state *, int who);     /* LUDO_NO_AMOUNT if this player is not distributing */
+bool dr_is_vote(int round);                           /* vote.c: does this round end with a vote? */
 bool dr_third_voter(const dr_state *);
-bool dr_votes_lie_open(const dr_state *);
+bool dr_votes_revealed(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
-int dr_next_region(const dr_state *, int who);        /* round.c: after this show; LUDO_NONE: there is none */
+int dr_next_region(const dr_state *, int who);        /* round.c: the region after this show, or LUDO_NONE */
 int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* show.c */
-int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
-bool dr_applauded_now(const dr_state *);              /* after the last performer */
-int dr_rise(const dr_state *, const struct dr_seat *, const struct card *);       /* salaries.c: of salary and prestige */
-int dr_employer(const dr_state *, int member);         /* or -1 */
+int dr_applause(const dr_state *, int who, const struct card *);  /* points, can be negative */
+bool dr_applauded_now(const dr_state *);              /* true after the last performer of a show */
+int dr_rise(const dr_state *, const struct dr_seat *, const struct card *); /* salaries.c: extra salary and prestige */
+int dr_employer(const dr_state *, int member);        /* seat, or -1 */
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
 int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);        /* bank.c */
 int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* investments.c */
-int dr_card_for(const dr_state *, const struct dr_seat *, int moment);    /* the first card in hand for this moment, or -1 */
+int dr_card_for(const dr_state *, const struct dr_seat *, int moment); /* first card in hand for this moment, or -1 */
 bool dr_convertible(const dr_state *, int who, const struct step *);      /* benefits.c */
-bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* would it bring anything? */
+bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* does it bring anything now? */
 bool dr_trailer_wanted(const dr_state *, int who);    /* trailers.c */
 bool dr_setting_up(const dr_state *);                 /* auditions.c */
-const char *dr_setup_told(const dr_state *);
+const char *dr_setup_title(const dr_state *);
 
-/* Computer players ask for these all the time: here the compiler can take them apart. */
+/* Computer players call these functions very often, so they are inline. */
 
 static inline int dr_count(uint64_t mask)
 {
@@ -277,18 +279,20 @@ static inline int dr_count(uint64_t mask)
     return n;
 }
 
-static inline int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)   /* how many performers, flipped ones too (DR-210) */
+/* The number of performers of this type, flipped ones included (DR-210). */
+static inline int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)
 {
     return dr_count(circus_of(p) & s->box->of_type[type]);
 }
 
-static inline int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)     /* a staff card with this effect, or -1 */
+/* The personnel card of this player with this office, or -1. */
+static inline int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)
 {
     uint64_t with = personnel_of(p) & s->box->of_office[op];
     return with ? __builtin_ctzll(with) : -1;
 }
 
-static inline int dr_level_of(int cubes)              /* a missing lower cube voids the higher ones (DR-53, DR-54) */
+static inline int dr_level_of(int cubes) /* a missing lower cube makes the higher ones useless (DR-53, DR-54) */
 {
     return cubes == ALL_CUBES ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
 }
@@ -301,7 +305,7 @@ static inline int dr_prestige(const dr_state *s, const struct dr_seat *p, int ca
     return c->per_bizarre ? c->prestige + dr_rise(s, p, c) : c->prestige;
 }
 
-/* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
+/* The salary of a performer or, from FIRST_STAFF on, of a personnel card (DR-66). */
 static inline int dr_salary(const dr_state *s, int who, int member)
 {
     const struct card *c = &s->box->card[member];
@@ -318,34 +322,42 @@ static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
     return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
 }
 
-static inline int dr_salary_due(const dr_state *s, int who, int member)   /* nothing, if it is cancelled (DR-68) */
+static inline int dr_salary_due(const dr_state *s, int who, int member)   /* 0 if it is cancelled (DR-68) */
 {
     return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
 }
 
-/* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the
- * second option was taken. */
+/* Packs the progress of a benefit into `b` of T_BENEFIT: which benefit (0..2), the current step, how often its
+ * conversion was used, and whether the second option was chosen. */
 static inline int packed(int which, int step, int times, int option)
 {
     return which | step << 2 | times << 4 | option << 6;
 }
 
-static inline const struct benefit *benefit_of(const dr_state *s, struct ludo_task t) { return &s->box->card[t.a].benefit[t.b & 3]; }
+static inline const struct benefit *benefit_of(const dr_state *s, struct ludo_task t)
+{
+    return &s->box->card[t.a].benefit[t.b & 3];
+}
+
 static inline int step_of(struct ludo_task t)                        { return t.b >> 2 & 3; }
 static inline int times_of(struct ludo_task t)                       { return t.b >> 4 & 3; }
 static inline int option_of(struct ludo_task t)                      { return t.b >> 6 & 1; }
-static inline const struct step *running(const dr_state *s, struct ludo_task t)       { return &benefit_of(s, t)->step[step_of(t)]; }
+
+static inline const struct step *running(const dr_state *s, struct ludo_task t)
+{
+    return &benefit_of(s, t)->step[step_of(t)];
+}
 
 enum { EFFECT_ROWS = 3 * CARDS };
 static inline int effect_row(int card, int which) { return 3 * card + which; }
 
-/* ---- the contract, and what only some games have of it */
+/* ---- The functions of the game contract (contract.h), and optional ones */
 GAME_FUNCTIONS(dr);
 GAME_BOX(dr);
 const char *dr_objection(const struct ludo_config *);
 bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
 
-/* ---- what a table is told beside its view */
+/* ---- Computed values that clients receive with a view */
 enum amount {                                                     /* amounts.c */
 #define AMOUNT(id, ...) AMOUNT_##id,
 #include "amounts.def"

@@ -1,15 +1,14 @@
-/* eval.c - how good a table looks to a seat, for the computer players: its points, and what its circus will make of the
- * cubes, the coins and the time that are left.
+/* eval.c - computer players: estimate of the final score of a seat (its points plus the expected value of its circus).
  *
- * A rough plan is worked out.  Cubes in stock go to the performers that bring the most for the fewest cubes; the cubes
- * still to come are shared out in the same order; whoever is left without any will be fired (eval_troupe.c).  Markers count as
- * what they will bring.  Only what the seat may know is read. */
+ * The estimate makes a rough plan.  Cubes in stock go to the performers with the most prestige per missing cube.
+ * Cubes still to come are assigned in the same order.  A performer without a cube will be fired (eval_troupe.c).
+ * A placed marker counts as the gain that it will bring.  Only information that the seat may see is used. */
 
 #include "eval.h"
 
 /* ---- Time -------------------------------------------------------------------------------------------------------- */
 
-/* Votes may bring another round. */
+/* The expected time, because votes may add another round. */
 static int time_to_show(const dr_state *s)
 {
     int stage = stage_of(s), now = stage <= S_DISTRIBUTE ? ROUND_TIME : 0;
@@ -22,7 +21,7 @@ static int time_to_show(const dr_state *s)
     return now + (s->round == VOTE_1 ? 7 : s->round == VOTE_2 ? 2 : 0);
 }
 
-/* All gain by another round: what a vote brings is to be ready, not the time. */
+/* Extra rounds are not counted here: all players gain from them equally. */
 static int time_to_end(const dr_state *s)
 {
     int rounds = s->round - (stage_of(s) <= S_DISTRIBUTE), left = SHOW_TIME - rounds * ROUND_TIME;
@@ -69,11 +68,11 @@ static void count_markers(struct plan *l)
             l->coins -= l->s->box->board.invest_price;
             l->hand_more++;
         }
-    for (int i = 0; i < s->depth; i++) /* paid for, and not drawn yet */
+    for (int i = 0; i < s->depth; i++) /* cards paid for but not drawn yet */
         l->hand_more += s->tasks[i].kind == T_DRAW && s->tasks[i].who == l->who;
 }
 
-static void count_choices(struct plan *l) /* made, but not revealed yet */
+static void count_choices(struct plan *l) /* own choices that are not revealed yet */
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     for (int i = 0; i < START_CUBES; i++)
@@ -105,7 +104,7 @@ static int plan_worth(struct plan l)
     return dr_troupe_worth(&l) + dr_staff_worth(&l) + dr_coins_worth(&l) + dr_hand_worth(&l);
 }
 
-/* ---- Hiring: the best of the row, if it is still there ----------------------------------------------------------- */
+/* ---- Hiring: the best card of the row that will be left ---------------------------------------------------------- */
 
 static int hired_worth(const struct plan *l, int now, int slot)
 {
@@ -129,8 +128,9 @@ static int engaged_worth(const struct plan *l, int now, int slot)
     return most(plan_worth(with), now);
 }
 
-/* The seats before it take the best ones: so many are left out, and a little is lost on the way. */
-static int of_the_rest(int *worth, int n, int before, int now)
+/* Assumes that each of the `before` earlier seats takes the best card left.  Returns the gain from the next best one,
+ * less 15 % for uncertainty. */
+static int best_left(int *worth, int n, int before, int now)
 {
     for (int i = 1; i < n; i++)
         for (int at = i; at > 0 && worth[at - 1] < worth[at]; at--) {
@@ -152,12 +152,12 @@ static int hires_worth(const struct plan *l, int now)
     for (int i = 0; i < PERFORMER_ROW && first >= 0; i++)
         if (s->row[i] != LUDO_NONE)
             worth[n++] = hired_worth(l, now, i);
-    more += of_the_rest(worth, n, first, now);
+    more += best_left(worth, n, first, now);
     n = 0;
     for (int i = 0; i < STAFF_ROW && second >= 0; i++)
         if (s->staff_row[i] != LUDO_NONE && !dr_is_barred(s, l->who, s->staff_row[i]))
             worth[n++] = engaged_worth(l, now, i);
-    return more + of_the_rest(worth, n, second, now);
+    return more + best_left(worth, n, second, now);
 }
 
 /* ---- The seat ---------------------------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* eval_means.c - what a circus has besides its performers: personnel, coins for the salaries, cards in hand. */
+/* eval_means.c - computer players: the value of personnel, of coins (after salaries) and of cards in hand. */
 
 #include "eval.h"
 
@@ -19,7 +19,7 @@ static int office_worth(const struct plan *l, int card)
     }
 }
 
-/* Of several agents or assistants one is used in a round: another one only adds colours. */
+/* Only one agent and one assistant can be used in a round, so another one only adds a choice of colours. */
 int dr_staff_worth(const struct plan *l)
 {
     int sum = 0, met = 0;
@@ -35,7 +35,7 @@ int dr_staff_worth(const struct plan *l)
 
 static int salary_of(const struct plan *l, int member) { return dr_salary_due(l->s, l->who, member); }
 
-static int salaries(const struct plan *l) /* of the next pay day */
+static int salaries(const struct plan *l) /* salaries of the next payment */
 {
     int sum = -3 * l->s->seats[l->who].cancels;
     for (int i = 0; i < l->n; i++)
@@ -45,7 +45,7 @@ static int salaries(const struct plan *l) /* of the next pay day */
     return most(sum, 0);
 }
 
-static int later_salaries(const struct plan *l) /* of each pay day after it */
+static int later_salaries(const struct plan *l) /* salaries of each later payment */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
@@ -60,7 +60,7 @@ static int later_salaries(const struct plan *l) /* of each pay day after it */
     return sum;
 }
 
-static int shown_coins(const struct plan *l) /* what the next show brings before the salaries */
+static int shown_coins(const struct plan *l) /* coins from the next show, before salaries */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
@@ -75,7 +75,7 @@ static int shown_coins(const struct plan *l) /* what the next show brings before
     return sum;
 }
 
-static int tickets_left(const struct plan *l) /* what tickets may still bring before the salaries */
+static int tickets_left(const struct plan *l) /* coins that tickets can still bring before salaries */
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     int sum = 0, sales = least(l->time / ROUND_TIME, TICKETS);
@@ -93,7 +93,7 @@ int dr_coins_worth(const struct plan *l)
         int saved = least(-left, tickets_left(l));
         return sum - saved * COIN * 4 / 3 - (-left - saved) * l->s->box->board.unpaid_vp * POINT;
     }
-    if (l->pays <= 1) /* the last pay day: what for? */
+    if (l->pays <= 1) /* after the last payment coins are nearly useless */
         return sum + (l->time > 0 ? least(left, 6) * 22 : 0) + least(left, 40) * 2;
     return sum + least(left, 8) * COIN + least(most(left - 8, 0), 10) * 28 + most(left - 18, 0) * 10;
 }

@@ -1,8 +1,8 @@
-/* eval_troupe.c - what the performers of a circus will bring: their shows, the regions that want them, the awards. */
+/* eval_troupe.c - computer players: the expected value of the performers of a circus (shows, regions, awards). */
 
 #include "eval.h"
 
-/* ---- What things are worth --------------------------------------------------------------------------------------- */
+/* ---- Values of gains --------------------------------------------------------------------------------------------- */
 
 static int cube_worth(const struct plan *l) { return l->later > 0 ? CUBE_WORTH : 2; }
 
@@ -44,7 +44,7 @@ static bool is_better(const struct member *a, const struct member *b)
     return a->prestige * most(b->missing, 1) > b->prestige * most(a->missing, 1);
 }
 
-/* The most prestige for the fewest cubes first. */
+/* Sorts by prestige per missing cube, best first. */
 static void sort_troupe(struct plan *l)
 {
     for (int i = 1; i < l->n; i++) {
@@ -69,7 +69,7 @@ static int give_socket(struct plan *l, struct member *m, int socket, int left)
     return left - 1;
 }
 
-/* First a cube for each, that nobody is fired; then the best performers up to the last cube. */
+/* First one cube for each performer, so that none is fired.  Then the best performers get the remaining cubes. */
 static void give_stock(struct plan *l)
 {
     int left = dr_place_limit(l->s, &l->s->seats[l->who]) * ((l->time + ROUND_TIME - 1) / ROUND_TIME);
@@ -99,7 +99,7 @@ static int cubes_to_come(const struct plan *l) /* in tenths */
 
 /* ---- Performers -------------------------------------------------------------------------------------------------- */
 
-/* How likely it is that a performer without its first cube will not have it in time, in per cent. */
+/* The probability, in percent, that a performer without its first cube will not get it in time. */
 static int threat(const struct plan *l)
 {
     static const uint8_t by_round[] = { 100, 65, 35, 20, 10 };
@@ -140,9 +140,9 @@ static int member_worth(const struct plan *l, const struct member *m, int *cubes
         return 0;
     int worth = shows_worth(l, m);
     if (l->time <= 0 && dr_level_of(m->cubes) == NO_SHOW)
-        return worth; /* it will be gone */
+        return worth; /* it will be fired */
     for (int i = 0; i < 3; i++)
-        worth += (m->mask >> i & 1) * 4; /* rather on the performer than in stock */
+        worth += (m->mask >> i & 1) * 4; /* slightly better on a performer than in stock */
     return worth + flip_worth(m, cubes);
 }
 
@@ -153,7 +153,7 @@ bool dr_stays(const struct plan *l, const struct member *m)
 
 /* ---- Regions and awards ------------------------------------------------------------------------------------------ */
 
-static int region_after(const dr_state *s, int who, int shows) /* tiles pass to the left */
+static int region_after(const dr_state *s, int who, int shows) /* region tiles pass to the left */
 {
     int places = s->seats_n + (s->seats_n == 2), at = (who - shows % places + places) % places;
     return at == s->seats_n ? s->table_region : s->seats[at].region;
@@ -212,7 +212,7 @@ int dr_troupe_worth(const struct plan *l)
         n++;
     }
     bool shown = in_show(l->s) && stage_of(l->s) > S_SHOW;
-    sum += cubes * CUBE_WORTH / 40; /* cubes that nobody needs yet */
+    sum += cubes * CUBE_WORTH / 40; /* cubes without a use yet */
     for (int c = 0; c < COLOURS; c++)
         sum += l->stock[c] * (l->later > 0 ? 25 : 2);
     return sum + region_worth(l, of_type, shown) + award_worth(l, of_type, n, perfect);

@@ -1,5 +1,5 @@
-/* fired.c - the table of effects, for those who count which took place: three benefits a performer, one effect any
- * other card. */
+/* fired.c - the list of card effects, for tools that count which effects happened in games: three benefits for each
+ * performer, one effect for each other card. */
 
 #include "drum.h"
 

@@ -1,4 +1,4 @@
-/* firing.c - Fire a Performer: one leaves the circus at no cost (DR-88). */
+/* firing.c - the card Fire a Performer: a performer leaves the circus at no cost (DR-88). */
 
 #include "act.h"
 
@@ -6,7 +6,7 @@ void dr_ask_whom_to_fire(dr_state *s, int who) { push(s, T_FIRE, who, 0, 0); }
 
 bool dr_fire_waits(dr_state *s, struct ludo_events *ev)
 {
-    return (void)ev, or_ends(s, circus_of(&s->seats[top(s).who]) != 0);
+    return (void)ev, wait_or_end(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
 int dr_no_sack(const struct flow_action *q)

@@ -1,16 +1,17 @@
-/* investments.c - investment cards: drawn, looked at, played, too many of them (DR-80, DR-85 to DR-98, DR-123). */
+/* investments.c - investment cards: draw, look at several and keep one, play, discard above the hand limit
+ * (DR-80, DR-85 to DR-98, DR-123). */
 
 #include "act.h"
 #include "text.h"
 
 /* ---- The deck ---------------------------------------------------------------------------------------------------- */
 
-struct flow_bag dr_investments_unseen(const dr_state *s) /* chance shuffles (DR-2) */
+struct flow_bag dr_investments_unseen(const dr_state *s) /* a shuffled deck (DR-2) */
 {
     return flow_bag(s->investment_deck, INVESTMENTS, 0);
 }
 
-/* The cards put under the deck come in their order when all above them are gone (DR-80). */
+/* When the cards above are used up, cards under the deck are drawn in their order (DR-80). */
 static int take_from_under(dr_state *s)
 {
     struct dr_seat *p = &s->seats[s->under.at[0]];
@@ -20,8 +21,8 @@ static int take_from_under(dr_state *s)
     return card;
 }
 
-/* Is the next investment a matter of chance?  If not it is taken here, or there is none: *card is -1.
- * Hands never hold them all, so that in a game there always is one (DR-28). */
+/* Returns true if the next investment card is random.  If not, *card is the card taken from under the deck, or -1 if
+ * there is none.  In a real game there always is one, because the hands cannot hold all cards (DR-28). */
 static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
 {
     *card = -1;
@@ -30,7 +31,7 @@ static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
     if (s->under.n)
         *card = take_from_under(s);
     else if (set_of(s->investment_discard, INVESTMENT_BYTES)) {
-        dr_renew(s->investment_deck, INVESTMENTS, s->investment_discard, INVESTMENT_BYTES, ev);
+        dr_reshuffle(s->investment_deck, INVESTMENTS, s->investment_discard, INVESTMENT_BYTES, ev);
         return true;
     }
     return false;
@@ -53,7 +54,8 @@ void dr_check_hand(dr_state *s, int who) /* DR-98 */
         push(s, T_OVERFLOW, who, 0, 0);
 }
 
-static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev) /* and then the limit (DR-23, DR-98) */
+/* Adds a card and then checks the hand limit (DR-23, DR-98). */
+static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     list_insert(p->hand.at, &p->hand.n, card);
@@ -92,7 +94,8 @@ bool dr_hand_in_order(const dr_state *s, int who)
 
 void dr_draw_card(dr_state *s, int who) { push(s, T_DRAW, who, 0, 0); }
 
-bool dr_draw_waits(dr_state *s, struct ludo_events *ev) /* for the top card, if it is not known (DR-23) */
+/* Waits for a random card, unless the top card is known (DR-23). */
+bool dr_draw_waits(dr_state *s, struct ludo_events *ev)
 {
     int card, who = top(s).who;
     if (chance_decides(s, &card, ev))
@@ -103,7 +106,7 @@ bool dr_draw_waits(dr_state *s, struct ludo_events *ev) /* for the top card, if 
     return false;
 }
 
-void dr_drawn(dr_state *s, const struct flow_action *q) /* the top card (DR-23) */
+void dr_drawn(dr_state *s, const struct flow_action *q) /* the random outcome: the top card (DR-23) */
 {
     int card = q->a, who = top(s).who;
     s->investment_deck[card] = 0;
@@ -111,19 +114,19 @@ void dr_drawn(dr_state *s, const struct flow_action *q) /* the top card (DR-23) 
     hand_add(s, who, card, q->ev);
 }
 
-/* ---- Looking at several, to keep one (DR-80) --------------------------------------------------------------------- */
+/* ---- Look at several cards and keep one (DR-80) ------------------------------------------------------------------ */
 
-void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); } /* so many cards (DR-80) */
+void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); } /* DR-80 */
 bool dr_more_to_look_at(const dr_state *s) { return top(s).a > 0; }
 
-static void look_at(dr_state *s, int card) /* one more of the top cards (DR-80) */
+static void look_at(dr_state *s, int card) /* the next card from the top (DR-80) */
 {
     struct dr_seat *p = &s->seats[top(s).who];
     put_last(p->looking.at, &p->looking.n, card);
     top_task(s)->a--;
 }
 
-/* The rest goes under the deck, the last drawn lowest (DR-80). */
+/* The other cards go under the deck; the card drawn last is the lowest (DR-80). */
 static void keep_looked(dr_state *s, int card, struct ludo_events *ev)
 {
     int who = top(s).who;
@@ -196,17 +199,17 @@ bool dr_look_in_order(const dr_state *s, struct ludo_task t)
     return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n);
 }
 
-/* ---- Playing one (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
+/* ---- Play a card (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
 
-/* Fire a Performer is closed while the shows run, and from the last show on (DR-88, DR-215). */
+/* Fire a Performer cannot be played during the shows, nor after the last show (DR-88, DR-215). */
 static bool may_fire(const dr_state *s)
 {
     int stage = stage_of(s);
     return stage < S_SHOW || (stage == S_SALARY && s->show < SHOWS);
 }
 
-/* Which card may be played when its owner is asked (DR-85, DR-235): Fire a Performer not in a show (DR-88); Extended
- * Applause after the last performer, or early to meet the hand limit (DR-120, DR-226); a Bonus card never (DR-96). */
+/* May this card be played when its owner is asked (DR-85, DR-235)?  Fire a Performer: not in a show (DR-88).  Extended
+ * Applause: after the last performer, or early to meet the hand limit (DR-120, DR-226).  Bonus cards: never (DR-96). */
 static bool playable(const dr_state *s, int who, int card)
 {
     const struct card *c = investment(s, card);
@@ -239,8 +242,8 @@ int dr_no_card(const struct flow_action *q)
     return moment == SHOW_END ? DR(65) : moment == NOT_IN_SHOW && !may_fire(s) ? DR(88) : DR(123);
 }
 
-/* Applause put down early waits for the end of the show (DR-120, DR-226).  The task that asked stays: another card may
- * follow (DR-236). */
+/* Extended Applause played early is laid aside until the end of the show (DR-120, DR-226).  The question stays open, so
+ * that the player may play another card (DR-236). */
 void dr_play_card(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
@@ -273,9 +276,9 @@ void dr_card_aside(const struct flow_action *q)
 
 /* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
 
-bool dr_overflow_waits(dr_state *s, struct ludo_events *ev) /* until the limit is met (DR-98) */
+bool dr_overflow_waits(dr_state *s, struct ludo_events *ev) /* until the hand is within its limit (DR-98) */
 {
-    return (void)ev, or_ends(s, too_many(s, top(s).who));
+    return (void)ev, wait_or_end(s, too_many(s, top(s).who));
 }
 
 ludo_move *dr_overflow_answers(const dr_state *s, int who, ludo_move *out)

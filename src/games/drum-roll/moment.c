@@ -1,4 +1,4 @@
-/* moment.c - where the game stands, in the words of a player: "Show 2, round 5: placing markers". */
+/* moment.c - the current phase, for players: "Show 2, round 5: placing markers". */
 
 #include "act.h"
 #include "../describe.h"
@@ -19,19 +19,20 @@ int dr_phase(const dr_state *s)
     return !s->depth ? P_OVER : dr_setting_up(s) ? P_SETUP : phases[stage_of(s)];
 }
 
-/* ---- Who and what ------------------------------------------------------------------------------------------------ */
+/* ---- The player -------------------------------------------------------------------------------------------------- */
 
-/* Nobody's: the table is laid out, or all choose at once.  Who draws investments is known. */
+/* The seat that acts, or -1: nobody during the setup draws or while all choose at once.  An investment card is drawn
+ * for a known seat. */
 static int actor(const dr_state *s, const struct ludo_decision *d)
 {
     return d->kind == LUDO_BY_SEAT || d->stream == STREAM_INVESTMENTS ? top(s).who : -1;
 }
 
-/* ---- The words --------------------------------------------------------------------------------------------------- */
+/* ---- The text ---------------------------------------------------------------------------------------------------- */
 
-static void tell(struct ludo_moment *m, const char *told, int a, int b, int c)
+static void set_sentence(struct ludo_moment *m, const char *sentence, int a, int b, int c)
 {
-    m->sentence = told;
+    m->sentence = sentence;
     m->value[0] = (uint32_t)a;
     m->value[1] = (uint32_t)b;
     m->value[2] = (uint32_t)c;
@@ -42,15 +43,15 @@ static void name(struct ludo_moment *m, int i, const struct ludo_names *names)
     m->arg[i] = (struct ludo_arg)NAME_ARG(*names);
 }
 
-static void put_setup(const dr_state *s, struct ludo_moment *m) { tell(m, dr_setup_told(s), 0, 0, 0); }
+static void put_setup(const dr_state *s, struct ludo_moment *m) { set_sentence(m, dr_setup_title(s), 0, 0, 0); }
 
 static void put_show(const dr_state *s, struct ludo_moment *m)
 {
     name(m, 1, m->phase == P_SHOW ? &dr_seat_names : &dr_phase_names);
     if (m->phase == P_SHOW)
-        tell(m, N_("Show {1}: {2} in the ring"), s->show, m->actor < 0 ? LUDO_NONE : m->actor, 0);
+        set_sentence(m, N_("Show {1}: {2} in the ring"), s->show, m->actor < 0 ? LUDO_NONE : m->actor, 0);
     else
-        tell(m, N_("Show {1}: {2}"), s->show, m->phase, 0);
+        set_sentence(m, N_("Show {1}: {2}"), s->show, m->phase, 0);
 }
 
 static void put_words(const dr_state *s, struct ludo_moment *m)
@@ -62,10 +63,10 @@ static void put_words(const dr_state *s, struct ludo_moment *m)
     case P_SHOW:
     case P_SALARY:
     case P_LAST_CARDS: put_show(s, m); break;
-    case P_OVER: tell(m, N_("End of the game"), 0, 0, 0); break;
+    case P_OVER: set_sentence(m, N_("End of the game"), 0, 0, 0); break;
     default:
         name(m, 2, &dr_phase_names);
-        tell(m, N_("Show {1}, round {2}: {3}"), s->show, s->round, m->phase);
+        set_sentence(m, N_("Show {1}, round {2}: {3}"), s->show, s->round, m->phase);
         break;
     }
 }

@@ -1,4 +1,5 @@
-/* offers.c - what a benefit gives and takes, as names: the questions say what is to be had, and for what. */
+/* offers.c - names for the gains and prices of benefits, as arguments of questions ("Do you give 1 coin for a
+ * trailer?"). */
 
 #include "drum.h"
 
@@ -41,7 +42,7 @@ const struct ludo_names dr_offer_names = { "offer", OFFERS, offers };
 
 static int counted(int first, int n, int named) { return n >= 1 && n <= named ? first + n - 1 : AS_PRINTED; }
 
-static int lone_colour(unsigned colours) /* or -1 */
+static int lone_colour(unsigned colours) /* the only colour of the mask, or -1 */
 {
     for (int c = 0; c < COLOURS; c++)
         if (colours == 1u << c)

@@ -1,11 +1,11 @@
-/* placing.c - markers are placed on actions, or given up for coins (DR-11 to DR-19). */
+/* placing.c - place markers on action spaces, unblock a cube action, or pass for coins (DR-11 to DR-19). */
 
 #include "act.h"
 #include "text.h"
 
-/* ---- Where ------------------------------------------------------------------------------------------------------- */
+/* ---- Which actions ----------------------------------------------------------------------------------------------- */
 
-/* Spaces, not markers: a second one on a space uses up nothing (DR-206). */
+/* Counts spaces, not markers: a second marker on a space does not use another space (DR-206). */
 int dr_cube_spaces_used(const dr_state *s)
 {
     int n = 0;
@@ -14,8 +14,9 @@ int dr_cube_spaces_used(const dr_state *s)
     return n;
 }
 
-/* The clause that forbids it, or 0.  As many cube spaces may be used as there are players (DR-14, DR-108).
- * Whether there is something to get (DR-115) and coins to pay for it (DR-205) is not asked. */
+/* Returns the clause that forbids a marker on this action, or 0.  The number of cube spaces in use is limited to the
+ * number of players (DR-14, DR-108).  A marker is allowed even if the action has nothing to give (DR-115) or the player
+ * cannot pay for it (DR-205). */
 static int no_room(const dr_state *s, int who, int action)
 {
     const struct dr_seat *p = &s->seats[who];
@@ -28,12 +29,13 @@ static int no_room(const dr_state *s, int who, int action)
     }
 }
 
-static bool may_unblock(const dr_state *s, int who, int action) /* also to join an own marker (DR-19, DR-115) */
+/* A player may also join their own marker with Unblock Action (DR-19, DR-115). */
+static bool may_unblock(const dr_state *s, int who, int action)
 {
     return s->cube_space[action].n < MARKERS && no_room(s, who, action) && dr_card_for(s, &s->seats[who], PLACING) >= 0;
 }
 
-/* ---- In turn ----------------------------------------------------------------------------------------------------- */
+/* ---- Turns ------------------------------------------------------------------------------------------------------- */
 
 void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 {
@@ -44,11 +46,11 @@ void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
 bool dr_places_now(const dr_state *s) { return s->depth && top(s).kind == T_PLACE; }
 
-bool dr_place_waits(dr_state *s, struct ludo_events *ev) /* three laps (DR-11) */
+bool dr_place_waits(dr_state *s, struct ludo_events *ev) /* each player in turn, three markers each (DR-11) */
 {
     struct ludo_task *t = top_task(s);
     t->who = (uint8_t)in_order(s, t->a);
-    return (void)ev, or_ends(s, t->a < MARKERS * s->seats_n);
+    return (void)ev, wait_or_end(s, t->a < MARKERS * s->seats_n);
 }
 
 void dr_place_asks(const dr_state *s, struct ludo_decision *d) { d->arg[0] = s->seats[top(s).who].markers; }
@@ -71,7 +73,7 @@ int dr_no_unblock(const struct flow_action *q)
     return q->a < SELL_TICKETS && may_unblock(q->s, q->who, q->a) ? 0 : DR(19);
 }
 
-/* ---- What becomes of a marker ------------------------------------------------------------------------------------ */
+/* ---- Moves ------------------------------------------------------------------------------------------------------- */
 
 static void use_marker(dr_state *s, int who)
 {
@@ -80,7 +82,8 @@ static void use_marker(dr_state *s, int who)
     s->turn++;
 }
 
-void dr_place(dr_state *s, const struct flow_action *q) /* DR-11; the first one placed lies at the bottom (DR-18) */
+/* DR-11.  The first marker of a stack is at the bottom and acts first (DR-18). */
+void dr_place(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
     use_marker(s, q->who);
@@ -104,15 +107,16 @@ void dr_unblock(dr_state *s, const struct flow_action *q) /* DR-19 */
     dr_place(s, q);
 }
 
-void dr_pass(dr_state *s, const struct flow_action *q) /* the coin comes at once (DR-12, DR-204) */
+void dr_pass(dr_state *s, const struct flow_action *q) /* coins at once (DR-12, DR-204) */
 {
     use_marker(s, q->who);
     dr_gain_coins(s, q->who, s->box->board.pass_coins, BY_PASS, q->ev);
 }
 
-/* ---- Beside an answer -------------------------------------------------------------------------------------------- */
+/* ---- Asides ------------------------------------------------------------------------------------------------------ */
 
-static int cheapest(const struct page *p, int action) /* somebody this player may hire; -1: nobody */
+/* The lowest price of a card that this player may hire, or -1 if there is no such card. */
+static int cheapest(const struct page *p, int action)
 {
     const dr_state *s = p->view;
     bool personnel = action == HIRE_STAFF;
@@ -150,7 +154,7 @@ void dr_pass_aside(const struct flow_action *q)
     ludo_page_format(q->p, coins == 1 ? N_("take 1 coin") : N_("take {1} coins"), coins, 0, 0);
 }
 
-/* ---- In order? --------------------------------------------------------------------------------------------------- */
+/* ---- Consistency checks ------------------------------------------------------------------------------------------ */
 
 static int markers_out(const dr_state *s, int who)
 {

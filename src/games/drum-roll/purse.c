@@ -1,8 +1,8 @@
-/* purse.c - coins, points and cubes. */
+/* purse.c - gain and pay coins, gain and lose points, take and spend cubes. */
 
 #include "act.h"
 
-static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n, int cause)
+static void log_coins(struct ludo_events *ev, int one, int many, int who, int n, int cause)
 {
     if (n == 1)
         ludo_emit(ev, one, who, cause, 0, 0);
@@ -10,11 +10,12 @@ static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n
         ludo_emit(ev, many, who, n, cause, 0);
 }
 
-void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev) /* from no supply (DR-232) */
+/* The supply of coins is unlimited (DR-232). */
+void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     p->coins = (uint16_t)(n < COINS_MOST - p->coins ? p->coins + n : COINS_MOST);
-    tell_coins(ev, E_COIN, E_COINS, who, n, cause);
+    log_coins(ev, E_COIN, E_COINS, who, n, cause);
 }
 
 int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
@@ -22,7 +23,7 @@ int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
     struct dr_seat *p = &s->seats[who];
     int paid = n < p->coins ? n : p->coins; /* never below 0 (DR-232) */
     p->coins = (uint16_t)(p->coins - paid);
-    tell_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
+    log_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
     return n - paid;
 }
 
@@ -42,25 +43,25 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
-void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* also below zero (DR-67) */
+void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* can go below zero (DR-67) */
 {
     score(s, who, line, -n);
     if (n)
         ludo_emit(ev, E_LOSES, who, n, line, 0);
 }
 
-void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* if one is left (DR-75) */
+void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* only if one is left (DR-75) */
 {
     if (!s->supply[colour]) {
         ludo_emit(ev, E_NO_CUBE, who, colour, 0, 0);
         return;
     }
     s->supply[colour]--;
-    s->seats[who].stock[colour]++; /* there it waits (DR-21), in a show too, to be spent and not placed (DR-237) */
+    s->seats[who].stock[colour]++; /* DR-21; during a show it can be spent but not placed (DR-237) */
     ludo_emit(ev, E_CUBE, who, colour, 0, 0);
 }
 
-void dr_spend_cube(dr_state *s, int who, int colour) /* others can take it then (DR-75) */
+void dr_spend_cube(dr_state *s, int who, int colour) /* the cube returns to the supply (DR-75) */
 {
     s->supply[colour]++;
     s->seats[who].stock[colour]--;

@@ -1,4 +1,5 @@
-/* round.c - the stages of a round and of a show, in order; how a round begins and ends (DR-11, DR-42, DR-47 to DR-50, DR-69, DR-118). */
+/* round.c - the order of the stages of a round and of a show; the beginning and end of rounds and shows; the Show
+ * Organizer (DR-11, DR-42, DR-47 to DR-50, DR-69, DR-118). */
 
 #include "act.h"
 
@@ -7,7 +8,7 @@
 static void ask_organizer(dr_state *s, struct ludo_events *ev) /* at the end of any round (DR-48) */
 {
     (void)ev;
-    s->banned = LUDO_NONE; /* the ban covered one round (DR-118) */
+    s->banned = LUDO_NONE; /* the ban lasts one round (DR-118) */
     for (int who = 0; who < s->seats_n; who++)
         if (dr_with_op(s, &s->seats[who], ORGANIZER) >= 0)
             push(s, T_RETURN, who, 0, 0);
@@ -21,20 +22,22 @@ void dr_give_back(dr_state *s, const struct flow_action *q) /* DR-48 */
     ludo_count_effect(q->ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card; /* DR-49 */
-    s->next_first = s->banned = (uint8_t)q->who; /* next: a show that comes first keeps its order (DR-50) */
+    /* If a show comes next, it still uses the old order of players (DR-50). */
+    s->next_first = s->banned = (uint8_t)q->who;
 }
 
 void dr_give_back_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
-    dr_say_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);
+    dr_put_saving(q->p, s->going ? staff(s, dr_with_op(s, &s->seats[q->who], ORGANIZER))->salary : 0);
 }
 
 void dr_return_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office(s, m, ORGANIZER); }
 
 /* ---- The beginning and the end of a round ------------------------------------------------------------------------ */
 
-static void begin_round(dr_state *s, struct ludo_events *ev) /* the next one (DR-47), or that after a show (DR-69) */
+/* The next round (DR-47), or the first round after a show (DR-69). */
+static void begin_round(dr_state *s, struct ludo_events *ev)
 {
     s->going = 0;
     ludo_emit(ev, E_ROUND, LUDO_CHANCE, s->show, s->round, 0);
@@ -45,7 +48,8 @@ static void begin_round(dr_state *s, struct ludo_events *ev) /* the next one (DR
     dr_ask_deposits(s);
 }
 
-/* The left neighbour (DR-47, DR-69), or who returned the Show Organizer (DR-48, DR-49). */
+/* The next first player: the left neighbour (DR-47, DR-69), or the player who returned the Show Organizer
+ * (DR-48, DR-49). */
 static void next_first(dr_state *s, struct ludo_events *ev)
 {
     s->first = s->next_first != LUDO_NONE ? s->next_first : (uint8_t)in_order(s, 1);
@@ -62,7 +66,7 @@ static void end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
 
 /* ---- The end of a show (DR-69, DR-109, DR-113) ------------------------------------------------------------------- */
 
-/* Tiles go to the left (DR-113), with two by way of the table (DR-109). */
+/* Region tiles pass to the left (DR-113).  With two players the third tile on the table takes part (DR-109). */
 int dr_next_region(const dr_state *s, int who)
 {
     if (s->show == SHOWS)
@@ -90,7 +94,7 @@ static void forget_show(dr_state *s)
         s->performers[i] &= (uint8_t)~passing;
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        p->ticket = p->fired = p->cancels = 0; /* tickets begin anew (DR-69) */
+        p->ticket = p->fired = p->cancels = 0; /* ticket sales restart (DR-69) */
         memset(p->cancelled, 0, sizeof p->cancelled);
     }
 }
@@ -106,7 +110,7 @@ static void end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
     next_first(s, ev);
 }
 
-static void end_game(dr_state *s, struct ludo_events *ev) /* points are added, and it is over (DR-99) */
+static void end_game(dr_state *s, struct ludo_events *ev) /* final scoring (DR-99) */
 {
     dr_final_scoring(s, ev);
     pop(s);
@@ -114,26 +118,29 @@ static void end_game(dr_state *s, struct ludo_events *ev) /* points are added, a
 
 /* ---- Stages ------------------------------------------------------------------------------------------------------ */
 
-/* How a stage begins; what each player's turn in it is. */
+/* For each stage: the function that begins it, and the function that begins each player's turn in it. */
 /* clang-format off */
 static const struct stage_row { dr_begins *begins; dr_turn *turn; } stages[STAGES] = {
-    [S_ROUND_START] = { begin_round, NULL }, [S_PLACE] = { dr_begin_placing, NULL }, [S_CUBES] = { dr_resolve_cubes, NULL },
-    [S_TICKETS] = { dr_resolve_tickets, NULL }, [S_INVEST] = { dr_begin_investing, NULL }, [S_PERFORMERS] = { dr_begin_hiring, NULL },
-    [S_STAFF] = { dr_begin_engaging, NULL }, [S_DISCOUNT] = { dr_age_rows, NULL }, [S_DISTRIBUTE] = { NULL, dr_distribute },
-    [S_VOTE] = { dr_begin_vote, NULL }, [S_DOUBLE] = { dr_reveal_votes, NULL }, [S_TALLY] = { dr_tally, NULL },
-    [S_ORGANIZER] = { ask_organizer, NULL }, [S_ROUND_END] = { end_round, NULL }, [S_PRE_SHOW] = { NULL, dr_open_window },
-    [S_SHOW] = { NULL, dr_give_show }, [S_SALARY] = { dr_salaries_due, dr_cancel_and_pay }, [S_SHOW_END] = { end_show, NULL },
+    [S_ROUND_START] = { begin_round, NULL }, [S_PLACE] = { dr_begin_placing, NULL },
+    [S_CUBES] = { dr_resolve_cubes, NULL }, [S_TICKETS] = { dr_resolve_tickets, NULL },
+    [S_INVEST] = { dr_begin_investing, NULL }, [S_PERFORMERS] = { dr_begin_hiring, NULL },
+    [S_STAFF] = { dr_begin_engaging, NULL }, [S_DISCOUNT] = { dr_age_rows, NULL },
+    [S_DISTRIBUTE] = { NULL, dr_distribute }, [S_VOTE] = { dr_begin_vote, NULL },
+    [S_DOUBLE] = { dr_reveal_votes, NULL }, [S_TALLY] = { dr_tally, NULL },
+    [S_ORGANIZER] = { ask_organizer, NULL }, [S_ROUND_END] = { end_round, NULL },
+    [S_PRE_SHOW] = { NULL, dr_open_window }, [S_SHOW] = { NULL, dr_give_show },
+    [S_SALARY] = { dr_salaries_due, dr_cancel_and_pay }, [S_SHOW_END] = { end_show, NULL },
     [S_FINAL_WINDOW] = { NULL, dr_open_window }, [S_FINAL] = { end_game, NULL },
 };
 /* clang-format on */
 
-/* After the last round the shows begin, and their end does the work of the end of a round; otherwise another round is
- * played.  Stage by stage: actions, distribution; votes, their count; the shows of all, then all salaries. */
+/* The stage that follows.  A round: actions, distribution, vote, count.  If the show starts, all shows follow, then all
+ * salaries, and the end of the show replaces the end of the round.  If not, another round is played. */
 static int stage_after(dr_state *s, int stage)
 {
     switch (stage) {
     case S_DISTRIBUTE:
-        s->going = s->round == ROUNDS;                            /* without a vote (DR-42) */
+        s->going = s->round == ROUNDS;                            /* the last round needs no vote (DR-42) */
         return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;       /* DR-40, DR-42 */
     case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END; /* DR-41, DR-42, DR-45, DR-62 */
     case S_ROUND_END:
@@ -143,7 +150,7 @@ static int stage_after(dr_state *s, int stage)
     }
 }
 
-/* With a stage that is still to begin: this one (b is 0), or one after it. */
+/* Can the bottom task run?  `b` of T_FLOW: 0 the stage has not begun, 1 it has begun and the next stage follows. */
 bool dr_in_a_stage(const dr_state *s)
 {
     struct ludo_task t = s->tasks[0];
@@ -152,7 +159,7 @@ bool dr_in_a_stage(const dr_state *s)
 
 void dr_begin_rounds(dr_state *s) { push(s, T_FLOW, 0, S_ROUND_START, 0); }
 
-bool dr_go_on(dr_state *s, struct ludo_events *ev)
+bool dr_next_stage(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->b)
@@ -179,9 +186,9 @@ bool dr_next_in_order(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- In order? --------------------------------------------------------------------------------------------------- */
+/* ---- Consistency checks ------------------------------------------------------------------------------------------ */
 
-/* A stage has begun when something waits in it; only the set-up comes before the first. */
+/* While a decision is pending, its stage has begun.  Only the setup comes before the first stage. */
 bool dr_stage_in_order(const dr_state *s, struct ludo_task t)
 {
     int kind = s->depth > 1 ? s->tasks[1].kind : T_FLOW;

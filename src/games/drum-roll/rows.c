@@ -1,5 +1,5 @@
-/* rows.c - rows and decks: who is for hire and for how much, new cards, discounts; who leaves a circus (DR-29 to DR-32, DR-60, DR-70 to
- * DR-74, DR-121). */
+/* rows.c - rows of performers and personnel for hire: prices, discount tokens, refilling from the decks, discards; and
+ * performers who leave a circus (DR-29 to DR-32, DR-60, DR-70 to DR-74, DR-121). */
 
 #include "act.h"
 
@@ -39,13 +39,13 @@ ludo_move *dr_sorted(ludo_move *from, ludo_move *to)
 
 /* ---- New cards --------------------------------------------------------------------------------------------------- */
 
-void dr_refill(dr_state *s) /* personnel first (DR-70) */
+void dr_refill(dr_state *s) /* personnel first, so it is pushed last (DR-70) */
 {
     push(s, T_FILL_PERFORMERS, 0, 0, 0);
     push(s, T_FILL_STAFF, 0, 0, 0);
 }
 
-void dr_renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
+void dr_reshuffle(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
 {
     for (int i = 0; i < n; i++)
         deck[i] = has(discard, i);
@@ -61,7 +61,7 @@ static int cards_in(const uint8_t *row, int max)
     return n;
 }
 
-/* A row that is full, or for which there is nobody, waits no more (DR-73, DR-74). */
+/* Ends the task if the row is full or no card can be dealt (DR-73, DR-74).  Returns true if it ended. */
 static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_events *ev)
 {
     if (!full && !nobody)
@@ -72,12 +72,12 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     return true;
 }
 
-struct flow_bag dr_staff_unseen(const dr_state *s) /* chance shuffles (DR-2) */
+struct flow_bag dr_staff_unseen(const dr_state *s) /* a shuffled deck (DR-2) */
 {
     return flow_bag(s->staff_deck, PERSONNEL, 0);
 }
 
-bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it is full (DR-3, DR-70) */
+bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-3, DR-70) */
 {
     bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
          full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
@@ -87,7 +87,7 @@ bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, unti
     if (filled(s, full, is_out(s, NO_PERSONNEL) || !any, NO_PERSONNEL, ev))
         return false;
     if (!deck)
-        dr_renew(s->staff_deck, PERSONNEL, s->staff_discard, PERSONNEL_BYTES, ev);
+        dr_reshuffle(s->staff_deck, PERSONNEL, s->staff_discard, PERSONNEL_BYTES, ev);
     return true;
 }
 
@@ -103,12 +103,13 @@ bool dr_fill_staff_in_order(const dr_state *s, struct ludo_task t)
            (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
 }
 
-static bool row_takes(const dr_state *s, int card) /* no third of its type, with two players no second (DR-71, DR-72) */
+/* No third performer of a type in the row (DR-71, DR-72), with two players no second one (DR-111). */
+static bool row_takes(const dr_state *s, int card)
 {
     int n = 0;
     for (int i = 0; i < dr_row(s); i++)
         n += s->row[i] != LUDO_NONE && type_of(s, s->row[i]) == type_of(s, card);
-    return n < (s->seats_n == 2 ? 1 : 2); /* DR-72, DR-111 */
+    return n < (s->seats_n == 2 ? 1 : 2);
 }
 
 static bool row_dealable(const dr_state *s) /* DR-74 */
@@ -119,12 +120,12 @@ static bool row_dealable(const dr_state *s) /* DR-74 */
     return false;
 }
 
-struct flow_bag dr_performers_unseen(const dr_state *s) /* chance shuffles; from below is the same (DR-2) */
+struct flow_bag dr_performers_unseen(const dr_state *s) /* a shuffled deck; top and bottom are equally random (DR-2) */
 {
     return flow_bag(s->performer_deck, PERFORMERS, 0);
 }
 
-bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it is full (DR-4, DR-70) */
+bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-4, DR-70) */
 {
     bool deck = memchr(s->performer_deck, 1, PERFORMERS) != NULL, full = cards_in(s->row, PERFORMER_ROW) >= dr_row(s);
     if (!full && !deck && !set_of(s->performer_discard, PERFORMER_BYTES))
@@ -132,18 +133,19 @@ bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* for a card, until it i
     if (filled(s, full, is_out(s, NO_PERFORMERS) || !row_dealable(s), NO_PERFORMERS, ev))
         return false;
     if (!deck)
-        dr_renew(s->performer_deck, PERFORMERS, s->performer_discard, PERFORMER_BYTES, ev);
+        dr_reshuffle(s->performer_deck, PERFORMERS, s->performer_discard, PERFORMER_BYTES, ev);
     return true;
 }
 
-void dr_deal_row(dr_state *s, const struct flow_action *q) /* one too many of its type is discarded (DR-71) */
+/* A card that exceeds the limit of its type is discarded (DR-71). */
+void dr_deal_row(dr_state *s, const struct flow_action *q)
 {
     int card = q->a;
     s->performer_deck[card] = 0;
     if (row_takes(s, card))
         s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card; /* the first empty slot (DR-4, DR-70) */
     else
-        add_to(s->performer_discard, card); /* and another one is dealt (DR-71, DR-72) */
+        add_to(s->performer_discard, card); /* another card is dealt (DR-71, DR-72) */
 }
 
 bool dr_fill_row_in_order(const dr_state *s, struct ludo_task t)
@@ -152,9 +154,9 @@ bool dr_fill_row_in_order(const dr_state *s, struct ludo_task t)
            (dr_slot(s->row, dr_row(s), LUDO_NONE) >= 0 && memchr(s->performer_deck, 1, PERFORMERS));
 }
 
-/* ---- Cards that nobody hires (DR-29 to DR-32, DR-69) ------------------------------------------------------------- */
+/* ---- Cards not hired (DR-29 to DR-32, DR-69) --------------------------------------------------------------------- */
 
-void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens) /* tokens go back to the supply (DR-32) */
+void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens) /* tokens return to the supply (DR-32) */
 {
     s->tokens = (uint8_t)(s->tokens + *tokens);
     *row = LUDO_NONE;
@@ -168,7 +170,7 @@ static void clear_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *disc
     dr_leave_row(s, row, tokens);
 }
 
-static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_events *ev)
+static void log_cleared(const uint8_t *row, int n, int first, struct ludo_events *ev)
 {
     for (int i = 0; i < n; i++)
         if (row[i] != LUDO_NONE)
@@ -177,8 +179,8 @@ static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_event
 
 void dr_discard_rows(dr_state *s, struct ludo_events *ev) /* after a show (DR-69) */
 {
-    tell_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
-    tell_cleared(s->row, PERFORMER_ROW, 0, ev);
+    log_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
+    log_cleared(s->row, PERFORMER_ROW, 0, ev);
     for (int i = 0; i < STAFF_ROW; i++)
         clear_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard);
     for (int i = 0; i < PERFORMER_ROW; i++)
@@ -189,7 +191,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
 {
     if (*row == LUDO_NONE)
         return;
-    if (s->box->card[first + *row].hire <= *tokens) { /* its last round, at price 0, is over (DR-30) */
+    if (s->box->card[first + *row].hire <= *tokens) { /* its round at price 0 is over (DR-30) */
         ludo_emit(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
         clear_slot(s, row, tokens, discard);
     } else if (s->tokens) { /* DR-29, DR-32 */
@@ -198,7 +200,8 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
     }
 }
 
-void dr_age_rows(dr_state *s, struct ludo_events *ev) /* card by card, personnel first (DR-31) */
+/* One discount token per card, as long as there are tokens; personnel first (DR-31). */
+void dr_age_rows(dr_state *s, struct ludo_events *ev)
 {
     int tokens = s->tokens;
     for (int i = 0; i < STAFF_ROW; i++)
@@ -228,5 +231,5 @@ void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* 
     ludo_emit(ev, E_FIRED, who, card, 0, 0);
     if (had)
         ludo_emit(ev, E_GIVES_BACK, who, card, 0, 0);
-    dr_check_hand(s, who); /* a magician who leaves lowers its limit (DR-222) */
+    dr_check_hand(s, who); /* losing a Magician lowers the hand limit (DR-222) */
 }

@@ -1,4 +1,4 @@
-/* salaries.c - salaries, and who has not to be paid (DR-66 to DR-68). */
+/* salaries.c - salaries: cancel some, pay the rest, lose points for missing coins (DR-66 to DR-68). */
 
 #include "act.h"
 
@@ -8,7 +8,7 @@ int dr_rise(const dr_state *s, const struct dr_seat *p, const struct card *c) /*
     return c->per_bizarre * (n < most ? n : most);
 }
 
-/* Personnel count like performers, also when salaries are cancelled (DR-66, DR-214). */
+/* Personnel receive salaries like performers, and their salaries can be cancelled too (DR-66, DR-214). */
 static uint64_t members_of(const struct dr_seat *p) { return circus_of(p) | personnel_of(p) << FIRST_STAFF; }
 
 int dr_employer(const dr_state *s, int member)
@@ -19,7 +19,7 @@ int dr_employer(const dr_state *s, int member)
     return who;
 }
 
-int dr_salaries(const dr_state *s, int who) /* all of them in one sum (DR-66) */
+int dr_salaries(const dr_state *s, int who) /* the sum of all salaries (DR-66) */
 {
     int sum = 0;
     for (uint64_t left = members_of(&s->seats[who]); left;)
@@ -27,7 +27,7 @@ int dr_salaries(const dr_state *s, int who) /* all of them in one sum (DR-66) */
     return sum;
 }
 
-/* The salaries of this show lie behind this player, and in a game that ends no others come. */
+/* Has this player paid for this show?  Also true at the end of the game, when no further salaries are due. */
 bool dr_has_paid(const dr_state *s, int who)
 {
     int turn = (who - s->first + s->seats_n) % s->seats_n, stage = stage_of(s);
@@ -54,7 +54,7 @@ ludo_move *dr_cancel_answers(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = members_of(&s->seats[who]); left;) {
         int member = pop_lowest(&left);
-        if (dr_salary_due(s, who, member)) /* so each member once (DR-68, DR-214) */
+        if (dr_salary_due(s, who, member)) /* each member at most once (DR-68, DR-214) */
             out = add_move1(out, WAIVE, member);
     }
     return add_move(out, DONE);
@@ -77,10 +77,11 @@ void dr_waive(dr_state *s, const struct flow_action *q) /* DR-68 */
 }
 
 void dr_cancel_no_more(dr_state *s, const struct flow_action *q) { (void)q, top_task(s)->a = 0; }
-void dr_waive_aside(const struct flow_action *q) { dr_say_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
+void dr_waive_aside(const struct flow_action *q) { dr_put_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
 
-void dr_salaries_aside(const struct flow_action *q) /* what is due when this player is done (DR-67) */
+/* The sum that is due when this player is done (DR-67). */
+void dr_salaries_aside(const struct flow_action *q)
 {
     ludo_page_put(q->p, ludo_page_word(q->p, N_("salaries: ")));
-    dr_say_due(q->p, dr_salaries(q->s, q->who), 0);
+    dr_put_due(q->p, dr_salaries(q->s, q->who), 0);
 }

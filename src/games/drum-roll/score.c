@@ -1,10 +1,11 @@
-/* score.c - the score with its sources, and the ranks (DR-105, DR-125). */
+/* score.c - score lines and ranks (DR-105, DR-125). */
 
 #include "drum.h"
 
 #include "../result.h"
 
-/* Points, then coins (DR-105, DR-217), those at the bank left out (DR-107); still equal: a shared place (DR-125). */
+/* Ranks by points, then by coins (DR-105, DR-217) without those at the bank (DR-107).  Players who still tie share the
+ * rank (DR-125). */
 void dr_score(const void *state, struct ludo_result *r)
 {
     const dr_state *s = state;

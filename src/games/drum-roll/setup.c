@@ -1,15 +1,16 @@
-/* setup.c - the table before the first round: first player and regions (DR-1 to DR-6, DR-10, DR-114). */
+/* setup.c - set up the game: decks, supplies, first player, regions (DR-1 to DR-6, DR-10, DR-114). */
 
 #include "act.h"
 
-enum { O_FIRST }; /* of the options */
+enum { O_FIRST }; /* index of the option */
 
 const char *dr_objection(const struct ludo_config *cfg)
 {
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
 }
 
-static void clear_table(dr_state *s) /* three decks, all of them unseen (DR-2); full supplies (DR-233) */
+/* Three full decks (DR-2) and full supplies (DR-233). */
+static void clear_table(dr_state *s)
 {
     memset(s->staff_row, LUDO_NONE, sizeof s->staff_row);
     memset(s->row, LUDO_NONE, sizeof s->row);
@@ -28,7 +29,7 @@ static void clear_table(dr_state *s) /* three decks, all of them unseen (DR-2); 
     }
 }
 
-/* The last thing is pushed first; the order of chance is that of DR-114. */
+/* Tasks are pushed in reverse order.  Random draws follow the order of DR-114. */
 static void plan(dr_state *s)
 {
     dr_begin_rounds(s);
@@ -38,7 +39,7 @@ static void plan(dr_state *s)
     push(s, T_FIRST, 0, 0, 0);
 }
 
-/* Round 1 of show 1 (DR-1); points and tickets sold begin at 0 (DR-5). */
+/* Round 1 of show 1 (DR-1); points and tickets sold start at 0 (DR-5). */
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
@@ -51,7 +52,7 @@ void dr_setup(void *state, const struct ludo_config *cfg)
 
 /* ---- The first player (DR-10) ------------------------------------------------------------------------------------ */
 
-struct flow_bag dr_first_players(const dr_state *s) /* they are told from 1 on */
+struct flow_bag dr_first_players(const dr_state *s) /* outcomes are numbered from 1 */
 {
     static const uint8_t each[SEATS] = { 1, 1, 1, 1 };
     int n = s->seats_n;
@@ -62,7 +63,7 @@ bool dr_first_waits(dr_state *s, struct ludo_events *ev)
 {
     if (s->first_option)
         s->first = (uint8_t)(s->first_option - 1);
-    return (void)ev, or_ends(s, !s->first_option);
+    return (void)ev, wait_or_end(s, !s->first_option);
 }
 
 void dr_first_is(dr_state *s, const struct flow_action *q) /* DR-10 */
@@ -71,13 +72,13 @@ void dr_first_is(dr_state *s, const struct flow_action *q) /* DR-10 */
     s->first = (uint8_t)(q->a - 1);
 }
 
-/* ---- Regions: one each; with two a third one for the table (DR-6, DR-109) ---------------------------------------- */
+/* ---- Regions: one per player; with two players a third one on the table (DR-6, DR-109) --------------------------- */
 
 struct flow_bag dr_regions_unseen(const dr_state *s) { return flow_bag(s->region_deck, REGIONS, 0); }
 
 bool dr_regions_wait(dr_state *s, struct ludo_events *ev)
 {
-    return (void)ev, or_ends(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
+    return (void)ev, wait_or_end(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
 
 void dr_deal_region(dr_state *s, const struct flow_action *q) /* DR-6, DR-109 */

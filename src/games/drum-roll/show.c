@@ -1,11 +1,13 @@
-/* show.c - one player's show: performers appear, then region, personnel, applause; windows for cards (DR-53 to DR-65, DR-120). */
+/* show.c - one player's show: performers appear, then region, personnel and applause score; the moments when cards may
+ * be played (DR-53 to DR-65, DR-120). */
 
 #include "act.h"
 #include "text.h"
 
-enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* a of a window */
+enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* `a` of T_WINDOW: what follows */
 
-static bool still_appears(const dr_state *s, int card) /* once, and unflipped (DR-55): none is flipped twice (DR-57) */
+/* A performer appears once per show, and only unflipped (DR-55).  No performer is flipped twice (DR-57). */
+static bool still_appears(const dr_state *s, int card)
 {
     return !(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED));
 }
@@ -33,7 +35,7 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
 
 static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int level = dr_level(s, card); /* by its cubes (DR-53), now (DR-119) */
+    int level = dr_level(s, card); /* depends on its cubes (DR-53) at this moment (DR-119) */
     ludo_emit(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
@@ -42,10 +44,10 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
     else if (level == EXCEPTIONAL)
         push(s, T_FLIP, who, card, 0); /* DR-57 */
     else
-        dr_start_benefit(s, who, card, level - 1, ev); /* of this level alone (DR-56, DR-209) */
+        dr_start_benefit(s, who, card, level - 1, ev); /* the benefit of this level only (DR-56, DR-209) */
 }
 
-ludo_move *dr_show_answers(const dr_state *s, int who, ludo_move *out) /* in any order (DR-55) */
+ludo_move *dr_show_answers(const dr_state *s, int who, ludo_move *out) /* any order (DR-55) */
 {
     out = dr_cards(s, who, out);
     for (uint64_t left = still_to_appear(s, who); left;)
@@ -65,9 +67,10 @@ void dr_performance_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     int card = q->a, level = dr_level(s, card);
-    if (level == NO_SHOW) { /* what is missing for the compensation costs points as well (DR-207) */
+    /* Coins missing for the compensation cost points too (DR-207). */
+    if (level == NO_SHOW) {
         ludo_page_put(q->p, ludo_page_word(q->p, N_("fired: ")));
-        dr_say_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
+        dr_put_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
         return;
     }
     ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));
@@ -112,7 +115,7 @@ void dr_flip(dr_state *s, const struct flow_action *q)
     turn_over(s, card);
     s->performers[card] |= 1 << FLIPPED_NOW;
     ludo_emit(q->ev, E_FLIPPED, q->who, card, points, 0);
-    dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* at once (DR-57) */
+    dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* points at once (DR-57) */
 }
 
 void dr_flip_aside(const struct flow_action *q)
@@ -131,7 +134,8 @@ bool dr_flip_in_order(const dr_state *s, struct ludo_task t)
 
 /* ---- After the last performer ------------------------------------------------------------------------------------ */
 
-int dr_region_points(const dr_state *s, const struct dr_seat *p, int type) /* for the pairs of one type (DR-63) */
+/* The points that the region pays for pairs of one type (DR-63). */
+int dr_region_points(const dr_state *s, const struct dr_seat *p, int type)
 {
     const struct card *c = region(s, p->region);
     bool wanted = type == c->wants[0] || type == c->wants[1];
@@ -187,7 +191,8 @@ bool dr_show_waits(dr_state *s, struct ludo_events *ev)
 
 /* ---- Extended Applause (DR-65, DR-92, DR-120) -------------------------------------------------------------------- */
 
-/* DR-65.  Flipped in this show: exceptional; in an earlier one: it did not appear.  Who was fired is not there (DR-211). */
+/* DR-65.  A performer flipped in this show counts as exceptional.  One flipped earlier did not appear.  Fired
+ * performers have left the circus (DR-211). */
 int dr_applause(const dr_state *s, int who, const struct card *c)
 {
     int points = 0;
@@ -203,7 +208,7 @@ int dr_applause(const dr_state *s, int who, const struct card *c)
     return points;
 }
 
-void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev) /* points won or lost (DR-65) */
+void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev) /* points gained or lost (DR-65) */
 {
     int points = dr_applause(s, who, investment(s, card));
     add_to(s->investment_discard, card);
@@ -223,10 +228,11 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev) /*
     p->applause = 0;
 }
 
-/* ---- Windows: whoever holds cards is asked, whichever they are (DR-124) ------------------------------------------ */
+/* ---- Windows for playing cards: every player with cards in hand is asked, whatever the cards are (DR-124) -------- */
 
 void dr_open_window(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_WINDOW, who, THEN_NOTHING, 0); }
-void dr_cancel_and_pay(dr_state *s, int who, struct ludo_events *ev) /* in turn, after all shows (DR-66, DR-120) */
+/* Each player in turn, after all shows (DR-66, DR-120). */
+void dr_cancel_and_pay(dr_state *s, int who, struct ludo_events *ev)
 {
     (void)ev, push(s, T_WINDOW, who, THEN_CANCEL, 0);
 }

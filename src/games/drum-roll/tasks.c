@@ -1,16 +1,16 @@
-/* tasks.c - the rows of tasks.def as tables, and the game that flow.h makes of them. */
+/* tasks.c - the turn engine of Drum Roll: tables from tasks.def, and the functions that flow.h derives from them. */
 
 #include "act.h"
 
 #include "../flow_impl.h"
 
-/* ---- What all tasks have in common ------------------------------------------------------------------------------- */
+/* ---- Defaults for all tasks -------------------------------------------------------------------------------------- */
 
-unsigned dr_those_waiting(const dr_state *s) { return (unsigned)waiting(s); }
+unsigned dr_undecided(const dr_state *s) { return (unsigned)waiting(s); }
 static unsigned whose_task(const dr_state *s) { return 1u << top(s).who; }
 static int over(const dr_state *s) { return (void)s, DR(99); }
 
-/* Nobody is done before something that must be chosen: the clause is that of the choice. */
+/* DONE and DECLINE are refused while a choice is mandatory.  Returns the clause of that choice. */
 static int choice_first(const struct flow_action *q)
 {
     int task = top(q->s).kind, verb = ludo_verb_of(q->m);
@@ -25,13 +25,13 @@ static void asks(const dr_state *s, struct ludo_decision *d)
         d->question = 0;
 }
 
-/* The clause that says in which order players act here. */
+/* The clause that defines the order of players in this stage. */
 static int order_of_play(int stage)
 {
     return stage >= S_FINAL_WINDOW ? DR(106) : stage == S_SALARY ? DR(120) : stage >= S_PRE_SHOW ? DR(62) : DR(11);
 }
 
-/* Not this seat's turn; or it has chosen already, or doubled its vote. */
+/* The clause for a move out of turn: another player must move, or this player has already chosen or doubled. */
 static int not_asked(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -61,7 +61,7 @@ bool dr_task_in_order(const dr_state *s, struct ludo_task t) { return flow_is_va
 void dr_focus(const dr_state *s, struct ludo_moment *m)
 {
     dr_state below = *s;
-    for (; below.depth; below.depth--) /* the latest first */
+    for (; below.depth; below.depth--) /* the top task first */
         flow_put_focus(&flow, &below, m);
 }
 
@@ -72,7 +72,7 @@ void dr_focus_office(const dr_state *s, struct ludo_moment *m, int op)
         ludo_moment_add_focus(m, &dr_staff_names, card);
 }
 
-/* ---- The contract ------------------------------------------------------------------------------------------------ */
+/* ---- The game contract ------------------------------------------------------------------------------------------- */
 
 FLOW_CONTRACT(dr)
 FLOW_ASIDE(dr)

@@ -1,17 +1,18 @@
-/* text.h - the words of the cards, shared by the card text and the drawn table. */
+/* text.h - texts of benefits and card effects, for the card text (text.c) and the terminal table (draw.c). */
 #ifndef DRUM_TEXT_H
 #define DRUM_TEXT_H
 
 #include "../page.h"
 #include "drum.h"
 
-/* "you may pay 1 coin for a trailer"; in brief, as the table says it: "1 coin > trailer". */
+/* In full: "you may pay 1 coin for a trailer".  In brief: "1 coin → a trailer". */
 void dr_put_benefit(const struct benefit *, bool brief, enum ludo_lang, struct ludo_text *);
 
-void dr_put_option(const struct benefit *, int option, enum ludo_lang, struct ludo_text *);           /* in brief */
+void dr_put_option(const struct benefit *, int option, enum ludo_lang, struct ludo_text *); /* in brief */
 void dr_put_gain(const struct step *, enum ludo_lang, struct ludo_text *);
 void dr_put_coins(int n, enum ludo_lang, struct ludo_text *);
 
-void dr_put_effect(const struct dr_box *, int id, enum ludo_lang, struct ludo_text *);      /* personnel, investments, regions: what they do */
+/* The effect of a personnel card, an investment card or a region. */
+void dr_put_effect(const struct dr_box *, int id, enum ludo_lang, struct ludo_text *);
 
 #endif

@@ -1,8 +1,9 @@
-/* trailers.c - trailers: who gets one, and that none is left (DR-76 to DR-78). */
+/* trailers.c - assign trailers to performers, until the supply runs out (DR-76 to DR-78). */
 
 #include "act.h"
 
-bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody lives without (DR-76, DR-78) */
+/* Is a trailer left, and is there a performer without one (DR-76, DR-78)? */
+bool dr_trailer_wanted(const dr_state *s, int who)
 {
     for (uint64_t left = circus_of(&s->seats[who]); left && s->trailers && !is_out(s, NO_TRAILERS);)
         if (!carries(s, pop_lowest(&left), HAS_TRAILER))
@@ -43,7 +44,8 @@ int dr_no_trailer(const struct flow_action *q)
     return carries(s, q->a, HAS_TRAILER) ? DR(76) : 0;
 }
 
-void dr_house(dr_state *s, const struct flow_action *q) /* one each (DR-76), with anybody, to stay there (DR-77) */
+/* One trailer per performer (DR-76).  Any performer can get it, and keeps it (DR-77). */
+void dr_house(dr_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
     s->trailers--;

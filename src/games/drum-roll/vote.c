@@ -1,15 +1,16 @@
-/* vote.c - does the show start?  Votes, Double Votes, the count (DR-40 to DR-46, DR-117). */
+/* vote.c - the vote on starting the show: secret votes, Double Vote cards, the count (DR-40 to DR-46, DR-117). */
 
 #include "act.h"
 
 bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; } /* DR-40, DR-42 */
 
-/* With two, somebody imaginary votes against the show the first time (DR-46, DR-112). */
+/* With two players, an imaginary third player votes to postpone in the first vote (DR-46, DR-112). */
 bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
 
 /* ---- All at once (DR-40) ----------------------------------------------------------------------------------------- */
 
-void dr_begin_vote(dr_state *s, struct ludo_events *ev) /* DR-40; the votes of the last time lay open until now */
+/* DR-40.  The revealed votes of the previous vote are cleared here. */
+void dr_begin_vote(dr_state *s, struct ludo_events *ev)
 {
     (void)ev;
     push(s, T_VOTE, 0, 0, 0);
@@ -34,7 +35,7 @@ bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR
 
 void dr_vote(dr_state *s, const struct flow_action *q) /* DR-40 */
 {
-    has_chosen(s, q->who);
+    mark_chosen(s, q->who);
     s->seats[q->who].ballot = ludo_verb_of(q->m) == VOTE_START ? START_IT : POSTPONE_IT;
 }
 
@@ -65,8 +66,8 @@ int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44, DR-94 *
     return 1;
 }
 
-/* Whoever holds cards is asked, whichever they are (DR-124). */
-static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; } /* once (DR-203) */
+/* Every player with cards in hand is asked, whatever the cards are (DR-124). */
+static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; } /* once per vote (DR-203) */
 
 bool dr_double_waits(dr_state *s, struct ludo_events *ev)
 {
@@ -121,17 +122,17 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
     if (start == later)
         ludo_emit(ev, E_TIE, s->first, 0, 0, 0);
-    /* the majority; in a tie the choice of the first player alone, doubled or not (DR-41, DR-117) */
+    /* the majority decides; in a tie the vote of the first player, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_emit(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
-    /* only if round 7 is really played (DR-43, DR-202) */
+    /* only if round 7 is played (DR-43, DR-202) */
     for (int who = 0; who < s->seats_n; who++)
         if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)
             dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
 }
 
-/* Revealed votes lie open to the end of the round; the rows are refilled when the next one is already counted. */
-bool dr_votes_lie_open(const dr_state *s)
+/* Revealed votes stay visible until the end of the round.  During the refill s->round is already the next round. */
+bool dr_votes_revealed(const dr_state *s)
 {
     int phase = dr_phase(s);
     return ((phase == P_REVEAL || phase == P_ROUND_END) && dr_is_vote(s->round)) ||

@@ -1,4 +1,4 @@
-/* words.c - what the things of Drum Roll are called. */
+/* words.c - names of cards, colours, actions, phases and other things of Drum Roll. */
 
 #include "drum.h"
 
@@ -11,7 +11,7 @@ static const struct ludo_name cards[] = {
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* One table, seen in parts. */
+/* All cards are in one table; each kind is a part of it. */
 const struct ludo_names dr_card_names = { "card", CARDS, cards };
 const struct ludo_names dr_performer_names = { "performer", PERFORMERS, cards };
 const struct ludo_names dr_staff_names = { "staff", PERSONNEL, cards + FIRST_STAFF };
@@ -79,7 +79,7 @@ WORDS(dr_bonus_names, "bonus",
 
 WORDS(dr_board_names, "board", PLAIN("board"));
 
-/* Where the game stands (moment.c). */
+/* The phases shown to players (moment.c). */
 WORDS(dr_phase_names, "phase",
     [P_SETUP] = NAME("setup", N_("setup")),
     [P_ROUND_START] = NAME("round-start", N_("start of the round")),
@@ -137,4 +137,5 @@ WORDS(dr_cause_names, "cause",
     [FOR_COMPENSATION] = NAME("compensation", N_("compensation")),
     [FOR_SALARIES] = NAME("salaries", N_("salaries")));
 
-WORDS(dr_stream_names, "stream", PLAIN("first"), PLAIN("staff"), PLAIN("performers"), PLAIN("regions"), PLAIN("investments"));
+WORDS(dr_stream_names, "stream", PLAIN("first"), PLAIN("staff"), PLAIN("performers"),
+    PLAIN("regions"), PLAIN("investments"));
