@@ -18,6 +18,10 @@ endif()
 if(LUDO_SANITIZE)
     add_compile_options(-fsanitize=${LUDO_SANITIZE} -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${LUDO_SANITIZE})
+    find_program(lld ld.lld)
+    if(CMAKE_C_COMPILER_ID STREQUAL "Clang" AND lld)
+        add_link_options(-fuse-ld=lld)                          # links the many test programs in half the time
+    endif()
     if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
         # gcc gives false warnings for instrumented code.
         add_compile_options(-Wno-maybe-uninitialized -Wno-format-truncation)

@@ -304,7 +304,7 @@ test(
       );
       const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
       const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
-      assert.match(table, /2 differ from what is built in/);
+      assert.match(table, /2 values differ from the built-in ones/);
 
       await page.locator("[data-link]").click();
       await page.locator("[data-link]", { hasText: "Copied" }).waitFor();

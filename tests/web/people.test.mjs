@@ -68,7 +68,7 @@ test("an account is made, used on another device, and left", { timeout: 240_000 
     const phone = await come({ size: "phone", lang: "fr", path: "#/me" });
     await send(phone, "login", "ada", "wrong password");
     await phone.locator("[data-form=login] .problem").waitFor();
-    assert.match(await phone.locator("[data-form=login] .problem").textContent(), /le nom ou le mot de passe est faux/);
+    assert.match(await phone.locator("[data-form=login] .problem").textContent(), /nom ou mot de passe incorrect/);
     await send(phone, "login", "ada", PASSWORD);
     await phone.locator("[data-logout]").waitFor();
     assert.equal(await heading(phone), "Ada");

@@ -77,7 +77,7 @@ test("who lost the browser asks for the seat by the link, and has it when the ot
     await picture(anna, "seat-back-phone");
     await anna.locator('[data-claim="1"]').click(); // too early: the page says so
     await anna
-      .locator("dialog[open] [role=alert]", { hasText: "vous pourrez demander la place 5 min après" })
+      .locator("dialog[open] [role=alert]", { hasText: "vous pourrez réclamer la place après 5 min" })
       .waitFor();
     assert.equal(await said(ada, "claim").count(), 0);
     await server.claimAtOnce();

@@ -121,7 +121,7 @@ test("what asks once says what comes of it: a part of Aerion that fits nowhere",
       const { table } = ask({ op: "load", record: game.recordAt(n) });
       const { moves } = ask({ op: "look", table, seat: 0, lang: "en" });
       ask({ op: "close", table });
-      return moves.find(m => m.verb === "acquire" && m.final && m.aside?.startsWith("no place"));
+      return moves.find(m => m.verb === "acquire" && m.final && m.aside?.startsWith("fits nowhere"));
     };
     const moment = game.moments.find(lost),
       { move, aside } = lost(moment);
