@@ -1,8 +1,8 @@
 # The native library. libludo.so and libludo.a export only functions marked LUDO_API.
 #
-# With LUDO_LTO, game code is optimised across files at every link. The command is linked from the objects, which gives the
-# fastest program. Everything else is linked from ludo.o, one relocatable object that is a few percent slower: the tests,
-# and the libraries of `make install`, which are built only on request.
+# With LUDO_LTO, game code is optimised across files at every link. The command is linked from the objects, which gives
+# the fastest program. Tests and the libraries of `make install` are linked from ludo.o, one relocatable object that is
+# a few percent slower. The libraries are built only on request.
 
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)

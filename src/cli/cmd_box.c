@@ -139,7 +139,8 @@ static int write_form(const struct ludo_rules *g)
             put_where(g, &f);
         sheet = f.data;
         row = f.row;
-        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value), ludo_box_value_is_confirmed(g, &f) ? " !" : "");
+        printf("%s = %s%s\n", path_of(g, &f, path), value_of(g, &f, value),
+               ludo_box_value_is_confirmed(g, &f) ? " !" : "");
     }
     write_names(g);
     return CLI_OK;

@@ -69,7 +69,8 @@ static int read_seats(struct request *req, struct store_room *is)
         const char *who = json_string_value(json_array_get(list, (size_t)i));
         bool me = who && strcmp(who, "me") == 0, free_seat = who && strcmp(who, "open") == 0;
         if (!me && !free_seat && (!who || !ludo_player(who)))
-            return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), who ? who : "?", NULL);
+            return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), who ? who : "?",
+                             NULL);
         copy_text(is->seat[i].player, sizeof is->seat[i].player, me || free_seat ? "human" : who);
         is->seat[i].person = me ? req->client->person.id : 0;
         if (me)

@@ -396,7 +396,8 @@ static void report(double took)
            "messages_per_move=%.2f bytes_per_message=%.0f echoed_per_second=%.1f received=%ld\n",
            clients, moves, refused, games, (double)moves / took, percentile(0.5), percentile(0.99),
            moves ? (double)received_bytes / (double)moves : 0, moves ? (double)received_messages / (double)moves : 0,
-           received_messages ? (double)received_bytes / (double)received_messages : 0, (double)echoed / took, received_messages);
+           received_messages ? (double)received_bytes / (double)received_messages : 0, (double)echoed / took,
+           received_messages);
 }
 
 static void hello_all(void)
