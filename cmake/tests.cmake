@@ -146,9 +146,9 @@ if(TARGET fuzz_server)
     ludo_add_server(fuzz_server)
 endif()
 
-# `make test` runs the scripts of the command, the terminal and the server once, with sanitizers. Without a sanitizer only
-# the SMOKE scripts run. Other scripts have the label `full`. Tests of tools always have this label, and `make test` never
-# runs them.
+# `make test` runs the scripts of the command, the terminal and the server once, with sanitizers. Without a sanitizer
+# only the SMOKE scripts run. Other scripts have the label `full`. Tests of tools always have this label, and
+# `make test` never runs them.
 function(ludo_once name smoke)
     set(labels smoke)
     if(name MATCHES "(mutate|coverage|selfplay|test_load)$" OR
