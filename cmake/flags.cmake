@@ -29,7 +29,8 @@ if(LUDO_SANITIZE)
 endif()
 
 if(LUDO_FUZZ)
-    # Comparisons are traced only in code that reads text (cmake/tests.cmake). Elsewhere tracing takes two thirds of the time.
+    # Comparisons are traced only in code that reads text (cmake/tests.cmake). Elsewhere tracing takes two thirds of the
+    # time.
     add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
 endif()
 
@@ -38,8 +39,9 @@ if(LUDO_COVERAGE)
     add_link_options(--coverage)
 endif()
 
-# LUDO_LTO optimises the game code across files, which makes it a tenth faster (cmake/library.cmake). ludo_calm() excludes
-# files that only read, write or draw, which halves the build time. Without LUDO_LTO such files are also optimised less.
+# LUDO_LTO optimises the game code across files, which makes it a tenth faster (cmake/library.cmake). ludo_calm()
+# excludes files that only read, write or draw, which halves the build time. Without LUDO_LTO such files are also
+# optimised less.
 function(ludo_calm level)
     if(LUDO_LTO)
         set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -fno-lto ${level})

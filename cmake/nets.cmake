@@ -27,10 +27,11 @@ function(ludo_nets out)
     set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
-# Code that evaluates positions: sums of rows of bytes. All current browsers support these SIMD instructions, and integer
-# results are the same.
+# Code that evaluates positions: sums of rows of bytes. All current browsers support these SIMD instructions, and
+# integer results are the same.
 if(LUDO_WASM)
     file(GLOB valuing CONFIGURE_DEPENDS src/games/*/eval.c src/games/*/score.c src/games/scholars/bag.c
         src/games/scholars/gold.c src/games/scholars/pool.c src/games/scholars/translate.c)
-    set_source_files_properties(src/players/net.c src/core/net_features.c ${valuing} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
+    set_source_files_properties(src/players/net.c src/core/net_features.c ${valuing}
+        PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
 endif()

@@ -7,7 +7,8 @@ install(FILES docs/hosting.md packaging/nginx.conf DESTINATION ${CMAKE_INSTALL_D
 
 # Only in the package: other installations do not change /etc.
 install(FILES packaging/ludotheque.service DESTINATION lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)
-install(FILES packaging/ludotheque.default DESTINATION /etc/default RENAME ludotheque COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES packaging/ludotheque.default DESTINATION /etc/default RENAME ludotheque
+    COMPONENT service EXCLUDE_FROM_ALL)
 set(CPACK_INSTALL_CMAKE_PROJECTS
     ${PROJECT_BINARY_DIR} ${PROJECT_NAME} ALL / ${PROJECT_BINARY_DIR} ${PROJECT_NAME} service /)
 

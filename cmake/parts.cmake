@@ -5,19 +5,23 @@
 #   calm     code outside the game loop: reads, checks, explains
 #   idle     code that runs once per answer: any speed is enough
 #
-# With LUDO_TOGETHER, files of a game with the same flags are compiled as one file, and so are the calm files of a folder.
-# Small files spend most of their compile time on starting the compiler and reading headers. A static name must therefore
-# be unique in its group. The presets `clang` and `wasm` compile each file separately, which proves that each can be.
+# With LUDO_TOGETHER, files of a game with the same flags are compiled as one file. The same applies to the calm files
+# of a folder. Small files spend most of their compile time on starting the compiler and reading headers. Static names
+# must therefore be unique in their group. The presets `clang` and `wasm` compile each file separately, which proves
+# that this works.
 
 file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
-    src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/hint.c src/players/net_match.c src/sim/arena.c src/sim/threads.c src/sim/selfplay.c
-    src/sim/signature.c src/sim/config_sampler.c
-    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/old_names.c src/core/hash.c
-    src/core/net_feature_names.c src/core/json*.c src/core/visibility.c src/core/lang.c src/core/state_check.c src/core/diff.c src/core/notation.c src/core/play.c
+    src/games/columns.c src/games/page.c src/games/registry.c src/games/result.c src/players/hint.c
+    src/players/net_match.c src/sim/arena.c src/sim/threads.c src/sim/selfplay.c src/sim/signature.c
+    src/sim/config_sampler.c
+    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c
+    src/core/old_names.c src/core/hash.c src/core/net_feature_names.c src/core/json*.c src/core/visibility.c
+    src/core/lang.c src/core/state_check.c src/core/diff.c src/core/notation.c src/core/play.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
     src/games/*/check.c src/games/*/setup.c src/games/*/settle.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
-    src/games/*/draw*.c src/games/*/fired.c src/games/*/lacks.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
+    src/games/*/draw*.c src/games/*/fired.c src/games/*/lacks.c src/games/*/moment.c src/games/*/text*.c
+    src/games/*/words.c)
 file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c
     src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c
     src/games/aerion/eval.c src/games/scholars/*.c)
@@ -74,7 +78,8 @@ if(LUDO_TOGETHER)
     endforeach()
     foreach(folder core proof protocol table)
         file(GLOB of_folder CONFIGURE_DEPENDS src/${folder}/*.c)
-        list(FILTER of_folder EXCLUDE REGEX "/core/(inputs|lang|notation|sentence|state_json)\\.c$")      # names of their own
+        # These files have static names that other files of the folder also use.
+        list(FILTER of_folder EXCLUDE REGEX "/core/(inputs|lang|notation|sentence|state_json)\\.c$")
         ludo_together(calm ${of_folder})
     endforeach()
 endif()

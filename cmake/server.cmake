@@ -58,7 +58,8 @@ if(server_found AND TARGET ludo-cli)
     target_link_libraries(ludo-bot PRIVATE ${LUDO_LIB_websockets} ${LUDO_LIB_jansson})
     add_dependencies(tests ludo-bot)
 
-    # A load test with many players, and a minimal server for comparison (tests/server/load/run.py); not part of `make build`.
+    # A load test with many players, and a minimal server for comparison (tests/server/load/run.py). `make build` does
+    # not build them.
     foreach(part load echo)
         add_executable(ludo-${part} EXCLUDE_FROM_ALL tests/server/load/${part}.c)
         set_target_properties(ludo-${part} PROPERTIES

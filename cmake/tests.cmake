@@ -56,8 +56,9 @@ endif()
 
 if(LUDO_FUZZ)
     include(${root}/cmake/server.cmake)
-    file(GLOB readers CONFIGURE_DEPENDS ${root}/src/core/json.c ${root}/src/core/notation.c ${root}/src/core/state_json.c
-        ${root}/src/table/record_read.c ${root}/src/proof/scenario.c ${root}/src/protocol/request.c)
+    file(GLOB readers CONFIGURE_DEPENDS ${root}/src/core/json.c ${root}/src/core/notation.c
+        ${root}/src/core/state_json.c ${root}/src/table/record_read.c ${root}/src/proof/scenario.c
+        ${root}/src/protocol/request.c)
     set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS -fsanitize-coverage=trace-cmp)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
     if(NOT server_found)
@@ -85,7 +86,8 @@ foreach(source IN LISTS unit_sources)
         set_property(TEST ${name} APPEND PROPERTY ENVIRONMENT LUDO_ONE_GAME=1)
     endif()
 endforeach()
-foreach(part glicko throttle endpoint address host_names names)                              # of the server, and need none of its libraries
+# These files of the server do not need its libraries.
+foreach(part glicko throttle endpoint address host_names names)
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
@@ -144,11 +146,13 @@ if(TARGET fuzz_server)
     ludo_add_server(fuzz_server)
 endif()
 
-# Scripts that run the command, a terminal or a server run once in `make test`: with sanitizers. Without a sanitizer only
-# the SMOKE scripts run. The others have the label `full`, as have tests of tools, which `make test` never runs.
+# `make test` runs the scripts of the command, the terminal and the server once, with sanitizers. Without a sanitizer
+# only the SMOKE scripts run. Other scripts have the label `full`. Tests of tools always have this label, and
+# `make test` never runs them.
 function(ludo_once name smoke)
     set(labels smoke)
-    if(name MATCHES "(mutate|coverage|selfplay|test_load)$" OR (NOT LUDO_SANITIZE AND NOT name MATCHES "(^cli-|^term-|^test_)(${smoke})$"))
+    if(name MATCHES "(mutate|coverage|selfplay|test_load)$" OR
+        (NOT LUDO_SANITIZE AND NOT name MATCHES "(^cli-|^term-|^test_)(${smoke})$"))
         set(labels full)
     endif()
     set(labels ${labels} PARENT_SCOPE)
@@ -174,7 +178,7 @@ if(TARGET ludo-cli)
         ludo_test(cli-${name} "${labels};cli" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
     if(server_found)
-        ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # for test_secrecy.py, which finds it beside the others
+        ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # test_secrecy.py runs it
         ludo_sources(server_tests ${root}/tests/server/test_*.py)
         if(LUDO_SANITIZE)                       # the client, the package: the same once more
             list(FILTER server_tests EXCLUDE REGEX "/test_(load|package)\\.py$")
@@ -182,21 +186,24 @@ if(TARGET ludo-cli)
         foreach(script IN LISTS server_tests)
             get_filename_component(name ${script} NAME_WE)
             ludo_once(${name} "games|load|package")
-            ludo_test(${name} "${labels};server" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} python3 ${script})
+            ludo_test(${name} "${labels};server"
+                ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} python3 ${script})
         endforeach()
     endif()
     ludo_sources(term_tests ${root}/tests/term/*.sh)
     foreach(script IN LISTS term_tests)
         get_filename_component(name ${script} NAME_WE)
         ludo_once(term-${name} "autosave")
-        ludo_test(term-${name} "${labels};term" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized_term} sh ${script})
+        ludo_test(term-${name} "${labels};term"
+            ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized_term} sh ${script})
     endforeach()
     ludo_sources(term_programs ${root}/tests/term/*.c)
     foreach(source IN LISTS term_programs)
         get_filename_component(name ${source} NAME_WE)
         ludo_test_program(${name} ${source})
         ludo_once(term-${name} "none")
-        ludo_test(term-${name} "${labels};term" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} $<TARGET_FILE:${name}>)
+        ludo_test(term-${name} "${labels};term"
+            ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} $<TARGET_FILE:${name}>)
     endforeach()
 endif()
 

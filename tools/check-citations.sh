@@ -1,8 +1,9 @@
 #!/bin/sh
 # check-citations.sh - checks that the code of each game cites every clause that states a behaviour.
 #
-# Reads the clauses of docs/rules/<id>.md without "Informative.". A citation is `PE-42` in a comment or `PE(42)` in code.
-# A range such as "PE-40 to PE-48" cites only its two ends, because a search does not find the clauses between them.
+# Reads the clauses of docs/rules/<id>.md that are not marked "Informative.". A citation is `PE-42` in a comment or
+# `PE(42)` in code. A range such as "PE-40 to PE-48" cites only its two ends, because a search does not find the clauses
+# between them.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -4,9 +4,9 @@
 # Lists messages without a translation, translations that are no longer used, and placeholders in braces that a
 # translation lost or added. --update adds the missing messages with empty translations, and removes old ones.
 #
-# C marks messages as N_("…"). The page does the same in words.ts and guide.ts. A message of both is one entry. A message
-# of the page alone has the context "page", so that the C tables omit it (po2c.awk), or the context of
-# C_("context", "…"), where one English text needs several translations.
+# C marks messages as N_("…"). The page does the same in words.ts and guide.ts. A message that both use is one entry. A
+# message that only the page uses has the context "page", so that the C tables omit it (po2c.awk). C_("context", "…")
+# gives a message its own context, for an English text that needs several translations.
 
 set -eu
 cd "$(dirname "$0")/.."
@@ -107,7 +107,10 @@ check_braces()
         /^#,.*fuzzy/  { fuzzy = 1; next }
         /^msgid "/    { id = substr($0, 8, length($0) - 8); part = 1; next }
         /^msgstr "/   { str = substr($0, 9, length($0) - 9); part = 2; next }
-        /^"/          { if (part == 1) id = id substr($0, 2, length($0) - 2); else str = str substr($0, 2, length($0) - 2) }
+        /^"/          {
+            more = substr($0, 2, length($0) - 2)
+            if (part == 1) id = id more; else str = str more
+        }
         /^$/          { close_entry() }
         END           { close_entry() }'
 }
@@ -128,11 +131,13 @@ status=0 test_n=0
 
 # xgettext cannot parse the tags of a .tsx file
 grep -rnE '\b(N_|C_)\(' web/src --include='*.ts' --include='*.tsx' |
-    sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' >"$scratch/found"
+    sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' \
+        >"$scratch/found"
 verdict "the page marks its sentences in words.ts and guide.ts"
 
 for po in lang/*.po; do
-    msgfmt --check-format --check-domain -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] || echo "# msgfmt refuses it" >"$scratch/found"
+    msgfmt --check-format --check-domain -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] ||
+        echo "# msgfmt refuses it" >"$scratch/found"
     verdict "$po is well formed"
 
     msgmerge -q -N --no-wrap "$po" "$scratch/all.pot" -o "$scratch/merged.po" 2>/dev/null
@@ -146,11 +151,13 @@ for po in lang/*.po; do
         cp "$po" "$scratch/merged.po"
     fi
 
-    msgattrib --untranslated --no-obsolete --no-wrap "$scratch/merged.po" | name_entries "not translated" >"$scratch/found"
+    msgattrib --untranslated --no-obsolete --no-wrap "$scratch/merged.po" |
+        name_entries "not translated" >"$scratch/found"
     msgattrib --only-fuzzy --no-obsolete --no-wrap "$scratch/merged.po" | name_entries "marked fuzzy" >>"$scratch/found"
     verdict "$po says every sentence of the code"
 
-    msgattrib --only-obsolete --no-wrap "$scratch/merged.po" | name_entries "nothing says this any more" >"$scratch/found"
+    msgattrib --only-obsolete --no-wrap "$scratch/merged.po" |
+        name_entries "no longer used" >"$scratch/found"
     verdict "$po has no sentence that the code has lost"
 
     msgattrib --translated --no-obsolete --no-wrap "$scratch/merged.po" | check_braces >"$scratch/found"

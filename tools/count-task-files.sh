@@ -40,7 +40,10 @@ count()                            # count FOLDER WHAT: names on standard input
         printf '%s %s\n' "$(grep -lw -- "$name" "$1"/*.[ch] "$1"/*.def | wc -l)" "$name"
     done | awk -v game="$(basename "$1")" -v what="$2" '
         { n++; sum += $1; if ($1 > most) { most = $1; name = $2 } }
-        END { if (n) printf "%-20s %3d %-11s named in %.1f files, at most %d (%s)\n", game, n, what, sum / n, most, name }'
+        END {
+            if (n)
+                printf "%-20s %3d %-11s named in %.1f files, at most %d (%s)\n", game, n, what, sum / n, most, name
+        }'
 }
 
 for folder in src/games/*/ examples/*/; do

@@ -1,8 +1,8 @@
 #!/bin/sh
 # deps.sh [--list] GROUP... - installs the packages that a make target needs.
 #
-# This is the only list of packages. Missing packages are installed with apt-get (with sudo unless root). Without apt-get
-# they are only listed, and the status is 1.
+# This is the only list of packages. Missing packages are installed with apt-get (with sudo unless root). Without
+# apt-get they are only listed, and the status is 1.
 # `package:probe`: the package counts as installed if the command `probe` (or the header, for x.h) exists.
 
 set -eu

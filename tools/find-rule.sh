@@ -1,10 +1,11 @@
 #!/bin/sh
 # find-rule.sh GAME WORDS... - finds the code of a rule by a sentence of the rulebook.
 #
-# Prints up to five clauses that `ludo rules` finds for these words. Below each: the lines of src/games that cite it, and its
-# scenarios. Then the cards with similar texts, and their rows. LUDO_LANG=fr: the words are French.
+# Prints up to five clauses that `ludo rules` finds for these words. Below each clause it prints the lines of src/games
+# that cite the clause, and its scenarios. Then it prints the cards with similar texts, and their rows. With
+# LUDO_LANG=fr the words are French.
 set -eu
-[ $# -ge 2 ] || { sed -n '2,5s/^# \{0,1\}//p' "$0"; exit 2; }
+[ $# -ge 2 ] || { sed -n '2,6s/^# \{0,1\}//p' "$0"; exit 2; }
 cd "$(dirname "$0")/.."
 game=$1
 shift

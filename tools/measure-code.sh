@@ -1,5 +1,7 @@
 #!/bin/sh
-# measure-code.sh [--write] - measures the size of the code and the time of its tests; --write updates docs/architecture.md.
+# measure-code.sh [--write] - measures the size of the code and the time of its tests.
+#
+# --write updates the table in docs/architecture.md. The table has these rows:
 #
 #   duplicate pairs     by the command `duplicates`, if it is installed
 #   global symbols      of build/libludo.a (make build), and those without one of our prefixes
@@ -22,16 +24,23 @@ duplicate_pairs()
 global_symbols()
 {
     [ -f build/libludo.a ] || { echo "not counted: make build first"; return; }
-    nm -g --defined-only build/libludo.a 2>/dev/null | awk 'NF == 3 && !seen[$3]++ { n++; if ($3 !~ /^(ludo|aerion|ak|ancient_knowledge|dr|drum_roll|pe|pillars|sc|scholars|toy)(_|$)/) other++ }
+    nm -g --defined-only build/libludo.a 2>/dev/null | awk '
+        NF != 3 || seen[$3]++ { next }
+        { n++ }
+        $3 !~ /^(ludo|aerion|ak|ancient_knowledge|dr|drum_roll|pe|pillars|sc|scholars|toy)(_|$)/ { other++ }
         END { printf "%d in libludo.a, %d without a prefix of ours\n", n, other + 0 }'
 }
 
 # spread COLUMN NAME - COLUMN of pmccabe's output: 1 complexity, 5 lines
 spread()
 {
-    find src examples -name '*.c' -exec pmccabe {} + 2>/dev/null | awk -F '\t' -v c="$1" 'NF >= 6 { print $c }' | sort -n |
+    find src examples -name '*.c' -exec pmccabe {} + 2>/dev/null |
+        awk -F '\t' -v c="$1" 'NF >= 6 { print $c }' | sort -n |
         awk -v name="$2" '{ v[NR] = $1 } function at(p) { i = int(NR * p + 0.5); return v[i < 1 ? 1 : i] }
-            END { printf "%s: median %d, 90 %% up to %d, 99 %% up to %d, at most %d", name, at(.5), at(.9), at(.99), v[NR] }'
+            END {
+                printf "%s: median %d, 90 %% up to %d, 99 %% up to %d, at most %d", name,
+                       at(.5), at(.9), at(.99), v[NR]
+            }'
 }
 
 functions()
@@ -47,7 +56,8 @@ lines_of()
     folder=$1
     shift
     for ending; do
-        find "$folder" -name node_modules -prune -o -name dist -prune -o -name "*.gen.ts" -prune -o -type f -name "*.$ending" -print
+        find "$folder" -name node_modules -prune -o -name dist -prune -o -name "*.gen.ts" -prune -o \
+            -type f -name "*.$ending" -print
     done | tr '\n' '\0' | xargs -0 cat 2>/dev/null | grep -c '' || true
 }
 
@@ -60,13 +70,15 @@ table()
     row "duplicate pairs" "$(duplicate_pairs)"
     row "global symbols" "$(global_symbols)"
     row "functions of \`src\` and \`examples\`" "$(functions)"
-    for folder in include src/core src/games src/players src/sim src/table src/protocol src/proof src/server src/cli src/wasm examples; do
+    for folder in include src/core src/games src/players src/sim src/table src/protocol src/proof \
+        src/server src/cli src/wasm examples; do
         [ ! -d "$folder" ] || row "lines of \`$folder\`" "$(lines_of "$folder" c h def)"
     done
     for folder in src/games/*/; do
         row "lines of \`${folder%/}\`" "$(lines_of "$folder" c h def)"
     done
-    row "lines of \`web/src\` without games" "$(($(lines_of web/src ts tsx css) - $(lines_of web/src/games ts tsx css)))"
+    row "lines of \`web/src\` without games" \
+        "$(($(lines_of web/src ts tsx css) - $(lines_of web/src/games ts tsx css)))"
     row "lines of \`web/src/games\`" "$(lines_of web/src/games ts tsx css)"
     row "scenarios" "$(find tests/scenarios -name '*.scn' | grep -c '') files, $(lines_of tests/scenarios scn) lines"
     row "lines of the other tests" "$(lines_of tests c h sh mjs js)"

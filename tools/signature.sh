@@ -1,8 +1,8 @@
 #!/bin/sh
 # signature.sh LUDO [--bless] - checks that the fixed games still play the same.
 #
-# tests/signature.txt has one line per game: the hash of 1 000 games from a fixed seed. A change of the rules updates its
-# line in the same commit, and the commit message explains the change. --bless rewrites the file.
+# tests/signature.txt has one line per game: the hash of 1 000 games from a fixed seed. A change of the rules
+# updates its line in the same commit, and the commit message explains the change. --bless rewrites the file.
 
 set -eu
 cd "$(dirname "$0")/.."

@@ -2,8 +2,10 @@
 # test.sh [STAGE...] - runs all tests, stage by stage; `make test` and CI run it without arguments.
 #
 #   check     gcc -O1, fewer games: scenarios, units, properties, records, signature, saved fuzz inputs (`make check`)
-#   release   gcc, link-time optimisation: the same in full depth, static checks (translations, sizes, format), some scripts
-#   asan      clang, AddressSanitizer and UBSan, asserts on: command line, terminal and server; the rest with fewer games
+#   release   gcc, link-time optimisation: the same in full depth, static checks (translations, sizes, format), some
+#             scripts
+#   asan      clang, AddressSanitizer and UBSan, asserts on: command line, terminal and server; the rest with fewer
+#             games
 #   wasm      WebAssembly under node: the scenarios
 #   web       the page in a real browser: tests/web, with one more test in parallel than there are cores
 #
@@ -16,9 +18,9 @@
 # Some long tests of the page and of box files try one game per run. The commit decides which one; LUDO_ROTATION names
 # another, and `LUDO_ROTATION=` means all games.
 #
-# Each stage prints a line. The last line is `N passed, N failed`. It counts different tests: a scenario that ran in four
-# stages is one test, and it failed if it failed in any stage (tools/sum-results.awk). The output of failed tests is shown
-# in full. build/stages.txt has the seconds of each stage.
+# Each stage prints a line. The last line is `N passed, N failed`. It counts different tests: a scenario that ran in
+# four stages is one test, and it failed if it failed in any stage (tools/sum-results.awk). The output of failed tests
+# is shown in full. build/stages.txt has the seconds of each stage.
 
 set -u
 cd "$(dirname "$0")/.." || exit 2
@@ -180,7 +182,10 @@ for stage in "$@"; do
     check)   build check && run check check -L 'scenario|unit|property|golden|signature|fuzz' ;;
     release) build release && run release release -LE full ;;
     asan)    build asan && run asan asan -LE 'static|full' ;;
-    full)    build release && run full release; build_web && run_web; build tsan && run tsan tsan -L "cli|server"; run_builds ;;
+    full)    build release && run full release
+             build_web && run_web
+             build tsan && run tsan tsan -L "cli|server"
+             run_builds ;;
     clang)   build clang && run clang clang -L 'scenario|golden|signature' ;;
     wasm)    build wasm && run wasm wasm ;;
     web)     build_web && run_web ;;

@@ -2,7 +2,7 @@
  *
  * For example, aerion_setup is .setup. The header of a game declares the functions with GAME_FUNCTIONS(aerion). Its
  * struct ludo_rules lists them with GAME_FUNCTIONS_OF(aerion). Games declare and list optional members (objection,
- * weight, habit) themselves. include/ludo/game.h documents each function.
+ * weight, rollout_move) themselves. include/ludo/game.h documents each function.
  *
  * GAME_BOX and GAME_BOX_OF are for games that accept box files: such a game has aerion_printed (the built-in card
  * data) and a pointer `box` in its state. */

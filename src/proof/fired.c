@@ -1,7 +1,7 @@
 /* fired.c - counts how often random games fire each effect of each card.
  *
- * A game lists its effects (rules->effect) and reports each one that happens (ludo_count_effect). An effect that never fires in
- * thousands of games is unreachable or broken.
+ * A game lists its effects (rules->effect) and reports each one that happens (ludo_count_effect). An effect that never
+ * fires in thousands of games is unreachable or broken.
  *
  * Uniformly random play does not get far in a long game. So an archive keeps one state for each of the rarest
  * effects: the state at the start of the turn in which the effect fired, from the game where it came earliest.

@@ -61,7 +61,8 @@ int store_person_leave(struct store *, int64_t person);                         
 /* returns the number, oldest first */
 int store_rooms_of(struct store *, int64_t person, int from, int most, char to[][STORE_ID]);
 /* next chat line of the person; returns its number, or 0 at the end */
-int64_t store_next_chat_line(struct store *, int64_t person, int64_t after, char room[STORE_ID], struct store_chat_line *);
+int64_t store_next_chat_line(struct store *, int64_t person, int64_t after, char room[STORE_ID],
+                             struct store_chat_line *);
 
 /* ---- Results and ratings. */
 

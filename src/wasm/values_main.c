@@ -1,9 +1,9 @@
-/* values_main.c - how fast a net values positions as WebAssembly, which is how the page thinks.
+/* values_main.c - measures how fast a net values positions in WebAssembly, as on the page.
  *
  *     ludo-values.wasm GAME FILE.net [SEATS]
  *
- * Positions in the order of a search: what each answer to a decision of a random game leads to, for the seat that answers; the
- * best of five runs, as `ludo bench` measures natively. */
+ * The positions are those after each answer to decisions of random games, in the order of a search, valued for the seat
+ * that answers. The result is the best of five runs. `ludo bench` measures the same natively. */
 
 #include "net.h"
 

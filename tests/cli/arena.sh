@@ -1,4 +1,5 @@
-# arena.sh - `ludo arena`: same result with any number of threads, resumes after an interruption, finds equal players equal.
+# arena.sh - `ludo arena`: the result is the same with any number of threads and after an interruption. Players of the
+# same strength are reported as equal.
 . tests/cli/lib/tap.sh
 
 expect 0 "two players are measured" "$LUDO" arena toy --seats greedy,random --games 200 --threads 1

@@ -28,7 +28,8 @@ env --default-signal=INT true 2>/dev/null && signals="INT $signals"
 for signal in $signals; do
     fresh
     mkfifo typed
-    env --default-signal=INT "$LUDO" play aerion --seed 1 <typed >out 2>err & # a shell has what runs beside it ignore it
+    # The shell makes background processes ignore SIGINT, so its default action is restored.
+    env --default-signal=INT "$LUDO" play aerion --seed 1 <typed >out 2>err &
     pid=$!
     exec 3>typed
     printf '1\n1\n' >&3

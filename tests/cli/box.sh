@@ -6,18 +6,25 @@ told() { # TEXT in out: WHAT
     grep -qF -- "$1" out && pass "$game: $2" || miss "$game: $2"
 }
 
+reports() { # CONFIRMED, NOT CONFIRMED, DIFFERENT: WHAT
+    told "$1 of $open reconstructed values confirmed, $2 not confirmed yet." "$4"
+    told "confirmed yet. Different from the built-in values: $3." "$4, with those that differ"
+}
+
 results() { sed 's/"box":"[^"]*",//' "$1"; }
 
 # ---- The form, and the check of a file: OPEN values, of which CONFIRMED; DIFFER
 try_file() {
     expect 0 "$game: a form is written" "$LUDO" box "$game" --blank
-    [ "$(grep -c '^[^#].* = ' out)" = "$open" ] && pass "$game: with every figure that is reconstructed" || miss "$game: with every figure that is reconstructed"
+    [ "$(grep -c '^[^#].* = ' out)" = "$open" ] && pass "$game: with every figure that is reconstructed" ||
+        miss "$game: with every figure that is reconstructed"
     cp out blank.box
     expect 0 "$game: it is a box that changes nothing" "$LUDO" box check blank.box
-    told "0 of $open reconstructed values confirmed, $open not confirmed yet. Different from the built-in values: 0." "and says so"
+    reports 0 "$open" 0 "and says so"
     expect 0 "$game: a box is checked" "$LUDO" box check own.box
-    told "$confirmed of $open reconstructed values confirmed, $((open - confirmed)) not confirmed yet. Different from the built-in values: $differ." "in numbers"
-    grep -q "$path  *.* → ${figure#* = }" out && pass "$game: and figure by figure" || miss "$game: and figure by figure"
+    reports "$confirmed" $((open - confirmed)) "$differ" "in numbers"
+    grep -q "$path  *.* → ${figure#* = }" out && pass "$game: and figure by figure" ||
+        miss "$game: and figure by figure"
     expect 1 "$game: two that differ" "$LUDO" box diff blank.box own.box
     expect 0 "$game: two that do not" "$LUDO" box diff own.box own.box
     expect 1 "$game: one that differs from what is built in" "$LUDO" box diff own.box
@@ -36,8 +43,11 @@ try_play() {
     "$LUDO" sim "$game" --games 150 --seats random,random --json >plain.json 2>err
     "$LUDO" sim "$game" --games 150 --seats random,random --json --box blank.box >blank.json 2>err
     "$LUDO" sim "$game" --games 150 --seats random,random --json --box own.box >own.json 2>err
-    [ "$(results plain.json)" = "$(results blank.json)" ] && pass "$game: a box that changes nothing plays the same games" || miss "$game: a box that changes nothing plays the same games"
-    [ "$(results plain.json)" != "$(results own.json)" ] && pass "$game: another box plays other games" || miss "$game: another box plays other games"
+    [ "$(results plain.json)" = "$(results blank.json)" ] &&
+        pass "$game: a box that changes nothing plays the same games" ||
+        miss "$game: a box that changes nothing plays the same games"
+    [ "$(results plain.json)" != "$(results own.json)" ] && pass "$game: another box plays other games" ||
+        miss "$game: another box plays other games"
     expect 2 "$game: a box of another game" "$LUDO" sim toy --games 1 --box own.box
 }
 
@@ -46,11 +56,16 @@ try_records() {
     rm -rf config state
     mkdir -p config/ludotheque state
     cp own.box "config/ludotheque/$game.box"
-    echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
-    told 'The levels were trained with the built-in card data' "and a warning about the levels"
-    grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err && pass "$game: a box of the configuration folder is used and named" || miss "$game: a box of the configuration folder is used and named"
-    echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state "$LUDO" play "$game" --seats human,greedy --seed 3 --box none >out 2>err
-    grep -q '^figure ' none.ludo && miss "$game: --box none plays without it" || pass "$game: --box none plays without it"
+    echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state \
+        "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
+    told 'The levels were trained with the built-in card data' "and says that the levels were trained without it"
+    grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err &&
+        pass "$game: a box of the configuration folder is used and named" ||
+        miss "$game: a box of the configuration folder is used and named"
+    echo "save none.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state \
+        "$LUDO" play "$game" --seats human,greedy --seed 3 --box none >out 2>err
+    grep -q '^figure ' none.ludo && miss "$game: --box none plays without it" ||
+        pass "$game: --box none plays without it"
     expect 0 "$game: a record with its box is checked where nobody has it" "$LUDO" replay --check game.ludo
     expect 0 "$game: and told" "$LUDO" replay game.ludo
     told "an owner’s box file: $differ values differ" "with what it was played with"
@@ -62,9 +77,9 @@ try_records() {
     rm -f game.ludo none.ludo
 }
 
-# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, with the box file on standard input: of OPEN reconstructed
-# values it confirms CONFIRMED.
-# DIFFER values differ, among them FIGURE ("PATH = NUMBER"), which could be OTHER. CARD, confirmed in full, has the text TEXT.
+# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, with the box file on standard input. The file
+# confirms CONFIRMED of OPEN reconstructed values. DIFFER values differ. FIGURE ("PATH = NUMBER") is one of them, and
+# OTHER is another possible number. CARD is confirmed in full and has the text TEXT.
 try_box() {
     game=$1 open=$2 confirmed=$3 differ=$4 figure=$5 other=$6 card=$7 text=$8
     path=${figure% = *}
@@ -83,7 +98,8 @@ expect 1 "two names" "$LUDO" box diff named.box renamed.box
 says "are told" '^- beggar.name.en = Mendicant$'
 expect 0 "the same names do not differ" "$LUDO" box diff named.box named.box
 printf 'box pillars 1\nbeggar.name.fr = Gueux\n' >french.box
-expect 0 "a name said in one language" sh -c "printf 'log\nquit\n' | '$LUDO' play pillars --box french.box --option cards=1 --seed 5 --plain"
+expect 0 "a name in one language" sh -c \
+    "printf 'log\nquit\n' | '$LUDO' play pillars --box french.box --option cards=1 --seed 5 --plain"
 says "leaves the others as they are" 'for hire: the Tool maker and the Beggar$'
 
 # ---- The form keeps everything in a filled-in box file: names, added steps, other values, marks
@@ -98,7 +114,10 @@ try_form() { # GAME, and its lines
     "$LUDO" box check form.box >said.form
     same "$game: it has the same author, date and marks" said said.form
     for line in $(grep -o '^[^#]* = ' own.box | sed 's/ = //'); do
-        grep -qF -- "$(grep -F -- "$line = " own.box)" form.box || { echo "# lost: $line"; miss "$game: no line is lost"; }
+        grep -qF -- "$(grep -F -- "$line = " own.box)" form.box || {
+            echo "# lost: $line"
+            miss "$game: no line is lost"
+        }
     done
     "$LUDO" box "$game" --blank --box form.box >again.box
     same "$game: the form of the form is the same" form.box again.box
@@ -185,7 +204,7 @@ box scholars 'chinese-c.dispatch.a[1].op = none'
 expect 0 "scholars: a step is taken away by its op alone" "$LUDO" box check own.box
 says "with how many" '^chinese-c.dispatch.a\[1\].n  *1 → 0$'
 cp own.box short.box
-box scholars "$(printf 'chinese-c.dispatch.a[1].n = 0\nchinese-c.dispatch.a[1].op = none\nchinese-c.dispatch.a[1].arg = none')"
+box scholars "$(printf 'chinese-c.dispatch.a[1].%s\n' 'n = 0' 'op = none' 'arg = none')"
 expect 0 "scholars: all its lines say the same" "$LUDO" box diff short.box own.box
 box scholars "$(printf 'chinese-c.dispatch.a[1].n = 2\nchinese-c.dispatch.a[1].op = none')"
 expect 2 "scholars: a step without an op still has no number that a line says" "$LUDO" box check own.box
@@ -211,10 +230,12 @@ try_merge() { # GAME FILE: its row PATTERN is in that file afterwards
 in_row() { grep -qF -- "$2" "src/games/$game/$1" && pass "$game: $3" || miss "$game: $3"; }
 
 unchanged_but() { # N rows of FILE differ
-    [ "$(diff "$root/src/games/$game/$1" "src/games/$game/$1" | grep -c '^>')" = "$2" ] && pass "$game: and nothing else in $1" || miss "$game: and nothing else in $1"
+    [ "$(diff "$root/src/games/$game/$1" "src/games/$game/$1" | grep -c '^>')" = "$2" ] &&
+        pass "$game: and nothing else in $1" || miss "$game: and nothing else in $1"
 }
 
-expect 2 "without the sources nothing is merged" sh -c "printf 'box pillars 1\nbeggar.price = 7 !\n' >own.box; exec '$LUDO' box merge own.box"
+expect 2 "without the sources nothing is merged" sh -c \
+    "printf 'box pillars 1\nbeggar.price = 7 !\n' >own.box; exec '$LUDO' box merge own.box"
 try_merge pillars <<'END'
 beggar.price = 7 !
 beggar.round = 1 !
@@ -229,7 +250,9 @@ in_row cards.def "SOURCE('P', NULL)) /* box of A    B, 2026-11-17 */" "and who r
 in_row board.def '.market = 5, .coast = 8)' "a price of the board too"
 in_row cards.def '.in = { .good = { [WOOD] = 1 } }, .out = { .gold = 3, .vp = 1 },' "what a card gives too"
 in_row cards.def '.op = OP_SELL_MORE, .n = 2' "and what it does"
-grep -q '^by hand: fresco-painter.trade = mortar' out && pass "pillars: what is spelt otherwise is left to be done by hand" || miss "pillars: what is spelt otherwise is left to be done by hand"
+grep -q '^by hand: fresco-painter.trade = mortar' out &&
+    pass "pillars: another spelling is left to be done by hand" ||
+    miss "pillars: another spelling is left to be done by hand"
 unchanged_but cards.def 4
 unchanged_but board.def 1
 try_merge aerion <<'END'
@@ -252,15 +275,16 @@ moscow.pair_vp = 3 !
 tumbler.need[0] = red !
 tumbler.benefit[0].step[0].n = 2 !
 END
-in_row cards.def 'PERFORMS(ACROBAT, 4, 1, 0, 6), .need = { RED, GREEN, BLUE },' "figures of a performer stand in its row"
+in_row cards.def 'PERFORMS(ACROBAT, 4, 1, 0, 6), .need = { RED, GREEN, BLUE },' "a performer has its values in its row"
 in_row cards.def '.hire = 4, .salary = 3, .op = ORCHESTRA, .n = 2' "and those of personnel"
-grep -q '^by hand: tumbler.benefit' out && pass "drum-roll: a benefit is left to be done by hand" || miss "drum-roll: a benefit is left to be done by hand"
+grep -q '^by hand: tumbler.benefit' out && pass "drum-roll: a benefit is left to be done by hand" ||
+    miss "drum-roll: a benefit is left to be done by hand"
 unchanged_but cards.def 3
 try_merge scholars <<'END'
 chinese-c.vp = 5 !
 scroll-greek-a.vp = 4 !
 END
-in_row cards.def '.vp = 5, .character = CH, .reads = 1 << CH, .writes = 1 << GR,' "points of a translator stand in its row"
+in_row cards.def '.vp = 5, .character = CH, .reads = 1 << CH, .writes = 1 << GR,' "points of a translator too"
 unchanged_but cards.def 2
 rm -rf src
 
@@ -318,8 +342,17 @@ END
 
 # The number of ticket sales is printed too (DR-22): with one, the second marker is refused there.
 printf 'box drum-roll 1\nboard.tickets = 1\n' >few.box
-sell() { printf '1\n1\n1\nplace tickets\nplace tickets\ntable\nquit\n' | "$LUDO" play drum-roll $1 --seats human,random --option first=1 --seed 5 --plain; }
-says_with() { sell "$2" >out 2>&1; grep -q "$3" out && pass "drum-roll: $1" || { sed 's/^/# /' out | tail -n 20; miss "drum-roll: $1"; }; }
+sell() {
+    printf '1\n1\n1\nplace tickets\nplace tickets\ntable\nquit\n' |
+        "$LUDO" play drum-roll $1 --seats human,random --option first=1 --seed 5 --plain
+}
+says_with() {
+    sell "$2" >out 2>&1
+    grep -q "$3" out && pass "drum-roll: $1" || {
+        sed 's/^/# /' out | tail -n 20
+        miss "drum-roll: $1"
+    }
+}
 says_with "two sales in a round with the built-in box" "" '+ 2 markers'
 says_with "one ticket: a second one is refused"        "--box few.box" '^DR-15 '
 says_with "and the table counts to one"                "--box few.box" 'sold 0 of 1.*+ 1 marker'

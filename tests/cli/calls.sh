@@ -30,7 +30,8 @@ refused "an empty seed"              'seed'                        "$LUDO" play 
 expect 1 "--fired is --effects" "$LUDO" coverage ancient-knowledge --fired --games 1
 says "and counts effects" ' never'
 "$LUDO" help coverage >out
-if grep -q -- --fired out; then miss "the help shows only the new name"; else pass "the help shows only the new name"; fi
+if grep -q -- --fired out; then miss "the help shows only the new name"
+else pass "the help shows only the new name"; fi
 
 refused "words that no clause has"   'xyzzyq'                      "$LUDO" rules aerion xyzzyq
 
@@ -41,9 +42,10 @@ says "words in another order and form" '^DR-88 '
 says "no clause has all the words" '^Aucune clause ne contient tous ces mots'
 "$LUDO" rules aerion "l'equipage vient derniere" --lang fr >out
 says "a clause without its accents and apostrophe" '^AE-45 '
-"$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep '^PE-' | head -n 3 >out
+words="Who passes must take his black builder back and give the space up for good, alas"
+"$LUDO" rules pillars "$words" | grep '^PE-' | head -n 3 >out
 says "the nearest are the first" '^PE-132 '
-lines=$("$LUDO" rules pillars "Who passes must take his black builder back and give the space up for good, alas" | grep -c '^PE-')
+lines=$("$LUDO" rules pillars "$words" | grep -c '^PE-')
 [ "$lines" -eq 5 ] && pass "and they are five" || miss "and they are five"
 
 lines=$("$LUDO" rules aerion "Un atelier peut contenir trois cartes" --lang fr | grep -c '^AE-')

@@ -94,7 +94,7 @@ for part in rows entries; do
 done
 
 # docs/web/board-api.md has one entry for each hook of a board.
-awk '/^export interface GameFace / { on = 1 } /^}/ { on = 0 } on' web/src/board.ts |
+awk '/^export interface GameUI / { on = 1 } /^}/ { on = 0 } on' web/src/board.ts |
     sed -n 's/^  \([a-zA-Z]*\)[?(:].*/\1/p' | grep -vxE 'id|Board' | sort >"$dir/hooks"
 sed -n 's/^### `\([a-zA-Z]*\).*/\1/p' docs/web/board-api.md | sort >"$dir/entries"
 if [ -s "$dir/hooks" ] && diff "$dir/hooks" "$dir/entries" >"$dir/diff"; then
@@ -104,8 +104,8 @@ else
     miss "docs/web/board-api.md has an entry for each hook, and no other"
 fi
 
-# The lines that the tutorial changes exist.
-gone=$(awk '/^ *```diff/ { on = 1; next } /^ *```/ { on = 0 } on' docs/tutorial.md | sed -n 's/^   -//p' |
+# The lines that the tutorial changes exist, and so do the lines around them.
+gone=$(awk '/^ *```diff/ { on = 1; next } /^ *```/ { on = 0 } on' docs/tutorial.md | sed -n 's/^   [- ]\(.\)/\1/p' |
     while IFS= read -r line; do
         grep -rqxF -e "$line" src/games/pillars examples/toy tests/scenarios/pillars || printf ' %s' "$line"
     done)

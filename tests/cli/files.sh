@@ -120,7 +120,8 @@ hostile "an option" "$LUDO" sim aerion --option "$bell"
 hostile "a game" "$LUDO" play "$bell"
 hostile "a card" "$LUDO" cards aerion "$bell"
 hostile "a clause" "$LUDO" rules aerion "$bell"
-printf '%s\ncards %s\nrules %s\nwhy %s\nquit\n' "$bell" "$bell" "$bell" "$bell" | "$LUDO" play aerion --seed 1 >out 2>err
+printf '%s\ncards %s\nrules %s\nwhy %s\nquit\n' "$bell" "$bell" "$bell" "$bell" |
+    "$LUDO" play aerion --seed 1 >out 2>err
 calm "a line that is piped in: no control byte"
 "$LUDO" play aerion --seed "$bell" --seats greedy >out 2>err </dev/null
 calm "a seed: no control byte"

@@ -1,4 +1,5 @@
-# selfplay.sh - self-play positions are the same with any number of threads and survive a kill; other files stay unchanged.
+# selfplay.sh - self-play positions are the same with any number of threads and after a kill. Other files are not
+# changed.
 . tests/cli/lib/tap.sh
 
 positions() { "$LUDO" selfplay "$@"; }
@@ -25,7 +26,8 @@ says "for programs" '"games":5,"new":5,"positions":'
 size=$(wc -c <one)
 for bytes in 5 60 $((size - 1)) $((size - 30)) $((size / 2)) $((size / 3)); do
     head -c "$bytes" kept >cut
-    expect 0 "cut after $bytes bytes it goes on" positions toy --seats greedy,random --noise 10 --games 300 --threads 1 --out cut
+    expect 0 "cut after $bytes bytes it goes on" \
+        positions toy --seats greedy,random --noise 10 --games 300 --threads 1 --out cut
     same "to the same file" cut kept
 done
 
@@ -48,7 +50,8 @@ touch threads
 "$LUDO" selfplay pillars --seats novice,casual --games $games --threads 4 --out threads >/dev/null 2>&1 &
 pid=$!
 until [ "$(wc -c <threads)" -gt $bytes ]; do sleep 0.01; done
-if kill -9 $pid 2>/dev/null; then pass "four threads are killed under way"; else miss "four threads are killed under way"; fi
+if kill -9 $pid 2>/dev/null; then pass "four threads are killed under way"
+else miss "four threads are killed under way"; fi
 wait $pid 2>/dev/null
 expect 0 "after that it goes on" positions pillars --seats novice,casual --games $games --threads 4 --out threads
 says "to the same games" "^pillars: $games games .*, $content_calm\$"
@@ -73,7 +76,8 @@ refused "a folder" 'folder: cannot write the file' positions toy --out folder
 refused "no file" '--out' positions toy
 refused "too much noise" '--noise: invalid number: 51' positions toy --noise 51 --out x
 refused "people do not take part" 'human' positions toy --seats human,random --out x
-refused "a net that is none" 'letter: this is not a net for toy' positions toy --seats master,greedy --net letter --out x
+refused "a net that is none" 'letter: this is not a net for toy' \
+    positions toy --seats master,greedy --net letter --out x
 refused "nor in the arena" 'letter: this is not a net for toy' "$LUDO" arena toy --seats master,greedy --net letter
 if [ -e x ]; then miss "what is refused makes no file"; else pass "what is refused makes no file"; fi
 refused "a device is no file" '/dev/null: not a regular file' positions toy --out /dev/null

@@ -9,7 +9,8 @@ says "it names the commitment" "commitment: $(sed -n 's/^commitment //p' whole.l
 says "and says that nobody added a word" 'No player added'
 expect 0 "in French"           "$LUDO" verify --lang fr whole.ludo
 says "likewise"                'engagé avant le premier coup'
-expect 0 "the commitment that was shown" "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
+expect 0 "the commitment that was shown" \
+    "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
 
 # wrong 'name' PATTERN COMMAND... - expects status 1 and the reason on stderr
 wrong() {
@@ -20,18 +21,20 @@ wrong() {
     if [ $status -eq 1 ] && grep -q -- "$pattern" err; then pass "$name"; else echo "# status $status"; miss "$name"; fi
 }
 
-wrong "another commitment than was shown" 'does not match the commitment' "$LUDO" verify whole.ludo --commitment "$(printf %064d 0)"
+wrong "another commitment than was shown" 'does not match the commitment' \
+    "$LUDO" verify whole.ludo --commitment "$(printf %064d 0)"
 
 # Swaps the first two random outcomes that differ.
 line=$(grep -n '^\* ' whole.ludo | sed -n 2p | cut -d: -f1)
-next=$(awk -v from="$line" 'NR == from { was = $2 " " $3 } NR > from && $1 == "*" && $2 == substr(was, 1, index(was, " ") - 1) &&
-    $2 " " $3 != was { print NR; exit }' whole.ludo)
+next=$(awk -v from="$line" 'NR == from { verb = $2; was = $3 }
+    NR > from && $1 == "*" && $2 == verb && $3 != was { print NR; exit }' whole.ludo)
 awk -v a="$line" -v b="$next" 'NR == FNR { row[NR] = $0; next } FNR == a { print row[b]; next } { print }' \
     whole.ludo whole.ludo >outcome.ludo
 wrong "one outcome changed"    "outcome.ludo:$line: .*the seed gives" "$LUDO" verify outcome.ludo
 sed 's/^seed .*/seed another/' whole.ludo >seed.ludo
 wrong "another seed"           'seed.ludo:[0-9]*: .*commitment' "$LUDO" verify seed.ludo
-sed "s/^seed .*/seed another/; s/^commitment .*/commitment $(printf another | sha256sum | cut -d' ' -f1)/" whole.ludo >both.ludo
+commitment=$(printf another | sha256sum | cut -d' ' -f1)
+sed "s/^seed .*/seed another/; s/^commitment .*/commitment $commitment/" whole.ludo >both.ludo
 wrong "another seed with its own commitment" 'both.ludo:[0-9]*: .*the seed gives' "$LUDO" verify both.ludo
 sed 's/^seed .*/&\npart 0 mine/' whole.ludo >part.ludo
 wrong "another contribution"   'part.ludo:[0-9]*: .*the seed gives' "$LUDO" verify part.ludo
@@ -53,7 +56,10 @@ verified() {
 
 # The same words with pledges, whose hashes are computed here.
 nonce=00112233445566778899aabbccddeeff
-hash() { printf 'ludo word 1\n%s\n%s\n%s\n%s' "$(sed -n 's/^commitment //p' clear.ludo)" "$@" | sha256sum | cut -d' ' -f1; }
+hash() {
+    printf 'ludo word 1\n%s\n%s\n%s\n%s' "$(sed -n 's/^commitment //p' clear.ludo)" "$@" |
+        sha256sum | cut -d' ' -f1
+}
 ada=$(hash 0 $nonce adas-own-word) bob=$(hash 1 $nonce word-1)
 sed "s/^part 1 .*/&\npledge 0 $ada $nonce\npledge 1 $bob $nonce clear/" clear.ludo >pledged.ludo
 verified pledged.ludo

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# bless.sh [GAME]                        - plays every record here, or those of a game, anew with build/ludo, as its own header says
-# bless.sh GAME-NAME SEATS [OPTION...]   - adds one: bless.sh drum-roll-two greedy,random first=2
+# bless.sh [GAME]                        - records all golden games again, or those of GAME, with build/ludo
+# bless.sh GAME-NAME SEATS [OPTION...]   - adds a record: bless.sh drum-roll-two greedy,random first=2
 #
-# A record is one whole game between computer players.  Run it when a change of rules is meant, read the difference,
-# and commit both together.
+# A record is one whole game between computer players. Its header gives the seats and options. Run this script after an
+# intended change of the rules. Read the difference and commit both together.
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -1,6 +1,6 @@
 /* old_names.c - a program with the names of version 0.1, which ludo/deprecated.h keeps for one release.
  *
- * It includes ludo/play.h first and alone: in version 0.1 that header declared text, boxes, descriptions and answers too. */
+ * It includes only ludo/play.h. In version 0.1 that header also declared text, boxes, descriptions and answers. */
 #include <ludo/play.h>
 
 #include <stdio.h>
@@ -76,8 +76,8 @@ static int sit(const struct ludo_rules *g)
     ludo_table_hold(t, 0, true);
     int good = t && ludo_table_held(t, 0) && ludo_table_human(t, 0) && ludo_cells_n(cells) > 0;
     char *record = ludo_record_write(t, true, &n);
-    struct ludo_table *again = ludo_record_watch(record, n, &error),
-                      *renewed = ludo_record_renew(record, n, &upgrade, &error);
+    struct ludo_table *again = ludo_record_watch(record, n, &error);
+    struct ludo_table *renewed = ludo_record_renew(record, n, &upgrade, &error);
     good = good && again && renewed && ludo_table_watched(again) == LUDO_ALL && ludo_table_barrier(again, 0) == -1;
     ludo_table_free(renewed);
     ludo_table_free(again);

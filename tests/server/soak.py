@@ -56,8 +56,9 @@ class Player(threading.Thread):
                 self.visit()
             except (ConnectionError, OSError):
                 time.sleep(self.rng.uniform(0.1, 1))
-            except Exception as e:  # noqa: BLE001 - whatever it is, it is told
-                self.soak.wrong.append(f"table {self.table.number}, {self.table.game}, seat {self.seat}: {type(e).__name__} {e}")
+            except Exception as e:  # noqa: BLE001 - every exception is reported
+                self.soak.wrong.append(f"table {self.table.number}, {self.table.game}, seat {self.seat}:"
+                                       f" {type(e).__name__} {e}")
                 return
 
     def come(self):
@@ -159,8 +160,10 @@ class Soak:
 
     def say(self, minute):
         self.memory.append(self.resident())
-        print(f"{minute:5.1f} min: {self.memory[-1]:.1f} MiB, {self.in_use():.1f} in use, {sum(p.moves for p in self.players)} moves of people,"
-              f" {sum(p.finished for p in self.players if p.seat == 0)} games over, {sum(p.returns for p in self.players)} arrivals,"
+        print(f"{minute:5.1f} min: {self.memory[-1]:.1f} MiB, {self.in_use():.1f} in use,"
+              f" {sum(p.moves for p in self.players)} moves of people,"
+              f" {sum(p.finished for p in self.players if p.seat == 0)} games over,"
+              f" {sum(p.returns for p in self.players)} arrivals,"
               f" {len(self.wrong)} things wrong", flush=True)
 
     def run(self):
@@ -208,15 +211,18 @@ class Soak:
         status = self.server.end()
         log, verified = self.server.log(), self.verify()
         grown = self.memory[-1] / self.memory[len(self.memory) // 3]
-        print(f"{verified} finished records verified; memory after the last kill: {' '.join(f'{m:.1f}' for m in self.memory)} MiB")
+        print(f"{verified} finished records verified; memory after the last kill:"
+              f" {' '.join(f'{m:.1f}' for m in self.memory)} MiB")
         print(f"in use with nobody there: {self.alone:.1f} MiB at the start, {self.alone_again:.1f} MiB at the end")
         for wrong in self.wrong[:10]:
             print("wrong:", wrong)
         print(log, end="")
         left = self.alone_again - self.alone
-        good = status == 0 and not self.wrong and not self.server.complaints() and verified and grown < self.args.growth and left < self.args.left
+        good = (status == 0 and not self.wrong and not self.server.complaints() and verified
+                and grown < self.args.growth and left < self.args.left)
         print("good" if good
-              else f"not good: status {status}, {len(self.wrong)} things wrong, memory times {grown:.2f}, {left:.1f} left")
+              else f"not good: status {status}, {len(self.wrong)} things wrong,"
+                   f" memory times {grown:.2f}, {left:.1f} left")
         return 0 if good else 1
 
 

@@ -10,7 +10,8 @@ from serving import Server, Connection, join, open_room, person, refused, tap, w
 
 socket.setdefaulttimeout(20)  # fail instead of waiting forever for a message
 server = Server()
-BOX = "box pillars 1\nauthor Ada\nbeggar.price = 7 !\nbeggar.round = 1 !\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"
+BOX = ("box pillars 1\nauthor Ada\nbeggar.price = 7 !\nbeggar.round = 1 !\n"
+       "goods.metal.coast = 8\nbeggar.name.fr = Gueux\n")
 SAYS = "box pillars 1\nbeggar.price = 7\ngoods.metal.coast = 8\nbeggar.name.fr = Gueux\n"  # only the differences
 
 

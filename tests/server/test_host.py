@@ -14,9 +14,9 @@ import urllib.request
 
 from serving import Bot, Server, Skip, join, open_room, person, tap
 
-server = Server(options=["--trust-proxy", "--max-connections", "4", "--max-new-connections", "12", "--max-new-tables", "3",
-                         "--max-bytes", "4000",
-                         "--max-messages", "20", "--log-level", "debug"])
+server = Server(options=["--trust-proxy", "--max-connections", "4", "--max-new-connections", "12",
+                         "--max-new-tables", "3", "--max-bytes", "4000", "--max-messages", "20",
+                         "--log-level", "debug"])
 
 
 def metrics(of=server):
@@ -181,7 +181,8 @@ def tls():
 
 def bad_options():
     """invalid options are refused before the server starts"""
-    for words, said in [(["--tls-cert", "x.pem"], "must be used together"), (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
+    for words, said in [(["--tls-cert", "x.pem"], "must be used together"),
+                        (["--tls-cert", "/no", "--tls-key", "/no"], "/no"),
                         (["--log-level", "loud"], "loud"), (["--max-tables", "-1"], "max-tables")]:
         done = subprocess.run([os.environ["LUDO"], "serve", "--port", "0", "--db", "/dev/null/x", *words],
                               capture_output=True,
@@ -204,7 +205,8 @@ def figures():
     assert after['ludo_rooms{stage="over"}'] == 1 and after['ludo_rooms_total{event="opened"}'] == 1
     assert after['ludo_rooms_total{event="begun"}'] == 1 and after['ludo_rooms_total{event="ended"}'] == 1
     assert after["ludo_moves_total"] > before["ludo_moves_total"] == 0
-    assert after["ludo_commits_total"] == after["ludo_commit_seconds_count"] == after['ludo_commit_seconds_bucket{le="+Inf"}'] > 2
+    assert (after["ludo_commits_total"] == after["ludo_commit_seconds_count"]
+            == after['ludo_commit_seconds_bucket{le="+Inf"}'] > 2)
     assert after["ludo_bot_moves_total"] > 0 and after["ludo_bot_moves_queued"] == 0
     assert after["ludo_received_bytes_total"] > 100 and after["ludo_sent_bytes_total"] > 1000
     assert 1e6 < after["process_resident_memory_bytes"] < 1e9

@@ -114,7 +114,8 @@ def killed():
             break
     moves = rest(players)
     back = sum(p.came_back for p in players)
-    print(f"# {KILLS} kills, {moves} moves acknowledged, {back} returns, {sum(p.finished for p in players)} games finished")
+    print(f"# {KILLS} kills, {moves} moves acknowledged, {back} returns,"
+          f" {sum(p.finished for p in players)} games finished")
     assert moves > 4 * KILLS and back >= len(players), "on a busy machine few are back before the next kill"
     server.end()
 

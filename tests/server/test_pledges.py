@@ -274,7 +274,8 @@ def withheld():
     assert "left out: 2." in told and "between two deals" in told and told.count("not revealed") == 2, told
     assert "Warning" not in told and "neither" not in told, told
     told = verified("".join(line for line in record.splitlines(True) if not line.endswith(" lost\n")))
-    assert "neither a word nor a pledge: 2." in told and "compare each of them" in told, "lost words that were left out of the record"
+    assert "neither a word nor a pledge: 2." in told and "compare each of them" in told, \
+        "lost words that were left out of the record"
 
 
 def never_pledged():
@@ -528,7 +529,8 @@ def older_file():
     people = []
     for name in ("Ada", "Bob", "Cat"):
         who = Bot.__new__(Bot)
-        who.rng, who.next, who.news, who.connection, who.token = None, 0, [], Connection(older.url()), known["people"][name]
+        who.rng, who.next, who.news, who.token = None, 0, [], known["people"][name]
+        who.connection = Connection(older.url())
         who.ask("hello", token=who.token)
         people.append(who)
     at = known["rooms"]["gathering"]

@@ -171,7 +171,9 @@ def is_signed(text, signature, public):
 
 def makes_a_key():
     """`ludo admin push-key` makes a private key and never overwrites one; an invalid key is reported"""
-    run = lambda *words: subprocess.run([os.environ["LUDO"], *words, "--lang", "en"], capture_output=True, timeout=60)  # noqa: E731
+    def run(*words):
+        return subprocess.run([os.environ["LUDO"], *words, "--lang", "en"], capture_output=True, timeout=60)
+
     made = run("admin", "push-key", KEY)
     assert made.returncode == 0, made.stderr
     assert os.stat(KEY).st_mode & 0o777 == 0o600
@@ -285,7 +287,8 @@ def not_too_often():
         quick.kill()
         raise Skip("a machine on which this takes less than the three seconds")
     time.sleep(3.5)
-    assert own.asked.empty() and figures(quick)["sent"] == 3, "two tables were answered before the time was over, Dan looks at the third"
+    assert own.asked.empty() and figures(quick)["sent"] == 3, \
+        "two tables were answered before the time was over, Dan looks at the third"
     quick.kill()
 
 

@@ -22,7 +22,8 @@ def table(names, game="ancient-knowledge", seats=None, **more):
 def again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
+    other.rng, other.next, other.news, other.token = who.rng, 0, [], who.token
+    other.connection = Connection(server.url())
     other.ask("hello", token=who.token)
     return other
 

@@ -254,8 +254,8 @@ def course(n, pair):
         before = two.compared
         Course(two, n, pair).run()
         differ = sum(a != b for a, b in zip(*(deal["moves"] for deal in pair["deals"])))
-        print(f"# {pair['seats']} seats, {differ} of {len(pair['deals'][0]['moves'])} moves differ, then {len(pair['next'])} more,"
-              f" {len(pair['probes'])} not made; {two.compared - before} bytes compared")
+        print(f"# {pair['seats']} seats, {differ} of {len(pair['deals'][0]['moves'])} moves differ,"
+              f" then {len(pair['next'])} more, {len(pair['probes'])} not made; {two.compared - before} bytes compared")
 
     test.__doc__ = f"{pair['game']}, deal {n % DEALS}: who cannot know better hears the same"
     return test

@@ -15,7 +15,8 @@ GOOD = 20  # moves of a damaged table that can be replayed
 def again(who):
     """The same person on another connection."""
     other = Bot.__new__(Bot)
-    other.rng, other.next, other.news, other.connection, other.token = who.rng, 0, [], Connection(server.url()), who.token
+    other.rng, other.next, other.news, other.token = who.rng, 0, [], who.token
+    other.connection = Connection(server.url())
     other.ask("hello", token=who.token)
     return other
 

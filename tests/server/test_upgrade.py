@@ -259,11 +259,16 @@ static void at(const char *what, int fd)
     static int n;
     char link[64], path[4096] = "";
     snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
-    if (strcmp(getenv("KILL_AT"), what) == 0 && readlink(link, path, sizeof path - 1) > 0 && strstr(path, ".before-v") && ++n == atoi(getenv("KILL_NTH")))
+    if (strcmp(getenv("KILL_AT"), what) == 0 && readlink(link, path, sizeof path - 1) > 0 &&
+        strstr(path, ".before-v") && ++n == atoi(getenv("KILL_NTH")))
         kill(getpid(), SIGKILL);
 }
-ssize_t pwrite(int fd, const void *p, size_t n, off_t o) { at("write", fd); return syscall(SYS_pwrite64, fd, p, n, o); }
-ssize_t pwrite64(int fd, const void *p, size_t n, off_t o) { at("write", fd); return syscall(SYS_pwrite64, fd, p, n, o); }
+ssize_t pwrite64(int fd, const void *p, size_t n, off_t o)
+{
+    at("write", fd);
+    return syscall(SYS_pwrite64, fd, p, n, o);
+}
+ssize_t pwrite(int fd, const void *p, size_t n, off_t o) { return pwrite64(fd, p, n, o); }
 int fsync(int fd) { at("fsync", fd); return (int)syscall(SYS_fsync, fd); }
 """
 
@@ -294,8 +299,8 @@ def killed():
         server.start()
         server.kill()
         assert rows_of(server.db() + name) == before and version_of(server.db() + name) == 0
-        assert [os.path.basename(p)
-                for p in glob.glob(server.db() + ".before*")] == ["games.db" + name], "the rest of the first attempt is gone"
+        copies = [os.path.basename(p) for p in glob.glob(server.db() + ".before*")]
+        assert copies == ["games.db" + name], "the rest of the first attempt is gone"
 
 
 def kept_copy():

@@ -99,7 +99,10 @@ static inline void print_gold(const struct page *p, int n)
     ludo_page_format(p, n == 1 ? N_("1 gold") : N_("{1} gold"), n, 0, 0);
 }
 
-static inline void print_price(const struct page *p, int gold) { ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0); }
+static inline void print_price(const struct page *p, int gold)
+{
+    ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0);
+}
 
 /* goods.c: what players gain and lose */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */

@@ -17,8 +17,8 @@ enum {
     BOARD_ROW = CARDS * PARTS, DOING_ROW = BOARD_ROW + BOARD_EFFECTS * STEP_PARTS, EFFECT_ROWS = DOING_ROW + DOINGS,
 };
 
-static inline bool counted(const struct ludo_events *ev)                     { return ev && ev->fired; }
-static inline void sc_fire(struct ludo_events *ev, int doing)                { ludo_count_effect(ev, DOING_ROW + doing); }
+static inline bool counted(const struct ludo_events *ev)      { return ev && ev->fired; }
+static inline void sc_fire(struct ludo_events *ev, int doing) { ludo_count_effect(ev, DOING_ROW + doing); }
 static inline void sc_fire_card(struct ludo_events *ev, int card, int own)
 {
     ludo_count_effect(ev, card * PARTS + OWN_PART + own);

@@ -1,8 +1,8 @@
-"""hints.py LUDO LANG GAME OPTIONS... - plays a game by the numbers that `hint` shows, and checks that they play what it names.
+"""hints.py LUDO LANG GAME QUESTIONS OPTIONS... - plays a game with the numbers that `hint` shows.
 
-Before each hint a step may be opened and dice may be marked, so that the way back is shown too.  Of the answers of a hint one
-is chosen by a fixed generator; its numbers but the last are typed, `why` must then name the same answer, and the last number
-must play it.  Prints one line of TAP."""
+Before some hints the script opens a step or marks dice, so that the hint must also show the way back. A generator with
+a fixed seed chooses one answer of each hint. The script types all its numbers except the last. `why` must then name the
+same answer, and the last number must play it. Prints one line of TAP."""
 import random
 import re
 import subprocess

@@ -61,7 +61,8 @@ def measure_idle(clients, seconds):
         each = (memory(server.process) - before) / max(1, int(held["held"]))
         rest = dict(word.split("=") for word in client.stdout.readline().decode().split())
     server.end()
-    print(f"idle: {held['held']} connections held, {rest['received']} of them answered afterwards, {each / 1024:.1f} KiB each")
+    print(f"idle: {held['held']} connections held, {rest['received']} of them answered afterwards,"
+          f" {each / 1024:.1f} KiB each")
     return each
 
 
@@ -82,22 +83,27 @@ def main():
     a.add_argument("--seconds", type=float, default=20)
     a.add_argument("--idle", type=int, default=10000)
     args = a.parse_args()
-    print(f"{time.strftime('%Y-%m-%d %H:%M')}, {platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f};"
+    print(f"{time.strftime('%Y-%m-%d %H:%M')}, {platform.machine()}, {os.cpu_count()} cores,"
+          f" load {os.getloadavg()[0]:.1f};"
           f" {args.game}, {args.players} players, {args.players // 4} tables", flush=True)
     each = measure_idle(args.idle, 5) if args.idle else 0
     server = Server(options=FREELY)
     before, busy = memory(server.process), Busy(server.process)
     full = load(server.port, "play", args.players, args.seconds, args.game)
-    print(f"full load: {full['connected']:.0f} players, {full['moves_per_second']:.0f} moves a second, p50 {full['p50_ms']:.1f} ms,"
-          f" p99 {full['p99_ms']:.1f} ms; {full['bytes_per_move']:.0f} bytes and {full['messages_per_move']:.1f} messages a move;"
-          f" {full['games']:.0f} games over, {full['refused']:.0f} moves refused; {100 * busy.share():.0f} % of a core", flush=True)
+    print(f"full load: {full['connected']:.0f} players, {full['moves_per_second']:.0f} moves a second,"
+          f" p50 {full['p50_ms']:.1f} ms, p99 {full['p99_ms']:.1f} ms;"
+          f" {full['bytes_per_move']:.0f} bytes and {full['messages_per_move']:.1f} messages a move;"
+          f" {full['games']:.0f} games over, {full['refused']:.0f} moves refused;"
+          f" {100 * busy.share():.0f} % of a core", flush=True)
     tables = (memory(server.process) - before - each * args.players) / (args.players / 4)
     half = load(server.port, "play", args.players, args.seconds, args.game, full["moves_per_second"] / 2)
-    print(f"half load: {half['moves_per_second']:.0f} moves a second, p50 {half['p50_ms']:.1f} ms, p99 {half['p99_ms']:.1f} ms", flush=True)
+    print(f"half load: {half['moves_per_second']:.0f} moves a second, p50 {half['p50_ms']:.1f} ms,"
+          f" p99 {half['p99_ms']:.1f} ms", flush=True)
     size = int(full["bytes_per_message"])
     echo = measure_echo(args.players, args.seconds / 2, size)
     ratio = 4 * full["moves_per_second"] / echo["echoed_per_second"]
-    print(f"bare echo, {size} bytes: {echo['echoed_per_second']:.0f} messages a second; four views a move are {100 * ratio:.0f} % of it")
+    print(f"bare echo, {size} bytes: {echo['echoed_per_second']:.0f} messages a second;"
+          f" four views a move are {100 * ratio:.0f} % of it")
     print(f"memory: {each / 1024:.1f} KiB a connection, {tables / 1024:.0f} KiB a table that is played")
     status = server.end()
     print(server.log(), end="")
