@@ -1,4 +1,4 @@
-/* fired.c - the table of effects, for those who count which took place: three benefits a performer, one effect any
+/* effect_stats.c - the table of effects, for those who count which took place: three benefits a performer, one effect any
  * other card. */
 
 #include "drum.h"

@@ -1,4 +1,4 @@
-/* certain.c - what is certain of every box, whatever its figures: how many cards there are of each sort, what goes together on
+/* box_check.c - what is certain of every box, whatever its figures: how many cards there are of each sort, what goes together on
  * a card, and what the rules have room for. */
 
 #include "drum.h"
