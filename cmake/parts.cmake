@@ -20,7 +20,7 @@ file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c
     src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
     src/games/*/check.c src/games/*/setup.c src/games/*/settle.c)
 file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
-    src/games/*/draw*.c src/games/*/fired.c src/games/*/lacks.c src/games/*/moment.c src/games/*/text*.c
+    src/games/*/draw*.c src/games/*/effect_stats.c src/games/*/missing.c src/games/*/moment.c src/games/*/text*.c
     src/games/*/words.c)
 file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c
     src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c

@@ -59,7 +59,7 @@ static void rolled(struct toy *s, const struct flow_action *q) { s->dice = ludo_
 
 /* ---- Laying a card (TY-4, TY-5) ------------------- */
 
-static int no_lay(const struct flow_action *q)
+static int refuse_lay(const struct flow_action *q)
 {
     const struct toy_seat *p = &q->s->seats[q->who];
     return has_laid(q->s, q->who) ? TY(5) : list_has(p->hand + 1, p->hand[0], q->a) ? 0 : TY(4);
@@ -72,7 +72,7 @@ static void lay(struct toy *s, const struct flow_action *q)
     list_remove(p->hand + 1, p->hand, p->pick);
 }
 
-static int no_back(const struct flow_action *q) { return has_laid(q->s, q->who) ? 0 : TY(5); }
+static int refuse_back(const struct flow_action *q) { return has_laid(q->s, q->who) ? 0 : TY(5); }
 
 static void take_back(struct toy *s, const struct flow_action *q)
 {

@@ -45,7 +45,7 @@
 #include "sets.h"
 
 /* ---- Types of callbacks -----------------------------------------------------------------------------
- * The callback `member` has the type flow_member: `flow_advance aerion_call_waits;` declares one.
+ * The callback `member` has the type flow_member: `flow_advance aerion_call_advance;` declares one.
  * Callbacks with a const state must not change anything. All pointers are valid only during the call. */
 
 struct flow_bag {                                           /* a multiset of consecutive items */

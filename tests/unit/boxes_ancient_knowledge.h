@@ -56,7 +56,7 @@ static const struct box_refused ancient_knowledge_refused[] = {
     { "petra.body[0].op = fly\n", 2, "there is no op called fly" },
     { "petra.cost = 1\npetra.cost = 1\n", 3, "is already set on line 2" },
     { "board.slots = 7\n", 2, "is the same in every box" },
-    /* checks of certain.c */
+    /* checks of box_check.c */
     { "petra.cost = 2\npetra.timing = final\n", 3, "petra: no printed card" },
     { "parthenon.body[0].n = 15\n", 2, "parthenon: this number is higher than on any printed card" },
     { "petra.body[0].op = steal\n", 2, "petra: no printed card" },

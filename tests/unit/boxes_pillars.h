@@ -64,7 +64,7 @@ static const struct box_refused pillars_refused[] = {
     { "beggar.name.fr = \xff\xfe\n", 2, "a name has 1 to 60 bytes" },
     { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "is already set on line 2" },
     { "beggar.name.de = Bettler\n", 2, "no such element: name.de" },
-    /* checks of the game (certain.c) */
+    /* checks of the game (box_check.c) */
     { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },
     { "alfred.expansion = 0\n", 2, "14 permanent privileges" },
     { "donor.gains = any*2\nfire.kind = positive\n", 3, "a helpful event needs a helpful effect" },

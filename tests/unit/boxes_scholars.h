@@ -69,7 +69,7 @@ static const struct box_refused scholars_refused[] = {
     { "languages.greek.tier = 1\n", 2, "is the same in every box" },
     { "chinese-a.does.a[3].op = gold\n", 2, "has no index 3" },
     { "rooms.12.silver = 1\n", 2, "unknown card or row of a board: 12" },
-    /* checks of certain.c */
+    /* checks of box_check.c */
     { "page-7.price = 3\nchinese-a.character = sanskrit\npage-8.price = 3\n", 3, "each of the eight decks has eight translators" },
     { "chinese-a.expansion = 1\n", 2, "each of the eight decks has eight translators" },
     { "scroll-greek-a.language = syriac\n", 2, "eight scrolls of each language" },

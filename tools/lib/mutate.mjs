@@ -38,7 +38,7 @@ a player could see, with the reason; they do not count.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
-  /^(amounts|aside|box|check|data|describe|draw(_\w+)?|eval(_\w+)?|fired|moment|offers|settle|text(_\w+)?|words)\.c$/;
+  /^(amounts|aside|box(_check)?|check|data|describe|(draw|eval|text)\w*|effect_stats|moment|offers|settle|words)\.c$/;
 // Of a row: invariants, words, how likely chance is
 const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words), \w+\)/g;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask

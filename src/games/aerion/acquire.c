@@ -22,7 +22,7 @@ unsigned aerion_acquirable(const aerion_state *s)
     return mask;
 }
 
-int aerion_no_acquire(const struct flow_action *q)
+int aerion_refuse_acquire(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -108,7 +108,7 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 
 /* Returns true if the player must choose: for an Element (AE-42), and for a Book while the Pulpit is full (AE-50).
  * All other cards are placed at once. Hourglasses and Factories cannot go to the Reserve (AE-92, AE-95). */
-bool aerion_place_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_place_advance(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, type = type_of(s, card);
     assert(card < CARDS);
@@ -132,19 +132,19 @@ int aerion_take_hand(aerion_state *s)
     return card;
 }
 
-void aerion_place_asks(const aerion_state *s, struct ludo_decision *d) { d->arg[0] = s->hand; }
+void aerion_place_fill_decision(const aerion_state *s, struct ludo_decision *d) { d->arg[0] = s->hand; }
 
 void aerion_focus_hand(const aerion_state *s, struct ludo_moment *m)
 {
     ludo_moment_add_focus(m, &aerion_card_names, s->hand);
 }
 
-bool aerion_place_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_place_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return (void)t, s->hand < CARDS && type_of(s, s->hand) < HAMMER_BIRD;
 }
 
-ludo_move *aerion_place_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_place_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     bool element = type_of(s, s->hand) != BOOK;
     unsigned places = element ? aerion_places(s, who, s->hand) : 0;
@@ -157,7 +157,7 @@ ludo_move *aerion_place_answers(const aerion_state *s, int who, ludo_move *out)
     return aerion_free_actions(s, who, false, out); /* the player may make room first (AE-50, AE-52) */
 }
 
-int aerion_no_place(const struct flow_action *q)
+int aerion_refuse_place(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int place = q->a;
@@ -184,7 +184,7 @@ bool aerion_may_waste(const aerion_state *s, int who, int card)
     return (aerion_places(s, who, card) & obliges) == 0;
 }
 
-int aerion_no_waste(const struct flow_action *q)
+int aerion_refuse_waste(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (aerion_may_waste(s, q->who, s->hand))

@@ -53,7 +53,7 @@ int aerion_take_hand(aerion_state *);
 void aerion_put_in_place(aerion_state *, int who, int card, int place, struct ludo_events *);   /* workshops.c */
 void aerion_put_under_flagship(aerion_state *, int who, int card, struct ludo_events *);        /* flagship.c */
 void aerion_reserve_add(aerion_state *, int who, int card);             /* reserve.c */
-flow_refuse aerion_no_partner_move;
+flow_refuse aerion_refuse_partner;
 ludo_move *aerion_transfers(const aerion_state *, int who, ludo_move *out);
 void aerion_open_factory(aerion_state *, int card);                     /* factories.c */
 void aerion_expire_hourglasses(aerion_state *, struct ludo_events *);   /* hourglasses.c */

@@ -209,13 +209,13 @@ int aerion_phase(const aerion_state *);              /* a value of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* true if the task is on the stack */
 int aerion_answerer(const aerion_state *);           /* tasks.c: the seat that must decide */
 /* used by check.c, grouped by the file that defines them */
-bool aerion_dice_in_order(const aerion_state *);     /* roll.c */
-bool aerion_pulpits_in_order(const aerion_state *);  /* factories.c */
-bool aerion_factories_in_order(const aerion_state *);
+bool aerion_dice_is_valid(const aerion_state *);     /* roll.c */
+bool aerion_pulpits_are_valid(const aerion_state *); /* factories.c */
+bool aerion_factories_are_valid(const aerion_state *);
 bool aerion_eggs_at_work(const aerion_state *);      /* eggs.c */
-bool aerion_row_in_order(const aerion_state *);      /* hellkite.c: row of Outposts and Lairs, and the pawn */
+bool aerion_row_is_valid(const aerion_state *);      /* hellkite.c: row of Outposts and Lairs, and the pawn */
 void aerion_settle_lairs(aerion_state *);
-bool aerion_task_in_order(const aerion_state *, struct ludo_task);
+bool aerion_task_is_valid(const aerion_state *, struct ludo_task);
 void aerion_focus(const aerion_state *, struct ludo_moment *);
 
 /* ---- functions of the game interface, including the optional ones */

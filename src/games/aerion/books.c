@@ -26,7 +26,7 @@ ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *ou
 }
 
 /* Returns 0 if the player owns this Book. The partner's Book has its own clause (AE-64). */
-static int no_book(const aerion_state *s, int who, int card, int clause)
+static int refuse_book(const aerion_state *s, int who, int card, int clause)
 {
     if (aerion_on_pulpit(s, who, card))
         return 0;
@@ -48,7 +48,7 @@ int aerion_book_rerolls(const aerion_state *s)
     return factory(s, LIBRARY) ? s->box->common.library_rerolls : s->box->common.book_rerolls;
 }
 
-int aerion_no_book_reroll(const struct flow_action *q) { return no_book(q->s, q->who, q->a, AE(32)); }
+int aerion_refuse_book_reroll(const struct flow_action *q) { return refuse_book(q->s, q->who, q->a, AE(32)); }
 
 void aerion_book_reroll(aerion_state *s, const struct flow_action *q)
 {
@@ -58,12 +58,12 @@ void aerion_book_reroll(aerion_state *s, const struct flow_action *q)
 
 /* ---- Second effect: store the acquired Element in the Reserve (AE-35) ---------------------------- */
 
-int aerion_no_reserve(const struct flow_action *q)
+int aerion_refuse_reserve(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (type_of(s, s->hand) == BOOK)
         return AE(18);
-    return aerion_reserve_open(s, q->who) ? no_book(s, q->who, q->a, AE(35)) : AE(35);
+    return aerion_reserve_open(s, q->who) ? refuse_book(s, q->who, q->a, AE(35)) : AE(35);
 }
 
 /* A Book stores the Element in the player's own Reserve (AE-35, AE-43, AE-61). */
@@ -109,9 +109,9 @@ ludo_move *aerion_recoveries(const aerion_state *s, int who, ludo_move *out)
     return out;
 }
 
-int aerion_no_book_recover(const struct flow_action *q)
+int aerion_refuse_book_recover(const struct flow_action *q)
 {
-    int clause = no_book(q->s, q->who, q->a, AE(32)), deck = q->b;
+    int clause = refuse_book(q->s, q->who, q->a, AE(32)), deck = q->b;
     if (clause)
         return clause;
     return deck < DECKS && recoverable(q->s, deck) ? 0 : AE(38);
@@ -129,7 +129,7 @@ int aerion_recover_limit(const aerion_state *s) /* AE-36, AE-38, AE-81 */
     return factory(s, ARCHIVE) ? s->box->common.archive_recovers : s->box->common.book_recovers;
 }
 
-bool aerion_recover_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_recover_advance(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     (void)ev;
@@ -144,10 +144,10 @@ static bool may_stop(const aerion_state *s)
     return recovered >= s->box->common.book_recovers || (recovered == 1 && ruling(s, R_RECOVER_FEWER));
 }
 
-int aerion_no_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
+int aerion_refuse_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
 
 /* Each recovered card may be any card of the pile except a Book. Kinds may be mixed (AE-36, AE-37, AE-39). */
-ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_recover_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     int deck = top(s).a;
     (void)who;
@@ -159,7 +159,7 @@ ludo_move *aerion_recover_answers(const aerion_state *s, int who, ludo_move *out
     return add_move_if(out, may_stop(s), DONE);
 }
 
-int aerion_no_recover(const struct flow_action *q)
+int aerion_refuse_recover(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -183,7 +183,7 @@ void aerion_recover(aerion_state *s, const struct flow_action *q)
     t->b++;
 }
 
-bool aerion_recover_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_recover_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return t.a < DECKS && t.b <= RECOVERS_MAX && t.b <= s->known.n;
 }

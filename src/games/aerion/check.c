@@ -80,7 +80,7 @@ static bool cards_conserved(const aerion_state *s) /* AE-166 */
     return true;
 }
 
-static bool display_in_order(const aerion_state *s) /* AE-14 */
+static bool display_is_valid(const aerion_state *s) /* AE-14 */
 {
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE && (s->display[deck] >= CARDS || deck_of(s->display[deck]) != deck))
@@ -88,7 +88,7 @@ static bool display_in_order(const aerion_state *s) /* AE-14 */
     return true;
 }
 
-static bool workshop_in_order(const aerion_state *s, const uint8_t *w) /* AE-16 */
+static bool workshop_is_valid(const aerion_state *s, const uint8_t *w) /* AE-16 */
 {
     for (int part = 0; part < PARTS; part++)
         if (w[part] != LUDO_NONE && (w[part] >= CARDS || part_of(s, w[part]) != part))
@@ -96,13 +96,13 @@ static bool workshop_in_order(const aerion_state *s, const uint8_t *w) /* AE-16 
     return aerion_ships_for(s, w) && memchr(w, LUDO_NONE, PARTS);
 }
 
-static bool workshops_in_order(const aerion_state *s)
+static bool workshops_are_valid(const aerion_state *s)
 {
-    return workshop_in_order(s, s->workshops[0]) && workshop_in_order(s, s->workshops[1]) &&
-           workshop_in_order(s, s->workshops[SHARED]);
+    return workshop_is_valid(s, s->workshops[0]) && workshop_is_valid(s, s->workshops[1]) &&
+           workshop_is_valid(s, s->workshops[SHARED]);
 }
 
-static bool flagship_in_order(const aerion_state *s)
+static bool flagship_is_valid(const aerion_state *s)
 {
     for (int i = 0; i < SLOTS; i++)
         if (s->flagship[i] != LUDO_NONE && (s->flagship[i] >= CARDS || slot_of(s, s->flagship[i]) != i))
@@ -110,7 +110,7 @@ static bool flagship_in_order(const aerion_state *s)
     return true;
 }
 
-static bool reserves_in_order(const aerion_state *s) /* AE-18 */
+static bool reserves_are_valid(const aerion_state *s) /* AE-18 */
 {
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++) {
@@ -145,7 +145,7 @@ static bool can_continue(const aerion_state *s)
  * first roll. */
 enum { TASKS_MAX = 10 };
 
-static bool tasks_in_order(const aerion_state *s)
+static bool tasks_are_valid(const aerion_state *s)
 {
     uint8_t seen[TASKS] = { 0 };
     if (s->depth > TASKS_MAX || s->active >= s->seats_n)
@@ -156,7 +156,7 @@ static bool tasks_in_order(const aerion_state *s)
             return false;
         const struct ludo_task_law *law = &aerion_rules.task_laws[t.kind];
         bool low = i > 0 && law->on[0] == LUDO_BOTTOM;
-        if (t.kind && (++seen[t.kind] > law->most || low || !aerion_task_in_order(s, t)))
+        if (t.kind && (++seen[t.kind] > law->most || low || !aerion_task_is_valid(s, t)))
             return false;
     }
     return can_continue(s);
@@ -164,7 +164,7 @@ static bool tasks_in_order(const aerion_state *s)
 
 /* Cards in the lists `hand`, `known` and `revealed` belong to a deck. Cards are revealed only while Eggs are being
  * used. */
-static bool lists_in_order(const aerion_state *s)
+static bool lists_are_valid(const aerion_state *s)
 {
     return (s->hand == LUDO_NONE || s->hand < CARDS) && are_cards(s->known.at, s->known.n) &&
            are_cards(s->revealed.at, s->revealed.n) && (s->revealed.n == 0 || aerion_eggs_at_work(s));
@@ -176,16 +176,16 @@ static const struct {
     const char *broken;
 } invariants[] = {
     { cards_conserved, N_("the number of copies of a card differs from the box (AE-166)") },
-    { lists_in_order, N_("a card in hand, known or revealed does not belong to a deck (AE-166)") },
-    { display_in_order, N_("each place of the Display holds a card of its own deck (AE-14)") },
-    { workshops_in_order, N_("a Workshop holds parts of one ship that is not complete (AE-16)") },
-    { flagship_in_order, N_("the Flagship takes one of each Material and Crew (AE-71)") },
-    { reserves_in_order, N_("a Reserve holds Elements only (AE-18)") },
-    { aerion_factories_in_order, N_("at most two Factories may be open, and only with the Flagship (AE-70)") },
-    { aerion_pulpits_in_order, N_("a Pulpit holds one Book (AE-17)") },
-    { aerion_row_in_order, N_("the row of Outposts and Lairs is impossible (AE-139)") },
-    { aerion_dice_in_order, N_("there are six dice (AE-7)") },
-    { tasks_in_order, N_("what is still to be done makes no sense") },
+    { lists_are_valid, N_("a card in hand, known or revealed does not belong to a deck (AE-166)") },
+    { display_is_valid, N_("each place of the Display holds a card of its own deck (AE-14)") },
+    { workshops_are_valid, N_("a Workshop holds parts of one ship that is not complete (AE-16)") },
+    { flagship_is_valid, N_("the Flagship takes one of each Material and Crew (AE-71)") },
+    { reserves_are_valid, N_("a Reserve holds Elements only (AE-18)") },
+    { aerion_factories_are_valid, N_("at most two Factories may be open, and only with the Flagship (AE-70)") },
+    { aerion_pulpits_are_valid, N_("a Pulpit holds one Book (AE-17)") },
+    { aerion_row_is_valid, N_("the row of Outposts and Lairs is impossible (AE-139)") },
+    { aerion_dice_is_valid, N_("there are six dice (AE-7)") },
+    { tasks_are_valid, N_("what is still to be done makes no sense") },
 };
 /* clang-format on */
 

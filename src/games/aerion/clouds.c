@@ -18,7 +18,7 @@ bool aerion_can_demolish(const aerion_state *s)
     return aerion_demolition(s, birds) >= demolition_min(s);
 }
 
-int aerion_no_demolition(const struct flow_action *q)
+int aerion_refuse_demolition(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (!in_play(s, M_STONE_CLOUDS))
@@ -52,7 +52,7 @@ static bool may_follow(const aerion_state *s, int birds)
     return aerion_displayed_type(s, HAMMER_BIRD) > (variant(s, V_SWARM) && birds == 0);
 }
 
-int aerion_no_bird(const struct flow_action *q)
+int aerion_refuse_bird(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -78,9 +78,9 @@ static int strike_refused(const aerion_state *s)
     return variant(s, V_SWARM) && birds == 1 ? AE(110) : 0;
 }
 
-int aerion_no_strike(const struct flow_action *q) { return strike_refused(q->s); }
+int aerion_refuse_strike(const struct flow_action *q) { return strike_refused(q->s); }
 
-ludo_move *aerion_bird_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_bird_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     (void)who;
     if (may_follow(s, top(s).a))
@@ -97,7 +97,7 @@ void aerion_strike(aerion_state *s, const struct flow_action *q)
 }
 
 /* The dice, the birds already sent and the displayed birds must be enough for a strike (AE-102). */
-bool aerion_birds_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_birds_is_valid(const aerion_state *s, struct ludo_task t)
 {
     int birds = t.a + aerion_displayed_type(s, HAMMER_BIRD);
     return in_play(s, M_STONE_CLOUDS) && birds <= DECKS && aerion_demolition(s, birds) >= demolition_min(s);
@@ -105,19 +105,19 @@ bool aerion_birds_in_order(const aerion_state *s, struct ludo_task t)
 
 /* ---- Strikes (AE-103, AE-107) -------------------------------------------------------------------- */
 
-bool aerion_clouds_wait(aerion_state *s, struct ludo_events *ev)
+bool aerion_clouds_advance(aerion_state *s, struct ludo_events *ev)
 {
     (void)ev;
     return (top(s).a > 0 && sum_of(s->clouds, SHIPS)) || aerion_skip(s);
 }
 
-int aerion_no_cloud(const struct flow_action *q)
+int aerion_refuse_cloud(const struct flow_action *q)
 {
     int cloud = q->a;
     return cloud < SHIPS && q->s->clouds[cloud] ? 0 : AE(103);
 }
 
-int aerion_no_strike_end(const struct flow_action *q) { return top(q->s).b > 0 ? 0 : AE(107); }
+int aerion_refuse_strike_end(const struct flow_action *q) { return top(q->s).b > 0 ? 0 : AE(107); }
 
 void aerion_strike_cloud(aerion_state *s, const struct flow_action *q)
 {
@@ -130,7 +130,7 @@ void aerion_strike_cloud(aerion_state *s, const struct flow_action *q)
     aerion_test_victory(s, q->ev);
 }
 
-bool aerion_clouds_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_clouds_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return in_play(s, M_STONE_CLOUDS) && t.a <= STRIKES_MAX;
 }

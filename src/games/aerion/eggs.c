@@ -26,7 +26,7 @@ ludo_move *aerion_egg_uses(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-int aerion_no_eggs(const struct flow_action *q)
+int aerion_refuse_eggs(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int n = q->a, deck = q->b;
@@ -58,7 +58,7 @@ static void reveal(aerion_state *s, int card) /* from the top of the deck (AE-12
     top_task(s)->b--;
 }
 
-bool aerion_reveal_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_reveal_advance(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     while (t->b) {
@@ -77,14 +77,14 @@ void aerion_reveal(aerion_state *s, const struct flow_action *q)
     reveal(s, q->a);
 }
 
-bool aerion_reveal_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_reveal_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return t.a < DECKS && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + s->revealed.n <= REVEALED_MAX;
 }
 
 /* ---- Putting a revealed card in the Display (AE-128, AE-131) ------------------------------------- */
 
-ludo_move *aerion_show_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_show_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     int deck = top(s).a;
     (void)who;
@@ -94,7 +94,7 @@ ludo_move *aerion_show_answers(const aerion_state *s, int who, ludo_move *out)
     return out;
 }
 
-int aerion_no_show(const struct flow_action *q)
+int aerion_refuse_show(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -129,7 +129,7 @@ void aerion_show(aerion_state *s, const struct flow_action *q)
 
 bool aerion_eggs_at_work(const aerion_state *s) { return aerion_pending(s, T_SHOW); }
 
-bool aerion_show_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_show_is_valid(const aerion_state *s, struct ludo_task t)
 {
     for (int i = 0; i < s->revealed.n; i++)
         if (s->revealed.at[i] >= CARDS || deck_of(s->revealed.at[i]) != t.a)
@@ -159,15 +159,15 @@ bool aerion_shells_broken(const aerion_state *s)
 
 /* If only Eggs are displayed and none can be acquired, exactly one of two moves is legal. The player saves the Eggs
  * (AE-132), or breaks them if an Egg had to be acquired (AE-133, AE-138). */
-static int no_egg_exit(const aerion_state *s, bool breaking)
+static int refuse_egg_exit(const aerion_state *s, bool breaking)
 {
     if (aerion_only_eggs(s) && !aerion_acquirable(s) && aerion_must_break(s) == breaking)
         return 0;
     return variant(s, V_VERY_FRAGILE) ? AE(138) : breaking || aerion_must_break(s) ? AE(133) : AE(132);
 }
 
-int aerion_no_saving(const struct flow_action *q) { return no_egg_exit(q->s, false); }
-int aerion_no_breaking(const struct flow_action *q) { return no_egg_exit(q->s, true); }
+int aerion_refuse_saving(const struct flow_action *q) { return refuse_egg_exit(q->s, false); }
+int aerion_refuse_breaking(const struct flow_action *q) { return refuse_egg_exit(q->s, true); }
 
 void aerion_break_eggs(aerion_state *s, const struct flow_action *q)
 {

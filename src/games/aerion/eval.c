@@ -24,24 +24,24 @@ static int32_t value_after(const aerion_state *s, ludo_move m, int depth)
 
 /* ---- Estimates for each task --------------------------------------------------------------------- */
 
-int32_t aerion_rolling_worth(const aerion_state *s, int depth)
+int32_t aerion_rolling_estimate(const aerion_state *s, int depth)
 {
     return (void)depth, aerion_plan_best(s, aerion_plan(s));
 }
 
-int32_t aerion_placing_worth(const aerion_state *s, int depth)
+int32_t aerion_placing_estimate(const aerion_state *s, int depth)
 {
     return (void)depth, aerion_chance(aerion_hand_worth(s, s->hand));
 }
 
-int32_t aerion_birds_worth(const aerion_state *s, int depth)
+int32_t aerion_birds_estimate(const aerion_state *s, int depth)
 {
     int more = aerion_displayed_type(s, HAMMER_BIRD);
     return (void)depth, aerion_chance(aerion_demolition_worth(s, ludo_faces_sum(s->dice), top(s).a, more));
 }
 
 /* While a Book recovers cards: puts back the best card each time, judged by the outlook. */
-int32_t aerion_recovering_worth(const aerion_state *s, int depth)
+int32_t aerion_recovering_estimate(const aerion_state *s, int depth)
 {
     aerion_state t = *s;
     while (aerion_awaits(&t, RECOVER)) {
@@ -63,7 +63,7 @@ int32_t aerion_recovering_worth(const aerion_state *s, int depth)
     return depth ? worth(&t, depth - 1) : aerion_outlook(&t);
 }
 
-int32_t aerion_clouds_worth(const aerion_state *s, int depth)
+int32_t aerion_clouds_estimate(const aerion_state *s, int depth)
 {
     aerion_state t = *s;
     int strikes = top(&t).a;
@@ -75,7 +75,7 @@ int32_t aerion_clouds_worth(const aerion_state *s, int depth)
     return aerion_outlook(&t);
 }
 
-int32_t aerion_reward_worth(const aerion_state *s, int depth)
+int32_t aerion_reward_estimate(const aerion_state *s, int depth)
 {
     (void)depth;
     int32_t best = aerion_outlook(s);
@@ -106,7 +106,7 @@ static int32_t shown_worth(const aerion_state *s, int card, int depth)
 }
 
 /* Before Eggs reveal cards: the expected value of the best revealed card, over all possible draws. */
-int32_t aerion_revealing_worth(const aerion_state *s, int depth)
+int32_t aerion_revealing_estimate(const aerion_state *s, int depth)
 {
     struct ludo_task t = top(s);
     int64_t mean = 0;

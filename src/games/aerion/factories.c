@@ -11,7 +11,7 @@ void aerion_open_two(aerion_state *s, const struct flow_action *q)
     pop(s);
 }
 
-bool aerion_opening_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_opening_is_valid(const aerion_state *s, struct ludo_task t)
 {
     (void)t;
     return in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION) && !s->factories;
@@ -21,11 +21,11 @@ bool aerion_opening_in_order(const aerion_state *s, struct ludo_task t)
 
 bool aerion_secured(const aerion_state *s) { return factory(s, SECURITY) && has_bit(s->flags, F_DISCARDED); }
 
-int aerion_no_security(const struct flow_action *q) { return aerion_secured(q->s) ? 0 : AE(82); }
+int aerion_refuse_security(const struct flow_action *q) { return aerion_secured(q->s) ? 0 : AE(82); }
 
 /* ---- Research Lab (AE-83) ------------------------------------------------------------------------ */
 
-int aerion_no_lab(const struct flow_action *q) { return has_bit(q->s->flags, F_LAB_READY) ? 0 : AE(83); }
+int aerion_refuse_lab(const struct flow_action *q) { return has_bit(q->s->flags, F_LAB_READY) ? 0 : AE(83); }
 
 void aerion_use_lab(aerion_state *s, const struct flow_action *q) /* AE-83 */
 {
@@ -35,7 +35,7 @@ void aerion_use_lab(aerion_state *s, const struct flow_action *q) /* AE-83 */
 
 /* ---- Logistics Department (AE-84) ---------------------------------------------------------------- */
 
-int aerion_no_turn(const struct flow_action *q) { return top(q->s).a && aerion_has_face(q->s, q->a) ? 0 : AE(84); }
+int aerion_refuse_turn(const struct flow_action *q) { return top(q->s).a && aerion_has_face(q->s, q->a) ? 0 : AE(84); }
 
 void aerion_logistics_turn(aerion_state *s, const struct flow_action *q) /* AE-84 */
 {
@@ -57,13 +57,13 @@ void aerion_open_factory(aerion_state *s, int card)
         push(s, T_CLOSE, 0, 0, 0);
 }
 
-int aerion_no_close(const struct flow_action *q)
+int aerion_refuse_close(const struct flow_action *q)
 {
     int which = q->a;
     return which < FACTORIES && factory(q->s, which) ? 0 : AE(90);
 }
 
-bool aerion_close_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_close_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return (void)t, variant(s, V_UNDER_CONSTRUCTION) && bits_in(s->factories) == FACTORIES_OPEN + 1;
 }
@@ -95,7 +95,7 @@ void aerion_close_aside(const struct flow_action *q)
 
 unsigned aerion_keeper(const aerion_state *s) { return 1u << top(s).who; }
 
-int aerion_no_keep(const struct flow_action *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
+int aerion_refuse_keep(const struct flow_action *q) { return aerion_on_pulpit(q->s, q->who, q->a) ? 0 : AE(91); }
 
 void aerion_keep(aerion_state *s, const struct flow_action *q)
 {
@@ -111,14 +111,14 @@ void aerion_keep(aerion_state *s, const struct flow_action *q)
     pulpit[kept] = 1;
 }
 
-bool aerion_keep_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_keep_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return t.who < s->seats_n && sum_of(s->seats[t.who].pulpit, DECKS) > 0;
 }
 
 /* At most two Factories are open. A third one is allowed only while the player chooses which Factory closes (AE-70,
  * AE-90). */
-bool aerion_factories_in_order(const aerion_state *s)
+bool aerion_factories_are_valid(const aerion_state *s)
 {
     int most = in_play(s, M_FLAGSHIP) ? FACTORIES_OPEN + aerion_pending(s, T_CLOSE) : 0;
     return bits_in(s->factories) <= most;
@@ -132,7 +132,7 @@ static bool keeps(const aerion_state *s, int who)
     return false;
 }
 
-bool aerion_pulpits_in_order(const aerion_state *s) /* AE-17; more Books are allowed only while the owner chooses */
+bool aerion_pulpits_are_valid(const aerion_state *s) /* AE-17; more Books are allowed only while the owner chooses */
 {
     for (int who = 0; who < 2; who++)
         if (sum_of(s->seats[who].pulpit, DECKS) > 1 && !factory(s, LIBRARY) && !keeps(s, who))

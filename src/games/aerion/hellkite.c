@@ -30,7 +30,7 @@ void aerion_lay_outpost(aerion_state *s, const struct flow_action *q)
         pop(s);
 }
 
-bool aerion_outpost_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_outpost_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && sum_of(s->outpost_bag, HIDDEN_LAIR) >= COLUMNS - t.a;
 }
@@ -68,7 +68,7 @@ bool aerion_move_hellkite(aerion_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool aerion_pawn_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, in_play(s, M_HELLKITE); }
+bool aerion_pawn_is_valid(const aerion_state *s, struct ludo_task t) { return (void)t, in_play(s, M_HELLKITE); }
 
 /* ---- When a Hunt is legal (AE-141, AE-151, AE-177) ----------------------------------------------- */
 
@@ -107,7 +107,7 @@ int aerion_hunt_refused(const aerion_state *s)
     return at_an_end(on_outpost ? s->outposts : s->lairs, s->pawn) ? 0 : AE(151);
 }
 
-int aerion_no_hunt(const struct flow_action *q) { return aerion_hunt_refused(q->s); }
+int aerion_refuse_hunt(const struct flow_action *q) { return aerion_hunt_refused(q->s); }
 
 /* ---- The Hunt (AE-142 to AE-145) ----------------------------------------------------------------- */
 
@@ -173,14 +173,14 @@ void aerion_bare(aerion_state *s, const struct flow_action *q) /* the Lair stays
     pop(s);
 }
 
-bool aerion_bare_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_bare_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
 }
 
 /* ---- The reward of a Lair (AE-143, AE-144) ------------------------------------------------------- */
 
-bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_reward_advance(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_displayed_type(s, top(s).a))
         return true;
@@ -188,14 +188,14 @@ bool aerion_reward_waits(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-int aerion_no_reward(const struct flow_action *q) /* AE-143, AE-144 */
+int aerion_refuse_reward(const struct flow_action *q) /* AE-143, AE-144 */
 {
     const aerion_state *s = q->s;
     int card = q->a;
     return !aerion_is_shown(s, card) ? AE(41) : type_of(s, card) == top(s).a ? 0 : AE(143);
 }
 
-bool aerion_reward_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_reward_is_valid(const aerion_state *s, struct ludo_task t)
 {
     return in_play(s, M_HELLKITE) && t.a < HIDDEN_LAIR;
 }
@@ -230,7 +230,7 @@ void aerion_settle_lairs(aerion_state *s)
 }
 
 /* The pawn is on a column that still has a Lair. The only exception is the moment after that Lair was destroyed. */
-static bool pawn_in_order(const aerion_state *s, int left)
+static bool pawn_is_valid(const aerion_state *s, int left)
 {
     if (s->pawn == LUDO_NONE || left == 0)
         return s->pawn == LUDO_NONE && left == 0;
@@ -249,7 +249,7 @@ static bool turned_up(const aerion_state *s, int column)
     return false;
 }
 
-bool aerion_row_in_order(const aerion_state *s)
+bool aerion_row_is_valid(const aerion_state *s)
 {
     if (!in_play(s, M_HELLKITE))
         return s->pawn == LUDO_NONE;
@@ -263,5 +263,5 @@ bool aerion_row_in_order(const aerion_state *s)
             return false;
         left += s->lairs[i] != GONE;
     }
-    return pawn_in_order(s, left) && (left == 0 || sum_of(s->lair_bag, 4) == 8 - bared(s));
+    return pawn_is_valid(s, left) && (left == 0 || sum_of(s->lair_bag, 4) == 8 - bared(s));
 }

@@ -24,7 +24,7 @@ ludo_move *aerion_hires(const aerion_state *s, ludo_move *out)
     return booth_full(s) ? out : aerion_each_displayed(s, WORKER, HIRE, out);
 }
 
-int aerion_no_hire(const struct flow_action *q)
+int aerion_refuse_hire(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -54,7 +54,7 @@ ludo_move *aerion_paydays(const aerion_state *s, int who, ludo_move *out)
     return out;
 }
 
-int aerion_no_payday(const struct flow_action *q)
+int aerion_refuse_payday(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a;
@@ -84,7 +84,7 @@ int aerion_construction_refused(const aerion_state *s)
     return s->piers < PIERS ? 0 : AE(176);
 }
 
-int aerion_no_construction(const struct flow_action *q) { return aerion_construction_refused(q->s); }
+int aerion_refuse_construction(const struct flow_action *q) { return aerion_construction_refused(q->s); }
 
 void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead of a card (AE-119) */
 {

@@ -15,7 +15,7 @@ ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-int aerion_no_pixie(const struct flow_action *q)
+int aerion_refuse_pixie(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int from = q->a, to = q->b;

@@ -11,7 +11,7 @@ static void leave_window(aerion_state *s)
     push(s, T_CALL, 0, 0, 0);
 }
 
-bool aerion_window_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_window_advance(aerion_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (aerion_free_action(s))
@@ -21,13 +21,13 @@ bool aerion_window_waits(aerion_state *s, struct ludo_events *ev)
 }
 
 /* Phase 1 is over, so a Book can only recover cards. A Book acquired in this turn may be used too (AE-40, AE-55). */
-ludo_move *aerion_window_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_window_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, add_move(out, REFILL));
 }
 
 /* If no card is left this is the last chance, so the question must not be skipped automatically (AE-57). */
-void aerion_window_asks(const aerion_state *s, struct ludo_decision *d)
+void aerion_window_fill_decision(const aerion_state *s, struct ludo_decision *d)
 {
     if (aerion_out_of_cards(s))
         d->question = Q_LAST_CHANCE;
@@ -46,7 +46,7 @@ void aerion_refill(aerion_state *s, const struct flow_action *q)
  *
  * Known cards are placed at once. Returns true at a place that chance must fill. If the deck has no card left, the
  * place stays empty (AE-54). */
-bool aerion_deal_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_deal_advance(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     for (; t->a < DECKS; t->a++) {
@@ -68,7 +68,7 @@ void aerion_deal(aerion_state *s, const struct flow_action *q) /* the top card o
     s->display[deck_of(q->a)] = (uint8_t)q->a;
 }
 
-bool aerion_deal_in_order(const aerion_state *s, struct ludo_task t)
+bool aerion_deal_is_valid(const aerion_state *s, struct ludo_task t)
 {
     bool next = top(s).kind == t.kind;
     return t.a < DECKS && (!next || (s->display[t.a] == LUDO_NONE && aerion_deck_n(s, t.a)));

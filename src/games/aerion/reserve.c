@@ -60,7 +60,7 @@ static int not_in_reserve(const aerion_state *s, int who, int card)
     return memchr(s->workshops, card, sizeof s->workshops) ? AE(49) : AE(51);
 }
 
-int aerion_no_transfer(const struct flow_action *q)
+int aerion_refuse_transfer(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     int card = q->a, place = q->b;
@@ -94,7 +94,7 @@ bool aerion_partner_may(const aerion_state *s) /* AE-66 */
 
 /* Out of turn a player may only move cards of their own Reserve. No player may do so while the other one chooses a
  * Book (AE-91). */
-int aerion_no_partner_move(const struct flow_action *q)
+int aerion_refuse_partner(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
     if (top(s).kind == T_KEEP)
@@ -103,7 +103,7 @@ int aerion_no_partner_move(const struct flow_action *q)
     case TRANSFER:
         if (!ruling(s, R_RESERVE_ANYTIME))
             return AE(66);
-        return has_bit(FREE_WINDOWS, top(s).kind) ? aerion_no_transfer(q) : AE(173);
+        return has_bit(FREE_WINDOWS, top(s).kind) ? aerion_refuse_transfer(q) : AE(173);
     case BOOK_REROLL:
     case BOOK_RECOVER: return AE(64);
     case HIRE:
@@ -151,19 +151,19 @@ bool aerion_must_ask_partner(const aerion_state *s)
     return last ? aerion_can_transfer(s, 1 - s->active) : can_launch(s, 1 - s->active);
 }
 
-bool aerion_call_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_call_advance(aerion_state *s, struct ludo_events *ev)
 {
     return (void)ev, aerion_must_ask_partner(s) || aerion_skip(s);
 }
 
-ludo_move *aerion_call_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_call_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_transfers(s, who, add_move(out, LEAVE));
 }
 
 int aerion_only_reserve(const struct flow_action *q) { return (void)q, AE(173); }
 
-bool aerion_call_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
+bool aerion_call_is_valid(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
 
 void aerion_leave_aside(const struct flow_action *q)
 {

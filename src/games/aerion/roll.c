@@ -9,13 +9,13 @@ bool aerion_has_face(const aerion_state *s, int face)
 
 /* ---- Actions before the first roll (AE-20) ------------------------------------------------------- */
 
-bool aerion_throw_waits(aerion_state *s, struct ludo_events *ev)
+bool aerion_throw_advance(aerion_state *s, struct ludo_events *ev)
 {
     (void)ev;
     return aerion_free_action(s) || aerion_skip(s);
 }
 
-ludo_move *aerion_throw_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_throw_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, add_move(out, THROW));
 }
@@ -90,7 +90,7 @@ static ludo_move *exits_to_phase3(const aerion_state *s, unsigned acquirable, lu
     return out;
 }
 
-ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
@@ -111,17 +111,17 @@ ludo_move *aerion_decide_answers(const aerion_state *s, int who, ludo_move *out)
 }
 
 /* Eggs are never discarded (AE-126). `clause` is returned if the card is not displayed. */
-static int no_discarding(const aerion_state *s, int card, int clause)
+static int refuse_discarding(const aerion_state *s, int card, int clause)
 {
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
 }
 
 /* A displayed card pays for a reroll (AE-22, AE-27). With the Logistics Department it may turn a die instead
  * (AE-84). */
-int aerion_no_discard(const struct flow_action *q)
+int aerion_refuse_discard(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
-    int clause = no_discarding(s, q->a, AE(22));
+    int clause = refuse_discarding(s, q->a, AE(22));
     if (clause)
         return clause;
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
@@ -137,7 +137,7 @@ void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 }
 
 /* Rerolls come from Books and Workers (AE-34). */
-int aerion_no_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
+int aerion_refuse_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
 /* The player may choose different dice for each reroll (AE-33, AE-116). */
 void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
@@ -156,10 +156,10 @@ void aerion_spend_aside(const struct flow_action *q)
 void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
 /* The last displayed card is discarded if it cannot be acquired (AE-24 to AE-26). */
-int aerion_no_dump(const struct flow_action *q)
+int aerion_refuse_dump(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
-    int clause = no_discarding(s, q->a, AE(25));
+    int clause = refuse_discarding(s, q->a, AE(25));
     if (clause)
         return clause;
     if (aerion_displayed(s) > 1)
@@ -174,12 +174,12 @@ void aerion_dump(aerion_state *s, const struct flow_action *q) /* AE-25 */
 }
 
 /* If no card is displayed the player can always go to Phase 3 (AE-160). */
-int aerion_no_nothing(const struct flow_action *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
+int aerion_refuse_nothing(const struct flow_action *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
 /* ---- Which dice to reroll (AE-22, AE-167) -------------------------------------------------------- */
 
 /* Any dice on the table, also those kept before (AE-22), or one die to turn (AE-84). */
-ludo_move *aerion_dice_answers(const aerion_state *s, int who, ludo_move *out)
+ludo_move *aerion_dice_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     (void)who;
     out += ludo_faces_moves(REROLL, s->dice, out);
@@ -189,7 +189,7 @@ ludo_move *aerion_dice_answers(const aerion_state *s, int who, ludo_move *out)
     return out;
 }
 
-int aerion_no_reroll(const struct flow_action *q)
+int aerion_refuse_reroll(const struct flow_action *q)
 {
     ludo_faces faces = ludo_faces_in(q->m);
     if (faces == 0 || faces >> 18)
@@ -208,7 +208,7 @@ void aerion_reroll(aerion_state *s, const struct flow_action *q) /* AE-22, AE-16
 
 /* ---- Invariant: six dice (AE-7) ------------------------------------------------------------------ */
 
-bool aerion_dice_in_order(const aerion_state *s)
+bool aerion_dice_is_valid(const aerion_state *s)
 {
     int n = ludo_faces_n(s->dice);
     int task = s->depth ? top(s).kind : T_NONE;

@@ -57,7 +57,7 @@ void aerion_take_charge(aerion_state *s, const struct flow_action *q)
     pop(s);
 }
 
-bool aerion_charge_in_order(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
+bool aerion_charge_is_valid(const aerion_state *s, struct ludo_task t) { return (void)t, s->seats_n == 2; }
 
 void aerion_setup(void *state, const struct ludo_config *cfg)
 {

@@ -13,7 +13,7 @@ static unsigned active(const aerion_state *s) { return 1u << s->active; }
 static unsigned may(const aerion_state *s) { return aerion_partner_may(s) ? aerion_partner(s) : 0; }
 static int over(const aerion_state *s) { return s->result == WON ? AE(153) : AE(155); }
 
-static void asks(const aerion_state *s, struct ludo_decision *d)
+static void fill_decision(const aerion_state *s, struct ludo_decision *d)
 {
     if (d->kind == LUDO_BY_SEAT)
         d->source = s->hand;
@@ -25,16 +25,16 @@ static const struct flow flow = {
     .must_move = active,
     .may_move = may,
     .list_optional_moves = aerion_transfers,
-    .out_of_turn = aerion_no_partner_move,
+    .out_of_turn = aerion_refuse_partner,
     .over_clause = over,
     .no_such_move = AE(180),
     .outcome_not_due = AE(180),
-    .fill_decision = asks,
+    .fill_decision = fill_decision,
 };
 
 int aerion_answerer(const aerion_state *s) { return ludo_mask_first(flow_seats_to_move(&flow, flow_row(&flow, s), s)); }
 
-bool aerion_task_in_order(const aerion_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
+bool aerion_task_is_valid(const aerion_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 void aerion_focus(const aerion_state *s, struct ludo_moment *m) { flow_put_focus(&flow, s, m); }
 
 flow_estimate *aerion_task_estimate(const aerion_state *s) { return flow_row(&flow, s)->estimate; }

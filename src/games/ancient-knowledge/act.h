@@ -145,7 +145,7 @@ bool ak_timeline_group(ak_state *);                   /* returns true if an effe
 
 /* hands.c, create.c, archive.c, learn.c, techs.c */
 bool ak_holds(const struct ak_seat *, int card);
-int ak_no_card_of_hand(const struct flow_action *, int clause);       /* 0 if the card is in the hand */
+int ak_refuse_card_of_hand(const struct flow_action *, int clause);   /* 0 if the card is in the hand */
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
 void ak_draw_cards(ak_state *, int who, int n);
 void ak_note_draw(const struct page *, int cards);
@@ -164,10 +164,10 @@ void ak_tech_deck_put(ak_state *, int level, uint64_t mask);
 void ak_ask_to_flip(ak_state *, struct ludo_events *);
 
 /* Invariants, for check.c */
-bool ak_tasks_in_order(const ak_state *);             /* tasks.c */
+bool ak_tasks_are_valid(const ak_state *);            /* tasks.c */
 bool ak_any_revealed(const ak_state *);
-bool ak_revealed_in_order(const ak_state *);
-bool ak_studies_in_order(const ak_state *, bool now); /* now: does the open question look at Technologies? */
+bool ak_revealed_is_valid(const ak_state *);
+bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */
 int ak_paid(const ak_state *);                        /* cards under the top card of the pile: of a price, */
 int ak_archived(const ak_state *);                    /* of Archive, */
 int ak_discarded(const ak_state *);                   /* of an effect */
@@ -178,8 +178,8 @@ int ak_left_to_do(const ak_state *);           /* of the step that asks, or -1 *
 int ak_phase_of(const ak_state *);
 bool ak_has_picked(const ak_state *, int who); /* in a simultaneous decision */
 
-/* fired.c: effect statistics */
+/* effect_stats.c: effect statistics */
 static inline bool is_counted(const struct ludo_events *ev) { return ev && ev->fired; }
-void ak_fire_final(const ak_state *, struct ludo_events *);
+void ak_count_final_effects(const ak_state *, struct ludo_events *);
 
 #endif

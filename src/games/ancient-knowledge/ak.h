@@ -333,11 +333,11 @@ extern const struct ludo_rules ancient_knowledge_rules;                         
 void ak_determinize_choices(void *, int seat, struct ludo_rng *);                           /* opponents.c */
 int ak_final_points(const ak_state *, int who, int card);                                   /* score.c */
 extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* box.c */
-int ak_box_check(const void *box, struct ludo_error *);                                     /* certain.c */
+int ak_box_check(const void *box, struct ludo_error *);                                     /* box_check.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* amounts.c */
 int ak_actions_left(const ak_state *);                                                      /* turn.c; or -1 */
 int ak_at_work(const ak_state *);                                                           /* tasks.c */
-void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* lacks.c */
-bool ak_effect(int row, struct ludo_effect *);                                              /* fired.c */
+void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* missing.c */
+bool ak_effect(int row, struct ludo_effect *);                                              /* effect_stats.c */
 
 #endif

@@ -31,7 +31,7 @@ ludo_move *ak_archives(const ak_state *s, ludo_move *out)
     return out;
 }
 
-int ak_no_archive(const struct flow_action *q)
+int ak_refuse_archive(const struct flow_action *q)
 {
     int at = own_place(q->s, q->b);
     return !ak_holds(me(q->s), q->a) ? AK(28) : at < 0 || me(q->s)->tokens[at] == 0 ? AK(126) : 0;
@@ -73,7 +73,7 @@ void ak_stop_archiving(ak_state *s, const struct flow_action *q)
     pop(s);
 }
 
-bool ak_archiving_waits(ak_state *s, struct ludo_events *ev)
+bool ak_archiving_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (can_archive(s)) /* any number of cards (AK-28) */
@@ -82,12 +82,12 @@ bool ak_archiving_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_archiving_answers(const ak_state *s, int who, ludo_move *out)
+ludo_move *ak_archiving_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     return (void)who, add_move(ak_archives(s, out), DONE);
 }
 
-bool ak_archiving_in_order(const ak_state *s, struct ludo_task t) { return t.a <= s->discard.n; }
+bool ak_archiving_is_valid(const ak_state *s, struct ludo_task t) { return t.a <= s->discard.n; }
 
 int ak_archived(const ak_state *s)
 {
@@ -98,8 +98,8 @@ int ak_archived(const ak_state *s)
 /* ---- By an effect ------------------------------------------------------------------------------------------------ */
 
 bool ak_can_archive(const struct effect *e) { return can_archive(e->s); }
-ludo_move *ak_archive_answers(const struct effect *e, ludo_move *out) { return ak_archives(e->s, out); }
-int ak_no_archive_now(const struct flow_action *q, const struct effect *e) { return (void)e, ak_no_archive(q); }
+ludo_move *ak_archive_list_moves(const struct effect *e, ludo_move *out) { return ak_archives(e->s, out); }
+int ak_refuse_archive_now(const struct flow_action *q, const struct effect *e) { return (void)e, ak_refuse_archive(q); }
 
 void ak_archive_now(const struct work *w, const struct flow_action *q)
 {

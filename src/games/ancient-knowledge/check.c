@@ -177,7 +177,7 @@ static bool conserved(const ak_state *s)
     return true;
 }
 
-static bool timeline_in_order(const struct ak_seat *p)
+static bool timeline_is_valid(const struct ak_seat *p)
 {
     for (int i = 0; i < PLACES; i++) {
         int card = p->timeline[i];
@@ -189,7 +189,7 @@ static bool timeline_in_order(const struct ak_seat *p)
     return true;
 }
 
-static bool artifacts_in_order(const struct ak_seat *p)
+static bool artifacts_are_valid(const struct ak_seat *p)
 {
     for (int i = 0; i < ARTIFACT_SPACES; i++)
         if (p->artifacts[i] != LUDO_NONE && (p->artifacts[i] < MONUMENTS || p->artifacts[i] >= BUILDERS))
@@ -204,7 +204,7 @@ static bool tally_right(const ak_state *s, const struct ak_seat *p)
     return memcmp(tally, p->tally, TALLIES) == 0 && p->hears == ak_all_trigger_bits(s, p);
 }
 
-static bool tiles_in_order(const ak_state *s)
+static bool tiles_are_valid(const ak_state *s)
 {
     for (int t = 0; t < TILES; t++)
         for (int i = 0; i < TILE_CARDS; i++) {
@@ -229,22 +229,22 @@ const char *ak_check(const void *state)
         return N_("each card of the box is in exactly one place");
     for (int who = 0; who < SEATS; who++) {
         const struct ak_seat *p = &s->seats[who];
-        if (!timeline_in_order(p))
+        if (!timeline_is_valid(p))
             return N_("a Timeline holds monuments, the lower row first (AK-16)");
-        if (!artifacts_in_order(p))
+        if (!artifacts_are_valid(p))
             return N_("artifact spaces hold artifacts (AK-20)");
         if (!tally_right(s, p))
             return N_("a tally must match the cards");
         if (p->rotated > ak_past_n(p))
             return N_("no more monuments are rotated than the Past holds (AK-29)");
     }
-    if (!tiles_in_order(s))
+    if (!tiles_are_valid(s))
         return N_("a tile holds Technologies of its level (AK-6)");
     if (s->discard_top == LUDO_NONE && s->discard.n != slipped(s))
         return N_("a discard pile has a top card (AK-33)");
-    if (!ak_studies_in_order(s, ak_asking_op(s)->studies))
+    if (!ak_studies_are_valid(s, ak_asking_op(s)->studies))
         return N_("Technologies that a player looked at are in that player's list or under the deck (P07)");
-    if (!ak_revealed_in_order(s))
+    if (!ak_revealed_is_valid(s))
         return N_("the latest cards are among the revealed ones");
-    return ak_tasks_in_order(s) ? NULL : N_("what is still to be done makes no sense");
+    return ak_tasks_are_valid(s) ? NULL : N_("what is still to be done makes no sense");
 }

@@ -20,13 +20,16 @@ void ak_sacrifice_self(const struct work *w, int n) /* AK-103 */
     ak_to_discard(s, w->source);
 }
 
-bool ak_itself_in_order(const struct effect *e, struct ludo_task t) { return (void)t, ak_in_play(e->s, e->source); }
+bool ak_itself_is_valid(const struct effect *e, struct ludo_task t) { return (void)t, ak_in_play(e->s, e->source); }
 
 /* ---- Any number of artifacts (AK-134) ----------------------------------------------------------------- */
 
 bool ak_any_artifact(const struct effect *e) { return tallied(me(e->s), ARTIFACTS_IN_PLAY) > 0; }
 ludo_move *ak_sacrifices(const struct effect *e, ludo_move *out) { return ak_own_artifacts(me(e->s), out); }
-int ak_no_sacrifice(const struct flow_action *q, const struct effect *e) { return (void)e, ak_no_opp_artifact(q); }
+int ak_refuse_sacrifice(const struct flow_action *q, const struct effect *e)
+{
+    return (void)e, ak_refuse_opp_artifact(q);
+}
 
 void ak_sacrifice_one(const struct work *w, const struct flow_action *q)
 {
@@ -58,7 +61,7 @@ ludo_move *ak_discards(const struct effect *e, ludo_move *out)
     return ak_each_hand_card(e->s, me(e->s), e->step->filter, KEEP, out);
 }
 
-int ak_no_discard(const struct flow_action *q, const struct effect *e)
+int ak_refuse_discard(const struct flow_action *q, const struct effect *e)
 {
     return ak_holds(me(q->s), q->a) && fits(q->s, e->step, q->a) ? 0 : AK(12);
 }
@@ -74,7 +77,7 @@ void ak_discard_one(const struct work *w, const struct flow_action *q)
     ak_one_less(s);
 }
 
-bool ak_discarded_in_order(const struct effect *e, struct ludo_task t) { return t.b <= e->s->discard.n; }
+bool ak_discarded_is_valid(const struct effect *e, struct ludo_task t) { return t.b <= e->s->discard.n; }
 
 const char *ak_discard_words(const struct step *s)
 {

@@ -70,7 +70,7 @@ static int create_refused(const ak_state *s, int card, int slot)
 
 static int slot_of_move(const struct flow_action *q) { return ludo_verb_of(q->m) == CREATE_IT ? q->b : 0; }
 
-int ak_no_create(const struct flow_action *q)
+int ak_refuse_create(const struct flow_action *q)
 {
     return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_of_move(q));
 }
@@ -105,11 +105,14 @@ bool ak_any_to_create(const struct effect *e)
     return ak_creates(e->s, e->step->filter, list) != list;
 }
 
-ludo_move *ak_create_answers(const struct effect *e, ludo_move *out) { return ak_creates(e->s, e->step->filter, out); }
-
-int ak_no_create_now(const struct flow_action *q, const struct effect *e)
+ludo_move *ak_create_list_moves(const struct effect *e, ludo_move *out)
 {
-    int clause = ak_no_create(q);
+    return ak_creates(e->s, e->step->filter, out);
+}
+
+int ak_refuse_create_now(const struct flow_action *q, const struct effect *e)
+{
+    int clause = ak_refuse_create(q);
     return clause ? clause : e->step->filter >> card_of(e->s, q->a)->type & 1 ? 0 : AK(21);
 }
 
@@ -130,8 +133,8 @@ const char *ak_create_words(const struct step *s)
 
 /* ---- The price (AK-14); task a: cards to discard, b: cards discarded ---------------------------------- */
 
-void ak_pay_asks(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
-int ak_no_pay(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(14)); }
+void ak_pay_fill_decision(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
+int ak_refuse_pay(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(14)); }
 
 /* One card of the price (AK-14), before the new card enters (AK-18). */
 void ak_pay(ak_state *s, const struct flow_action *q)
@@ -144,7 +147,7 @@ void ak_pay(ak_state *s, const struct flow_action *q)
         ak_lay_open(s, t->b);
 }
 
-bool ak_pay_in_order(const ak_state *s, struct ludo_task t) { return t.a <= me(s)->hand.n && t.b <= s->discard.n; }
+bool ak_pay_is_valid(const ak_state *s, struct ludo_task t) { return t.a <= me(s)->hand.n && t.b <= s->discard.n; }
 
 int ak_left_to_pay(const ak_state *s) { return is_on_top(s, T_PAY) ? top(s).a : -1; }
 
@@ -175,7 +178,7 @@ static int entry_tokens(const ak_state *s, int card)
     return k > 0 ? k : 0;
 }
 
-static void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
+static void count_effects_of_reductions(const ak_state *s, int card, struct ludo_events *ev)
 {
     for (int i = 0; is_counted(ev) && i < IN_PLAY; i++) {
         int by = in_play(me(s))[i];
@@ -190,7 +193,7 @@ static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *e
     struct ak_seat *p = mine(s);
     int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE); /* the lower row first (AK-16) */
     p->timeline[place] = (uint8_t)card;
-    fire_reductions(s, card, ev);
+    count_effects_of_reductions(s, card, ev);
     /* Placed first (AK-18), so it counts as on the Timeline (AK-19). */
     p->tokens[place] = (uint8_t)entry_tokens(s, card);
     return p->tokens[place];
@@ -228,7 +231,7 @@ bool ak_entered(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_enter_in_order(const ak_state *s, struct ludo_task t)
+bool ak_enter_is_valid(const ak_state *s, struct ludo_task t)
 {
     if (t.who != LUDO_NONE && t.who >= CARDS)
         return false;

@@ -8,7 +8,7 @@ void ak_look_at_cards(ak_state *s, int n) { push(s, T_DIG, 0, n, 0); }
 void ak_reveal_cards(ak_state *s, int n) { push(s, T_REVEAL, 0, n, 0); }
 
 /* Uses as many cards as exist (AK-37). */
-bool ak_dig_waits(ak_state *s, struct ludo_events *ev)
+bool ak_dig_advance(ak_state *s, struct ludo_events *ev)
 {
     if (top(s).a == 0 || ak_builders_left(s) == 0) {
         pop(s);
@@ -26,16 +26,16 @@ void ak_look(ak_state *s, const struct flow_action *q)
     top_task(s)->a--;
 }
 
-bool ak_dig_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
+bool ak_dig_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
 
 /* DIG_DRAFT reveals a number of cards. DIG_UNTIL reveals cards until the cities are found or the hand is full
  * (AK-114). */
 static bool until_found(const ak_state *s) { return ak_running_op(s) == &ak_ops[OP_DIG_UNTIL]; }
 
-bool ak_reveal_waits(ak_state *s, struct ludo_events *ev)
+bool ak_reveal_advance(ak_state *s, struct ludo_events *ev)
 {
     if (!until_found(s) || me(s)->hand.n < HAND_MAX)
-        return ak_dig_waits(s, ev);
+        return ak_dig_advance(s, ev);
     pop(s);
     return false;
 }
@@ -103,7 +103,7 @@ ludo_move *ak_each_dug(const struct effect *e, ludo_move *out)
     return ak_each_builder(&dug, TAKE, out);
 }
 
-int ak_no_dug(const struct flow_action *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
+int ak_refuse_dug(const struct flow_action *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
 
 static void take_dug(ak_state *s, int card) /* the other cards are discarded (AK-117, AK-146) */
 {
@@ -118,7 +118,7 @@ void ak_keep_dug(const struct work *w, const struct flow_action *q)
     hand_add(mine(w->s), q->a);
 }
 
-bool ak_room_in_order(const struct effect *e, struct ludo_task t) /* the hand needs room for a card */
+bool ak_room_is_valid(const struct effect *e, struct ludo_task t) /* the hand needs room for a card */
 {
     return t.who == 1 || me(e->s)->hand.n < HAND_MAX;
 }
@@ -152,7 +152,7 @@ ludo_move *ak_dug_artifacts(const struct effect *e, ludo_move *out)
     return ak_each_builder(&some, INSTALL, out);
 }
 
-int ak_no_dug_artifact(const struct flow_action *q, const struct effect *e)
+int ak_refuse_dug_artifact(const struct flow_action *q, const struct effect *e)
 {
     if (q->a >= BUILDERS || is_monument(q->a))
         return AK(13);
@@ -178,7 +178,7 @@ void ak_next_drafter(ak_state *s) /* skips full hands */
         top_task(s)->b++;
 }
 
-bool ak_draft_waits(const struct effect *e) { return top(e->s).b <= e->s->seats_n && ak_any_revealed(e->s); }
+bool ak_draft_has_choice(const struct effect *e) { return top(e->s).b <= e->s->seats_n && ak_any_revealed(e->s); }
 
 ludo_move *ak_draft_picks(const struct effect *e, ludo_move *out)
 {
@@ -187,7 +187,7 @@ ludo_move *ak_draft_picks(const struct effect *e, ludo_move *out)
     return ak_each_builder(&revealed, TAKE, out);
 }
 
-int ak_no_pick(const struct flow_action *q, const struct effect *e)
+int ak_refuse_pick(const struct flow_action *q, const struct effect *e)
 {
     return q->a < BUILDERS && has(e->s->revealed, q->a) ? 0 : AK(123);
 }
@@ -202,10 +202,10 @@ void ak_draft(const struct work *w, const struct flow_action *q) /* AK-123 */
     top_task(s)->b++;
 }
 
-bool ak_draft_in_order(const struct effect *e, struct ludo_task t) { return t.b <= e->s->seats_n; }
+bool ak_draft_is_valid(const struct effect *e, struct ludo_task t) { return t.b <= e->s->seats_n; }
 
 /* `latest` lists revealed cards, each once. */
-bool ak_revealed_in_order(const ak_state *s)
+bool ak_revealed_is_valid(const ak_state *s)
 {
     for (int i = 0; i < s->latest.n; i++)
         if (!has(s->revealed, s->latest.at[i]) || memchr(s->latest.at, s->latest.at[i], (size_t)i))

@@ -81,14 +81,14 @@ bool ak_run_effect(ak_state *s, struct ludo_events *ev)
 /* True if the card has discarded itself: it is the visible top card of the pile. */
 static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
-bool ak_effect_in_order(const ak_state *s, struct ludo_task t)
+bool ak_effect_is_valid(const ak_state *s, struct ludo_task t)
 {
     return step_of(s, &t)->op && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
 /* ---- Questions of steps ------------------------------------------------------------------------------- */
 
-bool ak_step_waits(ak_state *s, struct ludo_events *ev)
+bool ak_step_advance(ak_state *s, struct ludo_events *ev)
 {
     struct effect e = running(s);
     const struct op_row *op = op_of(e.step);
@@ -113,7 +113,7 @@ unsigned ak_stepper(const ak_state *s)
 }
 
 /* Each operation has its own question. These come after those of the tasks (describe.c). */
-void ak_step_asks(const ak_state *s, struct ludo_decision *d)
+void ak_step_fill_decision(const ak_state *s, struct ludo_decision *d)
 {
     if (top(s).who != 1)
         d->question = (uint8_t)(TASKS + running(s).step->op);
@@ -122,7 +122,7 @@ void ak_step_asks(const ak_state *s, struct ludo_decision *d)
 /* A plain amount is carried out as far as possible: the player cannot stop before (AK-12, AK-125). */
 static bool may_stop(const struct step *step) { return op_of(step)->stops && (step->up_to || step->may); }
 
-ludo_move *ak_step_answers(const ak_state *s, int who, ludo_move *out)
+ludo_move *ak_step_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     struct effect e = running(s);
     (void)who;
@@ -140,7 +140,7 @@ int ak_left_to_do(const ak_state *s)
     return shown ? top(s).a : -1;
 }
 
-int ak_no_step(const struct flow_action *q)
+int ak_refuse_step(const struct flow_action *q)
 {
     struct effect e = running(q->s);
     const struct op_row *op = op_of(e.step);
@@ -187,7 +187,7 @@ static void give_up(const struct work *w)
 
 /* Counts the step in the effect statistics at its first answer. Declining does not count. Agreeing does not count
  * while the cost is unpaid. A step that looks at cards was counted when it began. */
-static void fire_answer(const struct work *w, ludo_move m)
+static void count_effect_of_answer(const struct work *w, ludo_move m)
 {
     int verb = ludo_verb_of(m);
     const struct op_row *op = op_of(w->step);
@@ -203,7 +203,7 @@ void ak_answer_step(ak_state *s, const struct flow_action *q)
     struct work w = { .s = s, .ev = q->ev };
     int verb = ludo_verb_of(q->m);
     w.step = ak_running(w.s, &w.source);
-    fire_answer(&w, q->m);
+    count_effect_of_answer(&w, q->m);
     if (verb == DO_IT)
         agree(&w);
     else if (verb == PASS || verb == DONE)
@@ -239,7 +239,7 @@ static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task
     return op->list_moves ? t.a || !now : op->draws && !now;
 }
 
-bool ak_step_in_order(const ak_state *s, struct ludo_task t)
+bool ak_step_is_valid(const ak_state *s, struct ludo_task t)
 {
     const struct ludo_task *at = find_task(s, T_STEP), *effect = effect_below(s, at);
     if (!effect || !can_ask(s, op_of(step_of(s, effect)), t))

@@ -10,7 +10,7 @@ int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
     return better == LUDO_NONE ? s->box->board.excavate : card_of(s, better)->body[0].n;
 }
 
-int ak_no_excavation(const struct flow_action *q)
+int ak_refuse_excavation(const struct flow_action *q)
 {
     const struct ak_seat *p = me(q->s);
     return q->a >= 1 && q->a <= ak_past_n(p) - p->rotated ? 0 : AK(29);
@@ -55,7 +55,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
         ludo_count_effect(ev, effect_row(better, 0));
 }
 
-bool ak_excavated_waits(ak_state *s, struct ludo_events *ev)
+bool ak_excavated_advance(ak_state *s, struct ludo_events *ev)
 {
     if (top(s).a == 2 && instead_card(s) != LUDO_NONE)
         return true;
@@ -63,7 +63,7 @@ bool ak_excavated_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_excavated_asks(const ak_state *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
+void ak_excavated_fill_decision(const ak_state *s, struct ludo_decision *d) { d->source = (uint8_t)instead_card(s); }
 
 void ak_instead_of_draw(ak_state *s, const struct flow_action *q) /* AK-137 */
 {
@@ -99,7 +99,7 @@ ludo_move *ak_straightenings(const struct effect *e, ludo_move *out)
     return ak_list_amounts(less(e->step->n, me(e->s)->rotated), out);
 }
 
-int ak_no_straightening(const struct flow_action *q, const struct effect *e)
+int ak_refuse_straightening(const struct flow_action *q, const struct effect *e)
 {
     return q->a <= less(e->step->n, me(e->s)->rotated) ? 0 : AK(12);
 }

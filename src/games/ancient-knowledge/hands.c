@@ -58,7 +58,7 @@ void ak_hand_out(ak_state *s, const struct flow_action *q) /* AK-4 */
 }
 
 /* No card is dealt yet, and all starting hands are in the deck. */
-bool ak_start_hands_in_order(const ak_state *s, struct ludo_task t)
+bool ak_start_hands_is_valid(const ak_state *s, struct ludo_task t)
 {
     (void)t;
     for (int who = 0; who < s->seats_n; who++)
@@ -72,7 +72,7 @@ bool ak_start_hands_in_order(const ak_state *s, struct ludo_task t)
 
 /* ---- Ten cards each, in turn order; six are kept (AK-3) ----------------------------------------------- */
 
-bool ak_deal_waits(ak_state *s, struct ludo_events *ev)
+bool ak_deal_advance(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -93,7 +93,7 @@ void ak_dealt(ak_state *s, const struct flow_action *q)
     top_task(s)->b++;
 }
 
-bool ak_deal_in_order(const ak_state *s, struct ludo_task t)
+bool ak_deal_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int k = 0; k < s->seats_n; k++) {
         const struct ak_seat *p = &s->seats[in_order(s, k)];
@@ -109,7 +109,7 @@ static bool has_still_to_discard(const ak_state *s, int who) /* four of ten (AK-
 }
 unsigned ak_keepers(const ak_state *s) { return seats_where(s, s->seats_n, has_still_to_discard); }
 
-bool ak_keep_waits(ak_state *s, struct ludo_events *ev)
+bool ak_keep_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (ak_keepers(s))
@@ -119,7 +119,7 @@ bool ak_keep_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_keep_in_order(const ak_state *s, struct ludo_task t) /* checked while players choose */
+bool ak_keep_is_valid(const ak_state *s, struct ludo_task t) /* checked while players choose */
 {
     for (int who = 0; who < s->seats_n && is_on_top(s, t.kind); who++)
         if (s->seats[who].hand.n + s->seats[who].picked.n != HAND_MAX)
@@ -129,7 +129,7 @@ bool ak_keep_in_order(const ak_state *s, struct ludo_task t) /* checked while pl
 
 bool ak_holds(const struct ak_seat *p, int card) { return card < BUILDERS && list_has(p->hand.at, p->hand.n, card); }
 
-int ak_no_card_of_hand(const struct flow_action *q, int clause)
+int ak_refuse_card_of_hand(const struct flow_action *q, int clause)
 {
     return ak_holds(&q->s->seats[q->who], q->a) ? 0 : clause;
 }
@@ -142,12 +142,12 @@ ludo_move *ak_each_hand_card(const ak_state *s, const struct ak_seat *p, int fil
     return out;
 }
 
-ludo_move *ak_hand_answers(const ak_state *s, int who, ludo_move *out)
+ludo_move *ak_hand_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     return ak_each_hand_card(s, &s->seats[who], 0, KEEP, out);
 }
 
-int ak_no_keep(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(3)); }
+int ak_refuse_keep(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(3)); }
 
 void ak_pick(ak_state *s, const struct flow_action *q) /* for a discard of all players, face down (AK-3, AK-135) */
 {
@@ -194,7 +194,7 @@ bool ak_in_deck(const ak_state *s, ludo_move m)
     return card < BUILDERS && has(s->deck, card);
 }
 
-bool ak_draw_waits(ak_state *s, struct ludo_events *ev)
+bool ak_draw_advance(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a == 0 || !ak_can_draw(s, t.who)) {
@@ -212,7 +212,7 @@ void ak_drawn(ak_state *s, const struct flow_action *q)
     top_task(s)->a--;
 }
 
-bool ak_draw_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n; }
+bool ak_draw_is_valid(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n; }
 
 /* Note next to a move: the number of cards drawn, within the hand limit (AK-32). */
 void ak_note_draw(const struct page *p, int cards)

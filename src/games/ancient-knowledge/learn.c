@@ -49,7 +49,7 @@ bool ak_can_learn(const ak_state *s, const struct ak_seat *p, int tech)
 }
 
 /* Counts P19 in the effect statistics if this Technology could not be learned without it. */
-static void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
+static void count_effect_of_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
     int by = is_counted(ev) ? ak_static(s, me(s), OP_PREREQ_LESS) : LUDO_NONE;
     if (by != LUDO_NONE && !ak_tests_hold(s, s->active, tech_of(s, tech)->needs, NEEDS, LUDO_NONE))
@@ -71,7 +71,7 @@ static bool is_on_tiles(const ak_state *s, int tech)
     return tech < TECHS && ak_on_tiles(s, tech, &tile);
 }
 
-int ak_no_learn(const struct flow_action *q)
+int ak_refuse_learn(const struct flow_action *q)
 {
     return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
@@ -80,7 +80,7 @@ int ak_no_learn(const struct flow_action *q)
 void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 {
     if (!free)
-        fire_softened(s, tech, ev);
+        count_effect_of_softened(s, tech, ev);
     ak_to_collection(s, mine(s), tech); /* counts from now on (AK-22) */
     push(s, T_LEARNED, 0, tech, 0);
 }
@@ -102,7 +102,7 @@ bool ak_learned(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_learned_in_order(const ak_state *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
+bool ak_learned_is_valid(const ak_state *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
 
 /* True if the effect would do nothing once the card is in the collection. */
 static bool does_nothing(const ak_state *s, int tech)
@@ -128,10 +128,10 @@ void ak_learn_aside(const struct flow_action *q)
 static uint64_t learnable_now(const struct effect *e) { return ak_learnable(e->s, me(e->s), ak_tile_techs(e->s)); }
 bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }
 bool ak_any_on_tiles(const struct effect *e) { return ak_tile_techs(e->s) != 0; }
-ludo_move *ak_learn_answers(const struct effect *e, ludo_move *out) { return ak_learns(learnable_now(e), out); }
-ludo_move *ak_free_answers(const struct effect *e, ludo_move *out) { return ak_learns(ak_tile_techs(e->s), out); }
-int ak_no_learn_now(const struct flow_action *q, const struct effect *e) { return (void)e, ak_no_learn(q); }
-int ak_no_free(const struct flow_action *q, const struct effect *e) { return is_on_tiles(e->s, q->a) ? 0 : AK(22); }
+ludo_move *ak_learn_list_moves(const struct effect *e, ludo_move *out) { return ak_learns(learnable_now(e), out); }
+ludo_move *ak_free_list_moves(const struct effect *e, ludo_move *out) { return ak_learns(ak_tile_techs(e->s), out); }
+int ak_refuse_learn_now(const struct flow_action *q, const struct effect *e) { return (void)e, ak_refuse_learn(q); }
+int ak_refuse_free(const struct flow_action *q, const struct effect *e) { return is_on_tiles(e->s, q->a) ? 0 : AK(22); }
 
 void ak_learn_now(const struct work *w, const struct flow_action *q)
 {

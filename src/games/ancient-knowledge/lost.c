@@ -20,7 +20,7 @@ ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* 0 is allowed (AK
     return ak_list_amounts(less(e->step->n, me(e->s)->lost), out);
 }
 
-int ak_no_purge(const struct flow_action *q, const struct effect *e)
+int ak_refuse_purge(const struct flow_action *q, const struct effect *e)
 {
     return q->a <= less(e->step->n, me(q->s)->lost) ? 0 : AK(12);
 }
@@ -59,11 +59,11 @@ ludo_move *ak_dumps(const struct effect *e, ludo_move *out)
     return out;
 }
 
-int ak_no_dump(const struct flow_action *q, const struct effect *e)
+int ak_refuse_dump(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = q->s;
     if (ludo_verb_of(q->m) == AMOUNT)
-        return top(s).b ? ak_no_purge(q, e) : AK(12);
+        return top(s).b ? ak_refuse_purge(q, e) : AK(12);
     int owner = q->a < MONUMENTS ? owner_of(s, q->a) : LUDO_NONE;
     return owner != LUDO_NONE && owner != s->active && !top(s).b ? 0 : AK(12);
 }
@@ -83,7 +83,7 @@ void ak_dump(const struct work *w, const struct flow_action *q) /* AK-111 */
     pop(s);
 }
 
-bool ak_dump_in_order(const struct effect *e, struct ludo_task t)
+bool ak_dump_is_valid(const struct effect *e, struct ludo_task t)
 {
     return t.b == 0 || owner_of(e->s, t.b - 1) != LUDO_NONE;
 }

@@ -43,7 +43,7 @@ unsigned ak_discarders(const ak_state *s) /* opponents with cards who must still
 }
 
 /* After the last choice the cards are discarded, in turn order from the active player's left (AK-135). */
-bool ak_opp_discard_waits(ak_state *s, struct ludo_events *ev)
+bool ak_opp_discard_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (ak_discarders(s))
@@ -53,9 +53,9 @@ bool ak_opp_discard_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-int ak_no_opp_discard(const struct flow_action *q) { return ak_no_card_of_hand(q, AK(135)); }
+int ak_refuse_opp_discard(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(135)); }
 
-bool ak_opp_discard_in_order(const ak_state *s, struct ludo_task t)
+bool ak_opp_discard_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].picked.n > (who == s->active ? 0 : t.a))
@@ -99,7 +99,7 @@ static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
         }
 }
 
-bool ak_opp_artifact_waits(ak_state *s, struct ludo_events *ev)
+bool ak_opp_artifact_advance(ak_state *s, struct ludo_events *ev)
 {
     if (ak_choosers(s))
         return true;
@@ -109,7 +109,7 @@ bool ak_opp_artifact_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-int ak_no_opp_artifact(const struct flow_action *q)
+int ak_refuse_opp_artifact(const struct flow_action *q)
 {
     const struct ak_seat *p = &q->s->seats[q->who];
     return q->a != LUDO_NONE && list_has(p->artifacts, ARTIFACT_SPACES, q->a) ? 0 : AK(20);
@@ -137,7 +137,7 @@ void ak_determinize_choices(void *state, int seat, struct ludo_rng *rng)
 }
 
 /* A player who has chosen has an artifact on that space. In a view, `giving` of another player is 0. */
-bool ak_opp_artifact_in_order(const ak_state *s, struct ludo_task t)
+bool ak_opp_artifact_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int who = 0; who < s->seats_n; who++) {
         const struct ak_seat *p = &s->seats[who];
@@ -160,7 +160,7 @@ void ak_give_to_each(const struct work *w, int n)
 
 static const struct ak_seat *receiver(const ak_state *s) { return &s->seats[top(s).who]; }
 
-bool ak_give_waits(ak_state *s, struct ludo_events *ev)
+bool ak_give_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (has_monuments(receiver(s)))
@@ -169,12 +169,12 @@ bool ak_give_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-void ak_give_asks(const ak_state *s, struct ludo_decision *d)
+void ak_give_fill_decision(const ak_state *s, struct ludo_decision *d)
 {
     d->arg[1] = (uint8_t)(top(s).who + 1); /* the owner of the monuments, numbered from 1 */
 }
 
-ludo_move *ak_give_answers(const ak_state *s, int who, ludo_move *out)
+ludo_move *ak_give_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     struct ak_sight seen[PLACES];
     int n = ak_sorted_timeline(receiver(s), seen);
@@ -184,7 +184,7 @@ ludo_move *ak_give_answers(const ak_state *s, int who, ludo_move *out)
     return out;
 }
 
-int ak_no_give(const struct flow_action *q)
+int ak_refuse_give(const struct flow_action *q)
 {
     return q->a < MONUMENTS && ak_find(receiver(q->s), q->a) >= 0 ? 0 : AK(12);
 }
@@ -199,7 +199,7 @@ void ak_give(ak_state *s, const struct flow_action *q)
     ludo_emit(q->ev, E_PUT, t.who, q->a, t.a, source);
 }
 
-bool ak_give_in_order(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }
+bool ak_give_is_valid(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }
 
 /* ---- Take a card from a hand, which only the active player sees; task b: 1 + the opponent (AK-116) ---- */
 
@@ -219,7 +219,7 @@ ludo_move *ak_steals(const struct effect *e, ludo_move *out)
     return out;
 }
 
-int ak_no_steal(const struct flow_action *q, const struct effect *e)
+int ak_refuse_steal(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
     bool robbed = top(s).b, who = q->a >= 1 && q->a <= s->seats_n && q->a - 1 != s->active;
@@ -252,11 +252,11 @@ void ak_steal(const struct work *w, const struct flow_action *q) /* AK-116 */
     pop(s);
 }
 
-bool ak_steal_in_order(const struct effect *e, struct ludo_task t)
+bool ak_steal_is_valid(const struct effect *e, struct ludo_task t)
 {
     const ak_state *s = e->s;
     int victim = t.b - 1;
-    if (!ak_room_in_order(e, t))
+    if (!ak_room_is_valid(e, t))
         return false;
     return t.b == 0 || (victim < s->seats_n && victim != s->active && !holds_cards(&s->seats[victim]) && me(s)->dig.n);
 }

@@ -135,7 +135,7 @@ static void log_vain(const ak_state *s, struct ludo_events *ev)
 }
 
 /* A group closes when none of its effects is possible any more (AK-65). */
-bool ak_group_waits(ak_state *s, struct ludo_events *ev)
+bool ak_group_advance(ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
         if (ak_possible(s, s->tasks[i].a))
@@ -145,7 +145,7 @@ bool ak_group_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_pending_answers(const ak_state *s, int who, ludo_move *out) /* in any order (AK-40, AK-61) */
+ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out) /* in any order (AK-40, AK-61) */
 {
     ludo_move *begin = out;
     bool mandatory = false;
@@ -182,7 +182,7 @@ static int not_due(const ak_state *s, int source)
 }
 
 /* Refused if the effect would do nothing (AK-68), if another group comes first (AK-62), or if the effect is not due. */
-int ak_no_effect(const struct flow_action *q)
+int ak_refuse_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     int i;
@@ -212,7 +212,7 @@ void ak_resolve_aside(const struct flow_action *q)
     ak_put_steps(b, &b->card[q->a], q->p->lang, q->p->out);
 }
 
-int ak_no_close(const struct flow_action *q)
+int ak_refuse_close(const struct flow_action *q)
 {
     const ak_state *s = q->s;
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)

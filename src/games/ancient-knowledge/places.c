@@ -31,7 +31,7 @@ ludo_move *ak_monument_moves(const struct effect *e, ludo_move *out)
     return out;
 }
 
-int ak_no_move(const struct flow_action *q, const struct effect *e)
+int ak_refuse_move(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = q->s;
     int at = own_place(s, q->a);
@@ -95,7 +95,7 @@ static ludo_move *partners(const ak_state *s, int but, ludo_move *out)
     return out;
 }
 
-static int no_partner(const ak_state *s, int monument, int but)
+static int refuse_partner(const ak_state *s, int monument, int but)
 {
     int at = own_place(s, monument);
     if (at < 0)
@@ -105,10 +105,13 @@ static int no_partner(const ak_state *s, int monument, int but)
 
 ludo_move *ak_swaps(const struct effect *e, ludo_move *out) { return partners(e->s, LUDO_NONE, out); }
 ludo_move *ak_swaps_with_it(const struct effect *e, ludo_move *out) { return partners(e->s, e->source, out); }
-int ak_no_swap(const struct flow_action *q, const struct effect *e) { return no_partner(e->s, q->a, LUDO_NONE); }
-int ak_no_swap_with_it(const struct flow_action *q, const struct effect *e)
+int ak_refuse_swap(const struct flow_action *q, const struct effect *e)
 {
-    return no_partner(e->s, q->a, e->source);
+    return refuse_partner(e->s, q->a, LUDO_NONE);
+}
+int ak_refuse_swap_with_it(const struct flow_action *q, const struct effect *e)
+{
+    return refuse_partner(e->s, q->a, e->source);
 }
 
 /* Only effects swap monuments (AK-17). They exchange slot and row, and keep their knowledge (AK-139). */

@@ -48,7 +48,7 @@ bool ak_some_left(const struct effect *e)
 bool ak_can_remove(const struct effect *e) { return ak_amount_of(e) && ak_some_left(e); }
 ludo_move *ak_removals(const struct effect *e, ludo_move *out) { return each_match(e, -1, REMOVE_IT, out); }
 
-int ak_no_removal(const struct flow_action *q, const struct effect *e)
+int ak_refuse_removal(const struct flow_action *q, const struct effect *e)
 {
     int at = own_place(q->s, q->a);
     if (at < 0)
@@ -103,9 +103,9 @@ const char *ak_remove_self_words(const struct step *s)
 
 /* ---- From one monument: first which one, then how much (AK-112) --------------------------------------- */
 
-bool ak_one_waits(const struct effect *e) { return top(e->s).b > 0 || ak_any_match(e); }
+bool ak_one_has_choice(const struct effect *e) { return top(e->s).b > 0 || ak_any_match(e); }
 
-ludo_move *ak_remove_one_answers(const struct effect *e, ludo_move *out)
+ludo_move *ak_remove_one_list_moves(const struct effect *e, ludo_move *out)
 {
     int chosen = top(e->s).b;
     if (chosen)
@@ -113,7 +113,7 @@ ludo_move *ak_remove_one_answers(const struct effect *e, ludo_move *out)
     return each_match(e, -1, TARGET, out);
 }
 
-int ak_no_remove_one(const struct flow_action *q, const struct effect *e)
+int ak_refuse_remove_one(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = q->s;
     int chosen = top(s).b, at = own_place(s, q->a);
@@ -139,7 +139,7 @@ void ak_remove_from_one(const struct work *w, const struct flow_action *q) /* AK
     pop(w->s);
 }
 
-bool ak_first_in_order(const struct effect *e, struct ludo_task t) /* a chosen place has a monument */
+bool ak_first_is_valid(const struct effect *e, struct ludo_task t) /* a chosen place has a monument */
 {
     return t.b == 0 || (t.b <= PLACES && me(e->s)->timeline[t.b - 1] != LUDO_NONE);
 }
@@ -163,14 +163,14 @@ const char *ak_remove_one_words(const struct step *s)
 
 /* ---- From two monuments, the amount from each (AK-109); task b: 1 + the place of the first ------------ */
 
-bool ak_second_waits(const struct effect *e) { return another_match(e, top(e->s).b - 1); }
+bool ak_second_has_choice(const struct effect *e) { return another_match(e, top(e->s).b - 1); }
 
-ludo_move *ak_remove_two_answers(const struct effect *e, ludo_move *out)
+ludo_move *ak_remove_two_list_moves(const struct effect *e, ludo_move *out)
 {
     return each_match(e, top(e->s).b - 1, TARGET, out);
 }
 
-int ak_no_remove_two(const struct flow_action *q, const struct effect *e)
+int ak_refuse_remove_two(const struct flow_action *q, const struct effect *e)
 {
     int at = own_place(q->s, q->a);
     return at >= 0 && at != top(q->s).b - 1 && has_some(e, at) ? 0 : AK(12);
@@ -184,7 +184,7 @@ void ak_remove_from_two(const struct work *w, const struct flow_action *q) /* AK
     top_task(w->s)->b = (uint8_t)(place + 1); /* not the same monument again */
 }
 
-bool ak_second_in_order(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= PLACES; }
+bool ak_second_is_valid(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= PLACES; }
 
 /* ---- From each matching monument ---------------------------------------------------------------------- */
 

@@ -15,7 +15,7 @@ static void look_at(ak_state *s, int tech)
 }
 
 /* Uses as many cards as exist (AK-37, AK-113). */
-bool ak_study_waits(ak_state *s, struct ludo_events *ev)
+bool ak_study_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     while (top(s).a && ak_techs_left(s, 2) > 0) {
@@ -34,7 +34,7 @@ void ak_study(ak_state *s, const struct flow_action *q)
     look_at(s, q->a);
 }
 
-bool ak_study_in_order(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
+bool ak_study_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
 
 /* ---- Learn one card if possible, then put the rest under the deck (AK-146); task b: 1 after the first answer ---- */
 
@@ -57,7 +57,8 @@ static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
     return out;
 }
 
-ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* a card that can be learned must be (AK-113) */
+ludo_move *ak_studied_list_moves(const struct effect *e,
+                                 ludo_move *out) /* a card that can be learned must be (AK-113) */
 {
     uint64_t learnable = to_learn(e->s);
     return learnable ? ak_learns(learnable, out) : each_to_bury(studied_by(e->s), out);
@@ -66,7 +67,7 @@ ludo_move *ak_studied_answers(const struct effect *e, ludo_move *out) /* a card 
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
 /* Only the cards looked at can be chosen, not those on the tiles. A card that can be learned comes first. */
-int ak_no_studied(const struct flow_action *q, const struct effect *e)
+int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
     uint64_t learnable = to_learn(s);
@@ -108,7 +109,7 @@ void ak_studied(const struct work *w, const struct flow_action *q)
     push(s, step.kind, step.who, step.a, step.b);
 }
 
-bool ak_studied_in_order(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= 1; }
+bool ak_studied_is_valid(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= 1; }
 
 /* True if this player has the monument that looks at Technologies (P07) in the Past, or if it declines now.
  * Monuments never leave the Past. */
@@ -121,7 +122,7 @@ static bool has_studied(const ak_state *s, int who)
 }
 
 /* Only one player looks at Technologies, once per game (P07). The list starts with the cards already under the deck. */
-bool ak_studies_in_order(const ak_state *s, bool now)
+bool ak_studies_are_valid(const ak_state *s, bool now)
 {
     int n = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -146,7 +147,7 @@ static uint64_t to_bury(const struct effect *e)
 
 bool ak_any_to_bury(const struct effect *e) { return to_bury(e) != 0; }
 ludo_move *ak_burials(const struct effect *e, ludo_move *out) { return each_to_bury(to_bury(e), out); }
-int ak_no_burial(const struct flow_action *q, const struct effect *e)
+int ak_refuse_burial(const struct flow_action *q, const struct effect *e)
 {
     return is_among(to_bury(e), q->a) ? 0 : AK(119);
 }

@@ -14,7 +14,7 @@ static bool is_answered(int task)
 
 /* True if all tasks are valid and the top task waits for a decision or a chance outcome. Other tasks run at once, so
  * they are never on top between moves. */
-bool ak_tasks_in_order(const ak_state *s)
+bool ak_tasks_are_valid(const ak_state *s)
 {
     for (int i = 0; i < s->depth; i++)
         if (tasks[s->tasks[i].kind].is_valid && !tasks[s->tasks[i].kind].is_valid(s, s->tasks[i]))
@@ -45,7 +45,7 @@ int ak_question_first(const struct flow_action *q)
 
 static int over(const ak_state *s) { return (void)s, AK(55); }
 
-static void asks(const ak_state *s, struct ludo_decision *d)
+static void fill_decision(const ak_state *s, struct ludo_decision *d)
 {
     if (d->must)
         d->source = (uint8_t)ak_at_work(s);
@@ -60,7 +60,7 @@ static const struct flow flow = {
     .over_clause = over,
     .no_such_move = AK(33),
     .outcome_not_due = AK(33),
-    .fill_decision = asks,
+    .fill_decision = fill_decision,
 };
 
 FLOW_CONTRACT(ak)

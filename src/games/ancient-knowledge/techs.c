@@ -180,7 +180,7 @@ int ak_next_tech(ak_state *s, int level)
     return tech;
 }
 
-bool ak_tile_waits(ak_state *s, struct ludo_events *ev) /* until three are on it (AK-6, AK-25) */
+bool ak_tile_advance(ak_state *s, struct ludo_events *ev) /* until three are on it (AK-6, AK-25) */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -214,7 +214,7 @@ bool ak_in_tech_deck(const ak_state *s, ludo_move m)
     return tech < TECHS && (ak_tech_deck(s, level_drawn(s)) >> tech & 1);
 }
 
-bool ak_fill_in_order(const ak_state *s, struct ludo_task t)
+bool ak_fill_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int i = TILE_CARDS - t.b; i < TILE_CARDS; i++)
         if (s->tile[t.a][i] != LUDO_NONE)
@@ -232,7 +232,7 @@ bool ak_lay_tiles(ak_state *s, struct ludo_events *ev) /* AK-6 */
     return false;
 }
 
-bool ak_tiles_in_order(const ak_state *s, struct ludo_task t) /* tiles not yet laid out are empty */
+bool ak_tiles_is_valid(const ak_state *s, struct ludo_task t) /* tiles not yet laid out are empty */
 {
     for (int tile = t.a; tile < TILES; tile++)
         if (!s->level[tile] || on_tile(s, tile))
@@ -275,7 +275,7 @@ void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 }
 
 /* The player chooses among several tiles (AK-54). A single tile is flipped without a question (AK-129). */
-bool ak_flip_waits(ak_state *s, struct ludo_events *ev)
+bool ak_flip_advance(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) > 1)
         return true;
@@ -285,7 +285,7 @@ bool ak_flip_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-int ak_no_flip(const struct flow_action *q) { return q->a < TILES && q->s->level[q->a] == 1 ? 0 : AK(54); }
+int ak_refuse_flip(const struct flow_action *q) { return q->a < TILES && q->s->level[q->a] == 1 ? 0 : AK(54); }
 
 void ak_flip(ak_state *s, const struct flow_action *q)
 {
@@ -293,7 +293,7 @@ void ak_flip(ak_state *s, const struct flow_action *q)
     flip_tile(s, q->a, q->ev);
 }
 
-bool ak_flip_in_order(const ak_state *s, struct ludo_task t)
+bool ak_flip_is_valid(const ak_state *s, struct ludo_task t)
 {
     return tiles_of_level_1(s) > 1 || !is_on_top(s, t.kind);
 }

@@ -33,7 +33,7 @@ static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* nothing de
 /* After the Timeline phase (AK-10), monuments decline until slot 1 is empty (AK-49). The slot is read again after
  * each one: a monument that came to slot 1 declines, and one that left it does not (AK-104). With two monuments
  * there the owner chooses (AK-46), every time (AK-58). */
-bool ak_decline_waits(ak_state *s, struct ludo_events *ev)
+bool ak_decline_advance(ak_state *s, struct ludo_events *ev)
 {
     const struct ak_seat *p = me(s);
     int n = ak_in_slot(p, 0);
@@ -48,19 +48,19 @@ bool ak_decline_waits(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_decline_in_order(const ak_state *s, struct ludo_task t)
+bool ak_decline_is_valid(const ak_state *s, struct ludo_task t)
 {
     return !is_on_top(s, t.kind) || (ak_in_slot(me(s), 0) == 2 && !s->skip_decline);
 }
 
-ludo_move *ak_decline_answers(const ak_state *s, int who, ludo_move *out)
+ludo_move *ak_decline_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     int a = me(s)->timeline[0], b = me(s)->timeline[1];
     (void)who;
     return add_move1(add_move1(out, DECLINE_IT, less(a, b)), DECLINE_IT, a < b ? b : a);
 }
 
-int ak_no_decline(const struct flow_action *q)
+int ak_refuse_decline(const struct flow_action *q)
 {
     const uint8_t *slot_1 = me(q->s)->timeline;
     return q->a == slot_1[0] || q->a == slot_1[1] ? 0 : AK(46);
@@ -94,7 +94,7 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_declined_in_order(const ak_state *s, struct ludo_task t) { return t.a == s->declining; }
+bool ak_declined_is_valid(const ak_state *s, struct ludo_task t) { return t.a == s->declining; }
 
 /* An effect cancels the Decline phase of this turn, unless the phase has begun (AK-108). */
 bool ak_can_skip(const struct effect *e) { return e->s->declining == LUDO_NONE && e->s->skip_decline == 0; }
@@ -133,7 +133,7 @@ bool ak_shift_all(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_shift_in_order(const ak_state *s, struct ludo_task t)
+bool ak_shift_is_valid(const ak_state *s, struct ludo_task t)
 {
     return (void)t, find_task(s, T_DECLINE) || ak_in_slot(me(s), 0) == 0;
 }

@@ -27,7 +27,7 @@ bool ak_end_turn(ak_state *s, struct ludo_events *ev)
     s->active = (uint8_t)((s->active + 1) % s->seats_n); /* always clockwise (AK-2, AK-10) */
     if (s->ending && s->active == s->first) {
         s->over = 1;
-        ak_fire_final(s, ev);
+        ak_count_final_effects(s, ev);
         ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     } else {
         push(s, T_TURN, 0, 0, 0); /* any number of turns (AK-57) */
@@ -37,7 +37,7 @@ bool ak_end_turn(ak_state *s, struct ludo_events *ev)
 
 /* ---- Actions ------------------------------------------------------------------------------------------------ */
 
-bool ak_count_waits(ak_state *s, struct ludo_events *ev) /* a: how many are left */
+bool ak_count_advance(ak_state *s, struct ludo_events *ev) /* a: how many are left */
 {
     (void)ev;
     if (top(s).a > 0)
@@ -81,7 +81,7 @@ int ak_actions_left(const ak_state *s)
     return t ? t->a : -1;
 }
 
-bool ak_action_in_order(const ak_state *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
+bool ak_action_is_valid(const ak_state *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
 
 /* During the Timeline phase the Decline phase is on the stack, but has not begun. */
 int ak_phase_of(const ak_state *s)
@@ -92,6 +92,6 @@ int ak_phase_of(const ak_state *s)
         return PHASE_SETUP;
     if (find_task(s, T_ACTION))
         return PHASE_ACTION;
-    bool waits = find_task(s, T_DECLINE) && !is_on_top(s, T_DECLINE) && s->declining == LUDO_NONE;
-    return waits ? PHASE_TIMELINE : PHASE_DECLINE;
+    bool pending = find_task(s, T_DECLINE) && !is_on_top(s, T_DECLINE) && s->declining == LUDO_NONE;
+    return pending ? PHASE_TIMELINE : PHASE_DECLINE;
 }

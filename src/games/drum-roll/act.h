@@ -12,11 +12,11 @@
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
 
 /* Ends the top task unless it still waits for a decision.  Returns waits. */
-static inline bool wait_or_end(dr_state *s, bool waits)
+static inline bool wait_or_end(dr_state *s, bool pending)
 {
-    if (!waits)
+    if (!pending)
         pop(s);
-    return waits;
+    return pending;
 }
 
 /* Simultaneous choices: they stay hidden until the last player has chosen.  `a` of the task is the mask of seats
@@ -34,7 +34,7 @@ static inline bool choosing(dr_state *s)
 static inline void mark_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
 
 /* Check: hidden choices are stored for exactly the seats that have chosen (mask there). */
-static inline bool chosen_in_order(const dr_state *s, struct ludo_task t, unsigned there)
+static inline bool chosen_is_valid(const dr_state *s, struct ludo_task t, unsigned there)
 {
     return t.a == there && (top(s).kind == t.kind ? t.a + 1 < 1 << s->seats_n : t.a == 0);
 }
@@ -50,7 +50,7 @@ static inline int times_in(const uint8_t *at, int n, int item)
 static inline void put_last(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
 
 void dr_run(dr_state *, struct ludo_events *);        /* tasks.c: runs tasks until a decision is needed */
-bool dr_task_in_order(const dr_state *, struct ludo_task);
+bool dr_task_is_valid(const dr_state *, struct ludo_task);
 
 /* purse.c: coins, points, cubes */
 void dr_gain_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
@@ -63,7 +63,7 @@ void dr_spend_cube(dr_state *, int who, int colour);
 /* setup.c, auditions.c, rows.c: rows of cards for hire, decks, performers leaving a circus */
 bool dr_choosing_setup(const dr_state *);             /* are players choosing performers or first cubes? */
 void dr_begin_auditions(dr_state *);
-bool dr_region_in_order(const dr_state *);            /* the third region of a two-player game */
+bool dr_region_is_valid(const dr_state *);            /* the third region of a two-player game */
 void dr_refill(dr_state *);
 void dr_leave_row(dr_state *, uint8_t *row, uint8_t *tokens);
 void dr_discard_rows(dr_state *, struct ludo_events *);
@@ -73,7 +73,7 @@ void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 /* round.c: the order of stages */
 void dr_begin_rounds(dr_state *);
 bool dr_in_a_stage(const dr_state *);
-bool dr_owner_in_order(const dr_state *, int i);      /* does task i belong to the seat that the task below implies? */
+bool dr_owner_is_valid(const dr_state *, int i);      /* does task i belong to the seat that the task below implies? */
 
 /* The stages of a round: functions that begin a stage, and functions that begin a player's turn in it. */
 typedef void dr_begins(dr_state *, struct ludo_events *);
@@ -100,7 +100,7 @@ void dr_final_scoring(dr_state *, struct ludo_events *);      /* awards.c */
 
 /* placing.c */
 bool dr_is_placing(const dr_state *);
-bool dr_markers_in_order(const dr_state *, int placed);       /* placed: number of markers placed by all players */
+bool dr_markers_are_valid(const dr_state *, int placed);      /* placed: number of markers placed by all players */
 
 /* benefits.c, investments.c */
 void dr_start_benefit(dr_state *, int who, int card, int which, struct ludo_events *);
@@ -112,7 +112,7 @@ void dr_ask_trailers(dr_state *, int who, int n);             /* trailers.c */
 ludo_move *dr_cards(const dr_state *, int who, ludo_move *);  /* adds the moves that play cards of the hand */
 void dr_discard_card(dr_state *, int who, int card);
 void dr_check_hand(dr_state *, int who);                      /* asks for discards if the hand exceeds its limit */
-bool dr_hand_in_order(const dr_state *, int who);
+bool dr_hand_is_valid(const dr_state *, int who);
 void dr_ask_cancel(dr_state *, int who);                      /* salaries.c */
 void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* show.c */
 ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts moves by card number */

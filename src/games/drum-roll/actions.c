@@ -76,7 +76,7 @@ static bool worth_asking(const dr_state *s, int task, int who)
     return false;
 }
 
-bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
+bool dr_stack_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     uint8_t *n, *at = stack_of(s, t->kind, &n);
@@ -93,7 +93,7 @@ bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool dr_stack_in_order(const dr_state *s, struct ludo_task t)
+bool dr_stack_is_valid(const dr_state *s, struct ludo_task t)
 {
     const uint8_t *at = t.kind == T_INVEST           ? s->invest.at
                         : t.kind == T_HIRE_PERFORMER ? s->hire_performer.at
@@ -117,12 +117,12 @@ void dr_decline(dr_state *s, const struct flow_action *q) { (void)q, take_back(s
 
 /* ---- An investment card (DR-23) ---------------------------------------------------------------------------------- */
 
-ludo_move *dr_invest_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_invest_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     return add_move(dr_cards(s, who, add_move_if(out, can_buy(s, who), BUY)), DECLINE);
 }
 
-int dr_no_buy(const struct flow_action *q) { return can_buy(q->s, q->who) ? 0 : DR(23); }
+int dr_refuse_buy(const struct flow_action *q) { return can_buy(q->s, q->who) ? 0 : DR(23); }
 
 void dr_buy(dr_state *s, const struct flow_action *q) /* DR-23 */
 {
@@ -140,7 +140,7 @@ void dr_buy_aside(const struct flow_action *q)
 
 /* ---- A performer (DR-24) ----------------------------------------------------------------------------------------- */
 
-ludo_move *dr_hire_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_hire_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     ludo_move *begin = out;
     for (int i = 0; i < PERFORMER_ROW; i++)
@@ -154,7 +154,7 @@ static int slot_of(const dr_state *s, int card)
     return card < PERFORMERS ? dr_slot(s->row, PERFORMER_ROW, card) : -1;
 }
 
-int dr_no_hire(const struct flow_action *q)
+int dr_refuse_hire(const struct flow_action *q)
 {
     int slot = slot_of(q->s, q->a);
     return slot >= 0 && can_hire(q->s, q->who, slot) ? 0 : DR(24);
@@ -185,7 +185,7 @@ void dr_hire_aside(const struct flow_action *q)
 
 /* ---- Personnel (DR-25) ------------------------------------------------------------------------------------------- */
 
-ludo_move *dr_engage_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_engage_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     ludo_move *begin = out;
     for (int i = 0; i < STAFF_ROW; i++)
@@ -199,7 +199,7 @@ static int staff_slot_of(const dr_state *s, int card)
     return card < PERSONNEL ? dr_slot(s->staff_row, STAFF_ROW, card) : -1;
 }
 
-int dr_no_engagement(const struct flow_action *q)
+int dr_refuse_engagement(const struct flow_action *q)
 {
     int slot = staff_slot_of(q->s, q->a);
     if (slot >= 0 && can_engage(q->s, q->who, slot))

@@ -24,7 +24,7 @@ const char *dr_setup_title(const dr_state *s)
 
 /* ---- Draft: keep one of two performers, pass the other to the left (DR-7) ---------------------------------------- */
 
-bool dr_draft_deal_waits(dr_state *s, struct ludo_events *ev) /* two performers for each player (DR-7) */
+bool dr_draft_deal_advance(dr_state *s, struct ludo_events *ev) /* two performers for each player (DR-7) */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -45,7 +45,7 @@ void dr_deal_draft(dr_state *s, const struct flow_action *q)
     put_last(p->draft.at, &p->draft.n, q->a);
 }
 
-bool dr_draft_deal_in_order(const dr_state *s, struct ludo_task t)
+bool dr_draft_deal_is_valid(const dr_state *s, struct ludo_task t)
 {
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->seats[who].draft.n;
@@ -65,7 +65,7 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 }
 
 /* Reveals all choices when the last player has chosen (DR-7). */
-bool dr_draft_waits(dr_state *s, struct ludo_events *ev)
+bool dr_draft_advance(dr_state *s, struct ludo_events *ev)
 {
     if (choosing(s))
         return true;
@@ -79,14 +79,14 @@ bool dr_draft_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_draft_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_draft_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
     int a = p->draft.at[0], b = p->draft.at[1];
     return add_move1(add_move1(out, KEEP_P, a < b ? a : b), KEEP_P, a < b ? b : a);
 }
 
-int dr_no_keep(const struct flow_action *q)
+int dr_refuse_keep(const struct flow_action *q)
 {
     const struct dr_seat *p = &q->s->seats[q->who];
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
@@ -116,7 +116,7 @@ static int most_expensive(const dr_state *s)
 }
 
 /* Every player can still pay for the most expensive performer. */
-bool dr_draft_in_order(const dr_state *s, struct ludo_task t)
+bool dr_draft_is_valid(const dr_state *s, struct ludo_task t)
 {
     unsigned kept = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -124,13 +124,13 @@ bool dr_draft_in_order(const dr_state *s, struct ludo_task t)
             return false;
         kept |= (unsigned)(s->seats[who].kept != LUDO_NONE) << who;
     }
-    return chosen_in_order(s, t, kept);
+    return chosen_is_valid(s, t, kept);
 }
 
 /* ---- The first cubes (DR-8) -------------------------------------------------------------------------------------- */
 
 /* When all have chosen, the cubes go to the stocks (DR-8). */
-bool dr_start_cubes_wait(dr_state *s, struct ludo_events *ev)
+bool dr_start_cubes_advance(dr_state *s, struct ludo_events *ev)
 {
     if (choosing(s))
         return true;
@@ -145,7 +145,7 @@ bool dr_start_cubes_wait(dr_state *s, struct ludo_events *ev)
 }
 
 /* Two cubes; both can have the same colour (DR-8). */
-ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_start_cube_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
     for (int a = 0; a < COLOURS; a++)
@@ -154,7 +154,7 @@ ludo_move *dr_start_cube_answers(const dr_state *s, int who, ludo_move *out)
     return out;
 }
 
-int dr_no_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
+int dr_refuse_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
 void dr_start_cubes(dr_state *s, const struct flow_action *q) /* hidden until all have chosen (DR-8) */
 {
@@ -163,7 +163,7 @@ void dr_start_cubes(dr_state *s, const struct flow_action *q) /* hidden until al
     s->seats[q->who].cubes[1] = (uint8_t)q->b;
 }
 
-bool dr_start_cubes_in_order(const dr_state *s, struct ludo_task t)
+bool dr_start_cubes_is_valid(const dr_state *s, struct ludo_task t)
 {
     unsigned there = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -173,5 +173,5 @@ bool dr_start_cubes_in_order(const dr_state *s, struct ludo_task t)
             return false;
         there |= (unsigned)both << who;
     }
-    return chosen_in_order(s, t, there);
+    return chosen_is_valid(s, t, there);
 }

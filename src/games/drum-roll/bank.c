@@ -27,14 +27,14 @@ void dr_ask_deposits(dr_state *s) /* DR-51 */
     }
 }
 
-ludo_move *dr_deposit_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_deposit_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even more than can score */
         out = add_move1(out, DEPOSIT, n);
     return dr_cards(s, who, out);
 }
 
-int dr_no_deposit(const struct flow_action *q) { return q->a <= q->s->seats[q->who].coins ? 0 : DR(51); }
+int dr_refuse_deposit(const struct flow_action *q) { return q->a <= q->s->seats[q->who].coins ? 0 : DR(51); }
 
 void dr_deposit(dr_state *s, const struct flow_action *q) /* DR-51 */
 {
@@ -53,5 +53,5 @@ void dr_deposit_aside(const struct flow_action *q)
     dr_put_left(q->p, q->a);
 }
 
-bool dr_deposit_in_order(const dr_state *s, struct ludo_task t) { return (void)t, dr_markers_in_order(s, 0); }
+bool dr_deposit_is_valid(const dr_state *s, struct ludo_task t) { return (void)t, dr_markers_are_valid(s, 0); }
 void dr_deposit_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office(s, m, BANK); }

@@ -89,14 +89,14 @@ void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_eve
 
 static const struct benefit *offered(const dr_state *s) { return &s->box->card[top(s).a].benefit[top(s).b]; }
 
-void dr_option_asks(const dr_state *s, struct ludo_decision *d)
+void dr_option_fill_decision(const dr_state *s, struct ludo_decision *d)
 {
     d->source = top(s).a;
     d->arg[0] = (uint8_t)dr_option_name(offered(s), 0);
     d->arg[1] = (uint8_t)dr_option_name(offered(s), 1);
 }
 
-int dr_no_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
+int dr_refuse_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
 void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82, and for Extra Resources DR-93 */
 {
@@ -107,7 +107,7 @@ void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82, and fo
 
 void dr_option_aside(const struct flow_action *q) { dr_put_option(offered(q->s), q->a - 1, q->p->lang, q->p->out); }
 
-bool dr_option_in_order(const dr_state *s, struct ludo_task t) { return s->box->card[t.a].benefit[t.b].or_at != 0; }
+bool dr_option_is_valid(const dr_state *s, struct ludo_task t) { return s->box->card[t.a].benefit[t.b].or_at != 0; }
 
 void dr_card_focus(const dr_state *s, struct ludo_moment *m)
 {
@@ -135,7 +135,7 @@ static bool is_over(const dr_state *s, struct ludo_task t)
     return step == 3 || !b->step[step].gain || (b->or_at && !option_of(t) && step == b->or_at);
 }
 
-bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
+bool dr_benefit_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (is_over(s, t)) {
@@ -155,7 +155,7 @@ bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
 
 static const struct step *asked(const dr_state *s) { return running(s, top(s)); }
 
-ludo_move *dr_convert_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_convert_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     const struct step *step = asked(s);
     for (int c = 0; c < COLOURS; c++)
@@ -166,22 +166,22 @@ ludo_move *dr_convert_answers(const dr_state *s, int who, ludo_move *out)
     return add_move_if(out, top(s).a < FIRST_INVESTMENT, DONE); /* a played investment card must be used (DR-123) */
 }
 
-void dr_convert_asks(const dr_state *s, struct ludo_decision *d)
+void dr_convert_fill_decision(const dr_state *s, struct ludo_decision *d)
 {
     d->source = top(s).a;
     d->arg[0] = (uint8_t)dr_price_name(asked(s));
     d->arg[1] = (uint8_t)dr_gain_name(asked(s));
 }
 
-int dr_no_spending(const struct flow_action *q)
+int dr_refuse_spending(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     bool fits = q->a < COLOURS && (asked(s)->cost_colours >> q->a & 1) && s->seats[q->who].stock[q->a];
     return fits ? 0 : DR(81);
 }
 
-int dr_no_payment(const struct flow_action *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
-int dr_no_convert_end(const struct flow_action *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
+int dr_refuse_payment(const struct flow_action *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
+int dr_refuse_convert_end(const struct flow_action *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
 
 static void convert(dr_state *s, const struct flow_action *q) /* the price is paid (DR-81) */
 {
@@ -205,7 +205,7 @@ void dr_pay(dr_state *s, const struct flow_action *q) /* DR-81 */
 
 void dr_next_step(dr_state *s, const struct flow_action *q) { (void)q, next_step(s); }
 void dr_convert_aside(const struct flow_action *q) { dr_put_gain(asked(q->s), q->p->lang, q->p->out); }
-bool dr_benefit_in_order(const dr_state *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
+bool dr_benefit_is_valid(const dr_state *s, struct ludo_task t) { return (void)s, (t.b & 3) < 3; }
 
 /* ---- The gain of a step ------------------------------------------------------------------------------------------ */
 
@@ -239,7 +239,7 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
     }
 }
 
-int dr_no_colour(const struct flow_action *q) { return q->a < COLOURS && top(q->s).a >> q->a & 1 ? 0 : DR(83); }
+int dr_refuse_colour(const struct flow_action *q) { return q->a < COLOURS && top(q->s).a >> q->a & 1 ? 0 : DR(83); }
 
 void dr_take_colour(dr_state *s, const struct flow_action *q) /* DR-82, DR-83, DR-93 */
 {
@@ -247,4 +247,4 @@ void dr_take_colour(dr_state *s, const struct flow_action *q) /* DR-82, DR-83, D
     dr_gain_cube(s, q->who, q->a, q->ev);
 }
 
-bool dr_colour_in_order(const dr_state *s, struct ludo_task t) { return supplied(s, t.a) == t.a; }
+bool dr_colour_is_valid(const dr_state *s, struct ludo_task t) { return supplied(s, t.a) == t.a; }

@@ -165,7 +165,7 @@ static void settle_round(dr_state *s, const uint8_t *touched)
 }
 
 /* Each seat has at most one marker in a hiring stack.  On investments it has as many as invests says. */
-static bool stacks_in_order(const dr_state *s)
+static bool stacks_are_valid(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++) {
         int invests = times_in(s->invest.at, s->invest.n, who);
@@ -186,7 +186,7 @@ static bool all_seated(const dr_state *s, const uint8_t *at, int n)
 }
 
 /* The extra slot in the personnel row is reserved for the returned Show Organizer (DR-49). */
-static bool staff_row_in_order(const dr_state *s)
+static bool staff_row_is_valid(const dr_state *s)
 {
     int n = 0;
     for (int i = 0; i < STAFF_ROW; i++)
@@ -194,7 +194,7 @@ static bool staff_row_in_order(const dr_state *s)
     return n <= dr_staff_row(s);
 }
 
-static bool tickets_in_order(const dr_state *s, const struct dr_seat *p) { return p->ticket + p->sales <= tickets(s); }
+static bool tickets_are_valid(const dr_state *s, const struct dr_seat *p) { return p->ticket + p->sales <= tickets(s); }
 
 /* ---- Checks ------------------------------------------------------------------------------------------------------ */
 
@@ -224,7 +224,7 @@ static bool supply_right(const dr_state *s)
     return s->trailers + trailers_out(s) == TRAILERS && s->tokens + tokens_out(s) == TOKENS;
 }
 
-static bool performers_in_order(const dr_state *s)
+static bool performers_are_valid(const dr_state *s)
 {
     for (int i = 0; i < PERFORMERS; i++) {
         int on = s->performers[i];
@@ -235,7 +235,7 @@ static bool performers_in_order(const dr_state *s)
     return true;
 }
 
-static bool under_in_order(const dr_state *s)
+static bool under_is_valid(const dr_state *s)
 {
     for (int who = 0; who < SEATS; who++)
         if (times_in(s->under.at, s->under.n, who) != s->seats[who].under.n)
@@ -243,7 +243,7 @@ static bool under_in_order(const dr_state *s)
     return true;
 }
 
-static bool seat_in_order(const dr_state *s, int who)
+static bool seat_is_valid(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
     int sum = 0;
@@ -252,12 +252,12 @@ static bool seat_in_order(const dr_state *s, int who)
     for (int i = 0; i < LINES; i++)
         if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
             return false;
-    return sum == p->score && tickets_in_order(s, p) && p->coins <= COINS_MOST && p->deposit <= COINS_MOST &&
+    return sum == p->score && tickets_are_valid(s, p) && p->coins <= COINS_MOST && p->deposit <= COINS_MOST &&
            p->cancels <= CANCELS_MOST;
 }
 
 /* Two rounds end with a vote.  After the last round the show always starts (DR-42). */
-static bool round_in_order(const dr_state *s)
+static bool round_is_valid(const dr_state *s)
 {
     int stage = stage_of(s);
     if (s->depth && stage >= S_VOTE && stage <= S_TALLY)
@@ -265,12 +265,12 @@ static bool round_in_order(const dr_state *s)
     return s->depth == 0 || stage != S_ORGANIZER || s->round < ROUNDS || s->going;
 }
 
-static bool tasks_in_order(const dr_state *s)
+static bool tasks_are_valid(const dr_state *s)
 {
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].who >= s->seats_n || !dr_owner_in_order(s, i) || !dr_task_in_order(s, s->tasks[i]))
+        if (s->tasks[i].who >= s->seats_n || !dr_owner_is_valid(s, i) || !dr_task_is_valid(s, s->tasks[i]))
             return false;
-    return s->round >= 1 && s->show >= 1 && round_in_order(s);
+    return s->round >= 1 && s->show >= 1 && round_is_valid(s);
 }
 
 /* clang-format off */
@@ -280,12 +280,12 @@ static const struct {
 } invariants[] = {
     { conserved, N_("each card of the box is in exactly one place") }, /* DR-241 */
     { supply_right, N_("the number of cubes, trailers and discount tokens never changes") }, /* DR-241 */
-    { dr_region_in_order, N_("two players share a third region (DR-109)") },
-    { staff_row_in_order, N_("the personnel row has one card per slot, plus the returned Show Organizer (DR-49)") },
-    { stacks_in_order, N_("each marker is where its player placed it (DR-16)") },
-    { performers_in_order,
+    { dr_region_is_valid, N_("two players share a third region (DR-109)") },
+    { staff_row_is_valid, N_("the personnel row has one card per slot, plus the returned Show Organizer (DR-49)") },
+    { stacks_are_valid, N_("each marker is where its player placed it (DR-16)") },
+    { performers_are_valid,
       N_("only performers in a circus have cubes or a trailer, and flipped performers have no cubes (DR-58)") },
-    { under_in_order, N_("the cards under the deck are those that players put there (DR-80)") },
+    { under_is_valid, N_("the cards under the deck are those that players put there (DR-80)") },
 };
 /* clang-format on */
 
@@ -295,9 +295,9 @@ static const char *things_check(const dr_state *s)
         if (!invariants[i].holds(s))
             return invariants[i].broken;
     for (int who = 0; who < s->seats_n; who++) {
-        if (!seat_in_order(s, who))
+        if (!seat_is_valid(s, who))
             return N_("the score is the sum of its sources, and no player sells more than six tickets (DR-22)");
-        if (!dr_hand_in_order(s, who))
+        if (!dr_hand_is_valid(s, who))
             return N_("no player holds more cards than the hand limit (DR-97)");
     }
     return NULL;
@@ -305,7 +305,7 @@ static const char *things_check(const dr_state *s)
 
 const char *dr_check(const void *state)
 {
-    return tasks_in_order(state) ? things_check(state) : N_("what is still to be done makes no sense");
+    return tasks_are_valid(state) ? things_check(state) : N_("what is still to be done makes no sense");
 }
 
 /* ---- Completion, all steps --------------------------------------------------------------------------------------- */

@@ -20,7 +20,7 @@ int dr_cubes_to_place(const dr_state *s, int who) /* LUDO_NO_AMOUNT: not this pl
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
 }
 
-void dr_distribute_asks(const dr_state *s, struct ludo_decision *d)
+void dr_distribute_fill_decision(const dr_state *s, struct ludo_decision *d)
 {
     d->arg[0] = (uint8_t)dr_cubes_to_place(s, top(s).who);
 }
@@ -60,7 +60,7 @@ static bool can_give(const dr_state *s, int who)
     return false;
 }
 
-int dr_no_gift(const struct flow_action *q)
+int dr_refuse_gift(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *p = &s->seats[q->who];
@@ -130,7 +130,7 @@ static bool can_exchange(const dr_state *s, int who, int card)
 
 /* The agent must be in this circus, no agent used yet, and the cube in stock (DR-37).  The supply is checked last
  * (DR-39). */
-int dr_no_exchange(const struct flow_action *q)
+int dr_refuse_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *p = &s->seats[q->who];
@@ -170,7 +170,7 @@ static ludo_move *assistance(const dr_state *s, int who, ludo_move *out)
 
 static int colour_taken(const dr_state *s, int card) { return __builtin_ctz(exchange_of(s, card)->cost_colours); }
 
-int dr_no_assistance(const struct flow_action *q)
+int dr_refuse_assistance(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     const struct dr_seat *p = &s->seats[q->who];
@@ -207,7 +207,7 @@ static bool has_helper(const dr_state *s, int who, int used)
 }
 
 /* Asks while the player can place or exchange a cube, or holds a card (DR-33). */
-bool dr_distribute_waits(dr_state *s, struct ludo_events *ev)
+bool dr_distribute_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
@@ -215,7 +215,7 @@ bool dr_distribute_waits(dr_state *s, struct ludo_events *ev)
            wait_or_end(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
-ludo_move *dr_distribute_answers(const dr_state *s, int who, ludo_move *out) /* in any order (DR-39) */
+ludo_move *dr_distribute_list_moves(const dr_state *s, int who, ludo_move *out) /* in any order (DR-39) */
 {
     out = gifts(s, who, out);
     out = exchanges(s, who, out);

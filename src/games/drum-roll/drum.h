@@ -355,7 +355,7 @@ static inline int effect_row(int card, int which) { return 3 * card + which; }
 GAME_FUNCTIONS(dr);
 GAME_BOX(dr);
 const char *dr_objection(const struct ludo_config *);
-bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
+bool dr_effect(int row, struct ludo_effect *);                    /* effect_stats.c */
 
 /* ---- Computed values that clients receive with a view */
 enum amount {                                                     /* amounts.c */

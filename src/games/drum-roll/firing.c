@@ -4,12 +4,12 @@
 
 void dr_ask_whom_to_fire(dr_state *s, int who) { push(s, T_FIRE, who, 0, 0); }
 
-bool dr_fire_waits(dr_state *s, struct ludo_events *ev)
+bool dr_fire_advance(dr_state *s, struct ludo_events *ev)
 {
     return (void)ev, wait_or_end(s, circus_of(&s->seats[top(s).who]) != 0);
 }
 
-int dr_no_sack(const struct flow_action *q)
+int dr_refuse_sack(const struct flow_action *q)
 {
     return q->a < PERFORMERS && has(q->s->seats[q->who].circus, q->a) ? 0 : DR(88);
 }

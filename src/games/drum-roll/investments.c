@@ -82,7 +82,7 @@ int dr_card_for(const dr_state *s, const struct dr_seat *p, int moment)
     return -1;
 }
 
-bool dr_hand_in_order(const dr_state *s, int who)
+bool dr_hand_is_valid(const dr_state *s, int who)
 {
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].kind == T_OVERFLOW && s->tasks[i].who == who)
@@ -95,7 +95,7 @@ bool dr_hand_in_order(const dr_state *s, int who)
 void dr_draw_card(dr_state *s, int who) { push(s, T_DRAW, who, 0, 0); }
 
 /* Waits for a random card, unless the top card is known (DR-23). */
-bool dr_draw_waits(dr_state *s, struct ludo_events *ev)
+bool dr_draw_advance(dr_state *s, struct ludo_events *ev)
 {
     int card, who = top(s).who;
     if (chance_decides(s, &card, ev))
@@ -141,7 +141,7 @@ static void keep_looked(dr_state *s, int card, struct ludo_events *ev)
     hand_add(s, who, card, ev);
 }
 
-static bool choice_waits(dr_state *s, struct ludo_events *ev)
+static bool choice_advance(dr_state *s, struct ludo_events *ev)
 {
     const struct dr_seat *p = &s->seats[top(s).who];
     if (p->looking.n > 1)
@@ -153,11 +153,11 @@ static bool choice_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool dr_look_waits(dr_state *s, struct ludo_events *ev)
+bool dr_look_advance(dr_state *s, struct ludo_events *ev)
 {
     int card;
     if (top(s).a == 0)
-        return choice_waits(s, ev);
+        return choice_advance(s, ev);
     if (chance_decides(s, &card, ev))
         return true;
     if (card >= 0)
@@ -173,7 +173,7 @@ void dr_looked_at(dr_state *s, const struct flow_action *q)
     look_at(s, q->a);
 }
 
-ludo_move *dr_look_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_look_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
     ludo_move *begin = out;
@@ -182,7 +182,7 @@ ludo_move *dr_look_answers(const dr_state *s, int who, ludo_move *out)
     return dr_sorted(begin, out);
 }
 
-int dr_no_choice(const struct flow_action *q)
+int dr_refuse_choice(const struct flow_action *q)
 {
     const struct dr_seat *p = &q->s->seats[q->who];
     return list_has(p->looking.at, p->looking.n, q->a) ? 0 : DR(80);
@@ -190,7 +190,7 @@ int dr_no_choice(const struct flow_action *q)
 
 void dr_keep_card(dr_state *s, const struct flow_action *q) { keep_looked(s, q->a, q->ev); } /* DR-80 */
 
-bool dr_look_in_order(const dr_state *s, struct ludo_task t)
+bool dr_look_is_valid(const dr_state *s, struct ludo_task t)
 {
     const struct dr_seat *p = &s->seats[t.who];
     for (int who = 0; who < s->seats_n; who++)
@@ -231,7 +231,7 @@ ludo_move *dr_cards(const dr_state *s, int who, ludo_move *out)
     return out;
 }
 
-int dr_no_card(const struct flow_action *q)
+int dr_refuse_card(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     if (!holds(s, q->who, q->a))
@@ -276,12 +276,12 @@ void dr_card_aside(const struct flow_action *q)
 
 /* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
 
-bool dr_overflow_waits(dr_state *s, struct ludo_events *ev) /* until the hand is within its limit (DR-98) */
+bool dr_overflow_advance(dr_state *s, struct ludo_events *ev) /* until the hand is within its limit (DR-98) */
 {
     return (void)ev, wait_or_end(s, too_many(s, top(s).who));
 }
 
-ludo_move *dr_overflow_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_overflow_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
     out = dr_cards(s, who, out);
@@ -290,5 +290,5 @@ ludo_move *dr_overflow_answers(const dr_state *s, int who, ludo_move *out)
     return out;
 }
 
-int dr_no_discard(const struct flow_action *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
+int dr_refuse_discard(const struct flow_action *q) { return holds(q->s, q->who, q->a) ? 0 : DR(98); }
 void dr_throw_away(dr_state *s, const struct flow_action *q) { dr_discard_card(s, q->who, q->a); } /* DR-98 */

@@ -17,7 +17,7 @@ int dr_cube_spaces_used(const dr_state *s)
 /* Returns the clause that forbids a marker on this action, or 0.  The number of cube spaces in use is limited to the
  * number of players (DR-14, DR-108).  A marker is allowed even if the action has nothing to give (DR-115) or the player
  * cannot pay for it (DR-205). */
-static int no_room(const dr_state *s, int who, int action)
+static int refuse_room(const dr_state *s, int who, int action)
 {
     const struct dr_seat *p = &s->seats[who];
     switch (action) {
@@ -32,7 +32,8 @@ static int no_room(const dr_state *s, int who, int action)
 /* A player may also join their own marker with Unblock Action (DR-19, DR-115). */
 static bool may_unblock(const dr_state *s, int who, int action)
 {
-    return s->cube_space[action].n < MARKERS && no_room(s, who, action) && dr_card_for(s, &s->seats[who], PLACING) >= 0;
+    return s->cube_space[action].n < MARKERS && refuse_room(s, who, action) &&
+           dr_card_for(s, &s->seats[who], PLACING) >= 0;
 }
 
 /* ---- Turns ------------------------------------------------------------------------------------------------------- */
@@ -46,19 +47,19 @@ void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
 bool dr_places_now(const dr_state *s) { return s->depth && top(s).kind == T_PLACE; }
 
-bool dr_place_waits(dr_state *s, struct ludo_events *ev) /* each player in turn, three markers each (DR-11) */
+bool dr_place_advance(dr_state *s, struct ludo_events *ev) /* each player in turn, three markers each (DR-11) */
 {
     struct ludo_task *t = top_task(s);
     t->who = (uint8_t)in_order(s, t->a);
     return (void)ev, wait_or_end(s, t->a < MARKERS * s->seats_n);
 }
 
-void dr_place_asks(const dr_state *s, struct ludo_decision *d) { d->arg[0] = s->seats[top(s).who].markers; }
+void dr_place_fill_decision(const dr_state *s, struct ludo_decision *d) { d->arg[0] = s->seats[top(s).who].markers; }
 
-ludo_move *dr_place_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_place_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     for (int action = 0; action < ACTIONS; action++)
-        if (!no_room(s, who, action))
+        if (!refuse_room(s, who, action))
             out = add_move1(out, PLACE, action);
     for (int action = 0; action < SELL_TICKETS; action++)
         if (may_unblock(s, who, action))
@@ -66,9 +67,9 @@ ludo_move *dr_place_answers(const dr_state *s, int who, ludo_move *out)
     return add_move(dr_cards(s, who, out), PASS);
 }
 
-int dr_no_place(const struct flow_action *q) { return q->a < ACTIONS ? no_room(q->s, q->who, q->a) : DR(11); }
+int dr_refuse_place(const struct flow_action *q) { return q->a < ACTIONS ? refuse_room(q->s, q->who, q->a) : DR(11); }
 
-int dr_no_unblock(const struct flow_action *q)
+int dr_refuse_unblock(const struct flow_action *q)
 {
     return q->a < SELL_TICKETS && may_unblock(q->s, q->who, q->a) ? 0 : DR(19);
 }
@@ -165,7 +166,7 @@ static int markers_out(const dr_state *s, int who)
            times_in(s->hire_staff.at, s->hire_staff.n, who);
 }
 
-bool dr_markers_in_order(const dr_state *s, int placed)
+bool dr_markers_are_valid(const dr_state *s, int placed)
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k), had = placed / s->seats_n + (k < placed % s->seats_n);
@@ -175,7 +176,7 @@ bool dr_markers_in_order(const dr_state *s, int placed)
     return true;
 }
 
-bool dr_place_in_order(const dr_state *s, struct ludo_task t)
+bool dr_place_is_valid(const dr_state *s, struct ludo_task t)
 {
-    return t.a < MARKERS * s->seats_n && t.who == in_order(s, t.a) && dr_markers_in_order(s, t.a);
+    return t.a < MARKERS * s->seats_n && t.who == in_order(s, t.a) && dr_markers_are_valid(s, t.a);
 }

@@ -189,16 +189,16 @@ bool dr_next_in_order(dr_state *s, struct ludo_events *ev)
 /* ---- Consistency checks ------------------------------------------------------------------------------------------ */
 
 /* While a decision is pending, its stage has begun.  Only the setup comes before the first stage. */
-bool dr_stage_in_order(const dr_state *s, struct ludo_task t)
+bool dr_stage_is_valid(const dr_state *s, struct ludo_task t)
 {
     int kind = s->depth > 1 ? s->tasks[1].kind : T_FLOW;
     bool early = kind == T_FILL_PERFORMERS && t.a == S_ROUND_START;
     return kind != T_FLOW && t.b == !dr_setting_up(s) && !early;
 }
 
-bool dr_turns_in_order(const dr_state *s, struct ludo_task t) { return t.b == stage_of(s) && t.a <= s->seats_n; }
+bool dr_turns_is_valid(const dr_state *s, struct ludo_task t) { return t.b == stage_of(s) && t.a <= s->seats_n; }
 
-bool dr_owner_in_order(const dr_state *s, int i)
+bool dr_owner_is_valid(const dr_state *s, int i)
 {
     struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
     if (below.kind == T_IN_ORDER)

@@ -77,7 +77,7 @@ struct flow_bag dr_staff_unseen(const dr_state *s) /* a shuffled deck (DR-2) */
     return flow_bag(s->staff_deck, PERSONNEL, 0);
 }
 
-bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-3, DR-70) */
+bool dr_staff_row_advance(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-3, DR-70) */
 {
     bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
          full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
@@ -97,7 +97,7 @@ void dr_deal_staff(dr_state *s, const struct flow_action *q) /* to the first emp
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)q->a;
 }
 
-bool dr_fill_staff_in_order(const dr_state *s, struct ludo_task t)
+bool dr_fill_staff_is_valid(const dr_state *s, struct ludo_task t)
 {
     return top(s).kind != t.kind ||
            (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
@@ -125,7 +125,7 @@ struct flow_bag dr_performers_unseen(const dr_state *s) /* a shuffled deck; top 
     return flow_bag(s->performer_deck, PERFORMERS, 0);
 }
 
-bool dr_row_waits(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-4, DR-70) */
+bool dr_row_advance(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-4, DR-70) */
 {
     bool deck = memchr(s->performer_deck, 1, PERFORMERS) != NULL, full = cards_in(s->row, PERFORMER_ROW) >= dr_row(s);
     if (!full && !deck && !set_of(s->performer_discard, PERFORMER_BYTES))
@@ -148,7 +148,7 @@ void dr_deal_row(dr_state *s, const struct flow_action *q)
         add_to(s->performer_discard, card); /* another card is dealt (DR-71, DR-72) */
 }
 
-bool dr_fill_row_in_order(const dr_state *s, struct ludo_task t)
+bool dr_fill_row_is_valid(const dr_state *s, struct ludo_task t)
 {
     return top(s).kind != t.kind ||
            (dr_slot(s->row, dr_row(s), LUDO_NONE) >= 0 && memchr(s->performer_deck, 1, PERFORMERS));

@@ -37,7 +37,7 @@ bool dr_has_paid(const dr_state *s, int who)
 void dr_salaries_due(dr_state *s, struct ludo_events *ev) { (void)s, ludo_emit(ev, E_SALARIES, LUDO_CHANCE, 0, 0, 0); }
 void dr_ask_cancel(dr_state *s, int who) { push(s, T_CANCEL, who, s->seats[who].cancels, 0); } /* DR-68 */
 
-bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
+bool dr_cancel_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     int due = dr_salaries(s, t.who);
@@ -50,7 +50,7 @@ bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_cancel_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_cancel_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = members_of(&s->seats[who]); left;) {
         int member = pop_lowest(&left);
@@ -60,7 +60,7 @@ ludo_move *dr_cancel_answers(const dr_state *s, int who, ludo_move *out)
     return add_move(out, DONE);
 }
 
-int dr_no_waiver(const struct flow_action *q)
+int dr_refuse_waiver(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     bool employed = q->a < MEMBERS && members_of(&s->seats[q->who]) >> q->a & 1;

@@ -59,7 +59,7 @@ struct flow_bag dr_first_players(const dr_state *s) /* outcomes are numbered fro
     return (struct flow_bag){ each, n, 1, n };
 }
 
-bool dr_first_waits(dr_state *s, struct ludo_events *ev)
+bool dr_first_advance(dr_state *s, struct ludo_events *ev)
 {
     if (s->first_option)
         s->first = (uint8_t)(s->first_option - 1);
@@ -76,7 +76,7 @@ void dr_first_is(dr_state *s, const struct flow_action *q) /* DR-10 */
 
 struct flow_bag dr_regions_unseen(const dr_state *s) { return flow_bag(s->region_deck, REGIONS, 0); }
 
-bool dr_regions_wait(dr_state *s, struct ludo_events *ev)
+bool dr_regions_advance(dr_state *s, struct ludo_events *ev)
 {
     return (void)ev, wait_or_end(s, top(s).a < (s->seats_n == 2 ? 3 : s->seats_n));
 }
@@ -95,7 +95,7 @@ void dr_deal_region(dr_state *s, const struct flow_action *q) /* DR-6, DR-109 */
     t->a++;
 }
 
-bool dr_regions_in_order(const dr_state *s, struct ludo_task t)
+bool dr_regions_is_valid(const dr_state *s, struct ludo_task t)
 {
     for (int who = 0; who < s->seats_n; who++)
         if ((s->seats[who].region != LUDO_NONE) != (who < t.a))
@@ -103,7 +103,7 @@ bool dr_regions_in_order(const dr_state *s, struct ludo_task t)
     return t.a <= s->seats_n;
 }
 
-bool dr_region_in_order(const dr_state *s)
+bool dr_region_is_valid(const dr_state *s)
 {
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].kind == T_REGIONS)

@@ -47,7 +47,7 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
         dr_start_benefit(s, who, card, level - 1, ev); /* the benefit of this level only (DR-56, DR-209) */
 }
 
-ludo_move *dr_show_answers(const dr_state *s, int who, ludo_move *out) /* any order (DR-55) */
+ludo_move *dr_show_list_moves(const dr_state *s, int who, ludo_move *out) /* any order (DR-55) */
 {
     out = dr_cards(s, who, out);
     for (uint64_t left = still_to_appear(s, who); left;)
@@ -55,7 +55,7 @@ ludo_move *dr_show_answers(const dr_state *s, int who, ludo_move *out) /* any or
     return out;
 }
 
-int dr_no_performance(const struct flow_action *q)
+int dr_refuse_performance(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     return q->a < PERFORMERS && has(s->seats[q->who].circus, q->a) && still_appears(s, q->a) ? 0 : DR(55);
@@ -82,7 +82,7 @@ void dr_performance_aside(const struct flow_action *q)
 
 /* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
 
-void dr_flip_asks(const dr_state *s, struct ludo_decision *d)
+void dr_flip_fill_decision(const dr_state *s, struct ludo_decision *d)
 {
     d->source = top(s).a;
     d->arg[1] = (uint8_t)dr_prestige(s, &s->seats[top(s).who], top(s).a);
@@ -127,7 +127,7 @@ void dr_flip_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("; salary in later shows {1}"), dr_salary(&later, q->who, card), 0, 0);
 }
 
-bool dr_flip_in_order(const dr_state *s, struct ludo_task t)
+bool dr_flip_is_valid(const dr_state *s, struct ludo_task t)
 {
     return has(s->seats[t.who].circus, t.a) && dr_level(s, t.a) == EXCEPTIONAL;
 }
@@ -172,7 +172,7 @@ void dr_give_show(dr_state *s, int who, struct ludo_events *ev) /* each player i
     push(s, T_SHOW, who, 0, 0);
 }
 
-bool dr_show_waits(dr_state *s, struct ludo_events *ev)
+bool dr_show_advance(dr_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
     uint64_t left = still_to_appear(s, who);
@@ -248,7 +248,7 @@ static void close_window(dr_state *s, struct ludo_events *ev)
         dr_ask_cancel(s, t.who);
 }
 
-bool dr_window_waits(dr_state *s, struct ludo_events *ev)
+bool dr_window_advance(dr_state *s, struct ludo_events *ev)
 {
     if (s->seats[top(s).who].hand.n) /* DR-124 */
         return true;
@@ -256,7 +256,7 @@ bool dr_window_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_window_answers(const dr_state *s, int who, ludo_move *out)
+ludo_move *dr_window_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     return add_move(dr_cards(s, who, out), DONE);
 }

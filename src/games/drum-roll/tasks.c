@@ -17,7 +17,7 @@ static int choice_first(const struct flow_action *q)
     return task != T_WINDOW && (verb == DONE || verb == DECLINE) ? drum_roll_rules.questions[task].clause : 0;
 }
 
-static void asks(const dr_state *s, struct ludo_decision *d)
+static void fill_decision(const dr_state *s, struct ludo_decision *d)
 {
     (void)s;
     d->arg[1] = 0;
@@ -50,13 +50,13 @@ static const struct flow flow = {
     .over_clause = over,
     .no_such_move = DR(114),
     .outcome_not_due = DR(114),
-    .fill_decision = asks,
+    .fill_decision = fill_decision,
 };
 
 void dr_run(dr_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 void dr_end_task(dr_state *s, const struct flow_action *q) { (void)q, pop(s); }
 
-bool dr_task_in_order(const dr_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
+bool dr_task_is_valid(const dr_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 
 void dr_focus(const dr_state *s, struct ludo_moment *m)
 {

@@ -13,7 +13,7 @@ bool dr_trailer_wanted(const dr_state *s, int who)
 
 void dr_ask_trailers(dr_state *s, int who, int n) { push(s, T_TRAILER, who, n, 0); } /* DR-77 */
 
-bool dr_trailer_waits(dr_state *s, struct ludo_events *ev)
+bool dr_trailer_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a && dr_trailer_wanted(s, t.who))
@@ -26,7 +26,7 @@ bool dr_trailer_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_trailer_answers(const dr_state *s, int who, ludo_move *out) /* any performer, flipped or not (DR-77) */
+ludo_move *dr_trailer_list_moves(const dr_state *s, int who, ludo_move *out) /* any performer, flipped or not (DR-77) */
 {
     for (uint64_t left = circus_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -36,7 +36,7 @@ ludo_move *dr_trailer_answers(const dr_state *s, int who, ludo_move *out) /* any
     return out;
 }
 
-int dr_no_trailer(const struct flow_action *q)
+int dr_refuse_trailer(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     if (q->a >= PERFORMERS || !has(s->seats[q->who].circus, q->a))
@@ -62,4 +62,4 @@ void dr_trailer_aside(const struct flow_action *q)
                      0);
 }
 
-bool dr_trailer_in_order(const dr_state *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }
+bool dr_trailer_is_valid(const dr_state *s, struct ludo_task t) { return dr_trailer_wanted(s, t.who); }

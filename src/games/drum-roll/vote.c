@@ -20,7 +20,7 @@ void dr_begin_vote(dr_state *s, struct ludo_events *ev)
     }
 }
 
-bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR-40) */
+bool dr_vote_advance(dr_state *s, struct ludo_events *ev) /* revealed together (DR-40) */
 {
     if (choosing(s))
         return true;
@@ -46,12 +46,12 @@ void dr_postpone_aside(const struct flow_action *q) /* DR-43 */
         ludo_page_format(q->p, N_("costs {1} prestige if the show is postponed"), s->box->board.postponed_vp, 0, 0);
 }
 
-bool dr_vote_in_order(const dr_state *s, struct ludo_task t)
+bool dr_vote_is_valid(const dr_state *s, struct ludo_task t)
 {
     unsigned voted = 0;
     for (int who = 0; who < s->seats_n; who++)
         voted |= (unsigned)(s->seats[who].ballot != LUDO_NONE) << who;
-    return chosen_in_order(s, t, voted);
+    return chosen_is_valid(s, t, voted);
 }
 
 /* ---- Double Votes (DR-44): until all have passed in a row -------------------------------------------------------- */
@@ -69,7 +69,7 @@ int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44, DR-94 *
 /* Every player with cards in hand is asked, whatever the cards are (DR-124). */
 static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; } /* once per vote (DR-203) */
 
-bool dr_double_waits(dr_state *s, struct ludo_events *ev)
+bool dr_double_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     int candidates = 0;
@@ -87,7 +87,7 @@ bool dr_double_waits(dr_state *s, struct ludo_events *ev)
 
 static int double_vote(const dr_state *s, int who) { return dr_card_for(s, &s->seats[who], VOTING); }
 
-int dr_no_double(const struct flow_action *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
+int dr_refuse_double(const struct flow_action *q) { return double_vote(q->s, q->who) >= 0 ? 0 : DR(44); }
 
 static void ask_next(dr_state *s, int passes)
 {
@@ -107,7 +107,7 @@ void dr_double(dr_state *s, const struct flow_action *q) /* DR-44 */
 
 void dr_no_card_for_vote(dr_state *s, const struct flow_action *q) { (void)q, ask_next(s, top(s).a + 1); }
 
-bool dr_double_in_order(const dr_state *s, struct ludo_task t) { return t.a < s->seats_n; }
+bool dr_double_is_valid(const dr_state *s, struct ludo_task t) { return t.a < s->seats_n; }
 
 /* ---- The count (DR-41, DR-43, DR-46) ----------------------------------------------------------------------------- */
 

@@ -81,7 +81,7 @@ static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[
 
 void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until a player must choose */
 flow_refuse pe_not_asked;                             /* workers.c: why this seat may not move now */
-flow_blocked_by pe_no_moment;                         /* privileges.c: when a privilege may be used */
+flow_blocked_by pe_blocked_by_moment;                 /* privileges.c: when a privilege may be used */
 
 static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *viewing_seat(const struct page *p)
@@ -121,7 +121,7 @@ void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void pe_ask_to_use(pe_state *, int op, int who);                                   /* who: its owner; -1: no question */
 int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);     /* by permanent privileges */
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
-void pe_fire_when(const pe_state *, int who, int when, struct ludo_events *);
+void pe_count_effects_when(const pe_state *, int who, int when, struct ludo_events *);
 
 /* workers.c: phase I */
 bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
@@ -133,9 +133,9 @@ void pe_chosen(pe_state *);                                                     
 
 /* crusade.c, craftsmen.c */
 bool pe_can_crusade(const pe_state *, const struct pe_seat *);
-ludo_move *pe_crusade_answers(const pe_state *, const struct pe_seat *, ludo_move *out);
+ludo_move *pe_crusade_list_moves(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_can_hire(const pe_state *, const struct pe_seat *);
-ludo_move *pe_hire_answers(const pe_state *, const struct pe_seat *, ludo_move *out);
+ludo_move *pe_hire_list_moves(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_owns(const struct pe_seat *, int craftsman);
 int pe_at(const struct pe_seat *, int craftsman);                                  /* index in the player's list */
 void pe_print_newcomer(const struct page *, int craftsman);
@@ -145,7 +145,7 @@ void pe_print_work(const struct page *, const struct card *);
 void pe_fill_bag(pe_state *);
 void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* removes the black builder */
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
-int pe_no_space(const pe_state *, int who, int space);                             /* 0: free for this seat */
+int pe_refuse_space(const pe_state *, int who, int space);                         /* 0: free for this seat */
 bool pe_can_pass(const pe_state *);
 void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);
@@ -166,9 +166,9 @@ bool pe_borrowed_work(const pe_state *, int who);
 bool pe_could_pay(const pe_state *, const struct pe_seat *, const struct card *);
 void pe_print_capacity(const struct page *, int craftsman, int capacity);
 
-/* fired.c: reports which effects took place, for programs that count them */
-void pe_fire_space(int space, struct ludo_events *);
-void pe_fire_privilege(const pe_state *, const struct pe_seat *, int op, struct ludo_events *);
-void pe_fire_event(const pe_state *, struct ludo_events *);
+/* effect_stats.c: reports which effects took place, for programs that count them */
+void pe_count_effect_of_space(int space, struct ludo_events *);
+void pe_count_effect_of_privilege(const pe_state *, const struct pe_seat *, int op, struct ludo_events *);
+void pe_count_effect_of_event(const pe_state *, struct ludo_events *);
 
 #endif

@@ -82,9 +82,9 @@ static int capacity(const pe_state *s, int who, int card, bool left)
 static int met(const pe_state *s, int who, int card)
 {
     const struct pe_seat *p = &s->seats[who];
-    bool asks =
+    bool shown =
         memchr(p->craftsmen.at, card, p->craftsmen.n) && (craftsman(s, card)->trade & (NEEDS_MORTAR | HOLDS_METAL));
-    return or_none(asks, pe_allowed(s, p, craftsman(s, card)));
+    return or_none(shown, pe_allowed(s, p, craftsman(s, card)));
 }
 
 /* Is the stock enough if all craftsmen work as often as they can? A tool maker (HOLDS_METAL) needs one metal that

@@ -22,7 +22,7 @@ struct flow_bag pe_bag(const pe_state *s) { return flow_bag(s->bag, FIGURES, 0);
 
 void pe_begin_drawing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DRAW, 0, 0, 0); } /* PE-55 */
 
-bool pe_draw_waits(pe_state *s, struct ludo_events *ev)
+bool pe_draw_advance(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (any_in(s->bag, FIGURES))
@@ -50,7 +50,7 @@ bool pe_draws(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_
 
 /* ---- The start player may return one builder per round (PE-57) --------------------------------------------------- */
 
-bool pe_return_waits(pe_state *s, struct ludo_events *ev)
+bool pe_return_advance(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (!s->redrawn)
@@ -68,13 +68,13 @@ static bool can_return(const pe_state *s)
     return false;
 }
 
-void pe_return_asks(const pe_state *s, struct ludo_decision *d)
+void pe_return_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     if (!can_return(s))
         d->question = Q_STAYS;
 }
 
-int pe_no_return(const struct flow_action *q) { return can_return(q->s) ? 0 : PE(57); }
+int pe_refuse_return(const struct flow_action *q) { return can_return(q->s) ? 0 : PE(57); }
 
 /* Also the black builder (PE-136). The cost marker does not move (PE-71). */
 void pe_return(pe_state *s, const struct flow_action *q)
@@ -87,9 +87,9 @@ void pe_return(pe_state *s, const struct flow_action *q)
     s->redrawn = 1; /* once a round (PE-57) */
 }
 
-bool pe_drawn_in_order(const pe_state *s, struct ludo_task t) { return t.a == s->drawn; }
+bool pe_drawn_is_valid(const pe_state *s, struct ludo_task t) { return t.a == s->drawn; }
 
-bool pe_return_in_order(const pe_state *s, struct ludo_task t)
+bool pe_return_is_valid(const pe_state *s, struct ludo_task t)
 {
     return t.a == s->drawn && t.who == s->start && !s->redrawn;
 }
@@ -108,7 +108,7 @@ static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
         s->seats[figure].aside++;
 }
 
-bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
+bool pe_drawn_advance(pe_state *s, struct ludo_events *ev)
 {
     int figure = top(s).a;
     pop(s);
@@ -170,9 +170,9 @@ int pe_reserve_first(const struct flow_action *q)
     }
 }
 
-int pe_no_reservation(const struct flow_action *q)
+int pe_refuse_reservation(const struct flow_action *q)
 {
-    int clause = pe_no_space(q->s, q->who, q->a);
+    int clause = pe_refuse_space(q->s, q->who, q->a);
     return !clause || clause == PE(66) ? clause : PE(131);
 }
 
@@ -180,13 +180,13 @@ int pe_no_reservation(const struct flow_action *q)
  * marker does not move (PE-71, PE-131). */
 void pe_reserve(pe_state *s, const struct flow_action *q)
 {
-    pe_fire_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
+    pe_count_effect_of_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
     pop(s);
     s->space[q->a] = BLACK; /* reserved, free of charge (PE-131) */
     s->drawn = LUDO_NONE;
 }
 
-bool pe_reserve_in_order(const pe_state *s, struct ludo_task t)
+bool pe_reserve_is_valid(const pe_state *s, struct ludo_task t)
 {
     return s->drawn == BLACK && pe_black_owner(s) == t.who && pe_black_follows(s);
 }

@@ -55,7 +55,7 @@ static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
     return card >= 0 && card < CRAFTSMEN && pe_owns(p, card) && assists(s, p, pe_at(p, card));
 }
 
-int pe_no_boost(const struct flow_action *q)
+int pe_refuse_boost(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     if (!is_booster(s, acting_seat(q), q->a) || !pe_owns(acting_seat(q), q->b) || !craftsman(s, q->b)->cap)

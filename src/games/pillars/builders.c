@@ -19,7 +19,7 @@ static bool places_free(const pe_state *s, const struct pe_seat *p) { return pe_
 
 bool pe_places(const pe_state *s) { return top(s).kind == T_PLACE; }
 
-void pe_place_asks(const pe_state *s, struct ludo_decision *d)
+void pe_place_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     if (!pe_can_pass(s))
         d->question = Q_PLACE_FREE;
@@ -46,7 +46,7 @@ ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
     return out;
 }
 
-int pe_no_space(const pe_state *s, int who, int space)
+int pe_refuse_space(const pe_state *s, int who, int space)
 {
     if (!pe_in_use(s, space))
         return PE(66);
@@ -67,18 +67,18 @@ ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
     return add_move_if(out, paid, PASS);
 }
 
-int pe_no_place(const struct flow_action *q)
+int pe_refuse_place(const struct flow_action *q)
 {
-    int clause = pe_no_space(q->s, q->who, q->a);
+    int clause = pe_refuse_space(q->s, q->who, q->a);
     bool too_expensive = pe_can_pass(q->s) && pe_place_price(q->s, q->who) > acting_seat(q)->gold;
     return clause ? clause : too_expensive ? PE(59) : 0;
 }
 
-int pe_no_free_place(const struct flow_action *q)
+int pe_refuse_free_place(const struct flow_action *q)
 {
     if (!places_free(q->s, acting_seat(q)))
         return PE(67);
-    return pe_can_pass(q->s) ? pe_no_space(q->s, q->who, q->a) : PE(70);
+    return pe_can_pass(q->s) ? pe_refuse_space(q->s, q->who, q->a) : PE(70);
 }
 
 void pe_place_aside(const struct flow_action *q)
@@ -150,7 +150,7 @@ static void put_on_board(pe_state *s, const struct flow_action *q)
 void pe_place(pe_state *s, const struct flow_action *q)
 {
     if (top(s).a == FROM_BAG) {
-        pe_fire_privilege(s, &s->seats[q->who], OP_PLACE_LESS, q->ev);
+        pe_count_effect_of_privilege(s, &s->seats[q->who], OP_PLACE_LESS, q->ev);
         pe_pay_gold(s, q->who, pe_place_price(s, q->who), q->ev);
     }
     put_on_board(s, q);
@@ -177,7 +177,7 @@ static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
     lower_marker(s); /* PE-60 */
 }
 
-bool pe_place_waits(pe_state *s, struct ludo_events *ev)
+bool pe_place_advance(pe_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
     const struct pe_seat *p = &s->seats[who];
@@ -188,7 +188,7 @@ bool pe_place_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-int pe_no_waiting(const struct flow_action *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
+int pe_refuse_waiting(const struct flow_action *q) { return pe_can_pass(q->s) ? 0 : PE(62); }
 void pe_let_wait(pe_state *s, const struct flow_action *q) { to_cost_track(s, q->who, q->ev); }
 
 void pe_waiting_aside(const struct flow_action *q)
@@ -214,7 +214,7 @@ void pe_next_on_track(pe_state *s, struct ludo_events *ev)                      
 
 /* ---- Validity of tasks ----------------------------------------------------------------------------------------- */
 
-bool pe_place_in_order(const pe_state *s, struct ludo_task t)
+bool pe_place_is_valid(const pe_state *s, struct ludo_task t)
 {
     static const uint8_t stages[] = { [FROM_COST_TRACK] = S_WAITING, [FROM_BUILDERS_TRACK] = S_TRACK };
     const uint8_t *field = next_of(s, t.a);

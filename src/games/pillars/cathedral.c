@@ -105,7 +105,7 @@ static bool own_work(const pe_state *s, int who)
     return false;
 }
 
-bool pe_cathedral_waits(pe_state *s, struct ludo_events *ev)
+bool pe_cathedral_advance(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (own_work(s, top(s).who) || pe_borrowed_work(s, top(s).who))
@@ -155,7 +155,7 @@ static int beggar(const pe_state *s, const struct pe_seat *p)
 }
 
 /* Craftsmen work in any order, and none has to work (PE-111). */
-ludo_move *pe_cathedral_answers(const pe_state *s, int who, ludo_move *out)
+ludo_move *pe_cathedral_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     if (beggar(s, &s->seats[who]) >= 0)
         out = pe_claims(s, out); /* PE-117 */
@@ -168,12 +168,12 @@ ludo_move *pe_cathedral_answers(const pe_state *s, int who, ludo_move *out)
 
 static bool has_borrowed(const pe_state *s, int who) { return s->loan == who && s->borrowed != LUDO_NONE; }
 
-static int no_inspiration(const pe_state *s, int who, int times)
+static int refuse_inspiration(const pe_state *s, int who, int times)
 {
     return has_borrowed(s, who) && times <= pe_uses_left(s, who, INSPIRATION) ? PE(111) : PE(116);
 }
 
-static int no_work(const struct flow_action *q, int good, int times)
+static int refuse_work(const struct flow_action *q, int good, int times)
 {
     const pe_state *s = q->s;
     const struct pe_seat *p = acting_seat(q);
@@ -186,14 +186,14 @@ static int no_work(const struct flow_action *q, int good, int times)
                   : good == LUDO_NONE && times <= pe_times(s, q->who, i, LUDO_NONE))
         return 0;
     if (inspired)
-        return no_inspiration(s, q->who, times);
+        return refuse_inspiration(s, q->who, times);
     if ((c->trade & NEEDS_MORTAR) && !(pe_trades(s, p) & MORTAR))
         return PE(113);
     return op_of(c)->no_work ? op_of(c)->no_work : PE(111);
 }
 
-int pe_no_work(const struct flow_action *q) { return no_work(q, LUDO_NONE, q->b); }
-int pe_no_work_with(const struct flow_action *q) { return no_work(q, q->b, ludo_arg_of(q->m, 2)); }
+int pe_refuse_work(const struct flow_action *q) { return refuse_work(q, LUDO_NONE, q->b); }
+int pe_refuse_work_with(const struct flow_action *q) { return refuse_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
 /* An own craftsman (PE-111) or that of Inspiration (PE-116) works `times` times, as its card says (PE-114, PE-191).
  * Other craftsmen can use the result at once (PE-112). */
@@ -238,7 +238,7 @@ void pe_work_with_aside(const struct flow_action *q) { print_times(q->p, q->a, q
 
 /* ---- The Beggar ----------------------------------------------------------------------------------------------- */
 
-int pe_no_begging(const struct flow_action *q)
+int pe_refuse_begging(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     return q->a < TRADED && s->market[q->a] && beggar(s, acting_seat(q)) >= 0 ? 0 : PE(117);

@@ -128,7 +128,7 @@ static bool points_add_up(const struct pe_seat *p)
     return sum == p->vp && p->vp >= 0;
 }
 
-static bool craftsmen_in_order(const pe_state *s, int who)
+static bool craftsmen_is_valid(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
@@ -150,7 +150,7 @@ static bool builders_add_up(const pe_state *s)
     return true;
 }
 
-static bool spaces_in_order(const pe_state *s)
+static bool spaces_are_valid(const pe_state *s)
 {
     for (int i = 0; i < SPACES; i++)
         if (s->space[i] != LUDO_NONE &&
@@ -163,17 +163,17 @@ static bool spaces_in_order(const pe_state *s)
            (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next builder (PE-132) */
 }
 
-static bool tasks_in_order(const pe_state *s)
+static bool tasks_are_valid(const pe_state *s)
 {
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].who >= s->seats_n || !pe_task_in_order(s, s->tasks[i]))
+        if (s->tasks[i].who >= s->seats_n || !pe_task_is_valid(s, s->tasks[i]))
             return false;
     return s->over == (s->depth == 0) && (s->over || s->depth > 1) && pe_in_hand(s) == (s->drawn != LUDO_NONE);
 }
 
 /* Builders wait above the marker on the cost track. The builders' track fills from its last field down, each player
  * once. */
-static bool tracks_in_order(const pe_state *s)
+static bool tracks_are_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), seen = 0;
     for (int i = 0; i < COST_MAX; i++)
@@ -209,7 +209,7 @@ static bool at_home(const pe_state *s)
 }
 
 /* Players have no resource cards before these are laid out. */
-static bool resources_in_order(const pe_state *s)
+static bool resources_are_valid(const pe_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].resources && !s->over && stage_of(s) <= S_RESOURCES)
@@ -218,7 +218,7 @@ static bool resources_in_order(const pe_state *s)
 }
 
 /* The bag and the cost marker fit the stage. */
-static bool bag_in_order(const pe_state *s)
+static bool bag_is_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), n = 0;
     bool drawing = stage == S_WAITING && pe_draws(s);
@@ -265,7 +265,7 @@ static bool decks_last(const pe_state *s)
 
 /* The event of the round is turned up before the bishop's audience ends. The privileges of the sixth round come in
  * pairs. */
-static bool turned_in_order(const pe_state *s)
+static bool turned_is_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s);
     bool up = s->event != LUDO_NONE, pair = new_cards(s) && !new_board(s);
@@ -274,13 +274,13 @@ static bool turned_in_order(const pe_state *s)
     for (int i = 0; i < 2; i++)
         if (s->sixth[i] != LUDO_NONE && (!pair || privilege(s, s->sixth[i])->pile != PILE_F))
             return false;
-    if (pair && s->sixth[0] == LUDO_NONE && (s->round || !pe_sixth_waits(s)))
+    if (pair && s->sixth[0] == LUDO_NONE && (s->round || !pe_sixth_pending(s)))
         return false;
     return up || stage <= S_AUDIENCE;
 }
 
 /* Before the sixth round, its privileges are not on offer and have no owner. */
-static bool sixth_in_order(const pe_state *s)
+static bool sixth_is_valid(const pe_state *s)
 {
     struct census c;
     bool laid = s->round == ROUNDS && (s->over || stage_of(s) > S_PRIVILEGES);
@@ -291,7 +291,7 @@ static bool sixth_in_order(const pe_state *s)
     return true;
 }
 
-static bool waiting_in_order(const pe_state *s) { return tracks_in_order(s) && bag_in_order(s); }
+static bool waiting_is_valid(const pe_state *s) { return tracks_are_valid(s) && bag_is_valid(s); }
 
 /* clang-format off */
 static const struct {
@@ -300,20 +300,20 @@ static const struct {
 } invariants[] = {
     { builders_add_up, N_("each player has three builders (PE-10)") },
     { at_home, N_("a builder goes home when its space has acted (PE-76)") },
-    { resources_in_order, N_("players take resource cards after these are laid out (PE-40)") },
-    { waiting_in_order, N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)") },
-    { turned_in_order,
+    { resources_are_valid, N_("players take resource cards after these are laid out (PE-40)") },
+    { waiting_is_valid, N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)") },
+    { turned_is_valid,
       N_("the event is turned up in its step, and the privileges of the sixth round are a pair (PE-22, PE-77)") },
-    { sixth_in_order, N_("the privileges of the sixth round come in the sixth round (PE-20)") },
+    { sixth_is_valid, N_("the privileges of the sixth round come in the sixth round (PE-20)") },
     { decks_last, N_("privileges and events last for the rounds to come (PE-20, PE-21)") },
-    { spaces_in_order, N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)") },
+    { spaces_are_valid, N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)") },
 };
 /* clang-format on */
 
 const char *pe_check(const void *state)
 {
     const pe_state *s = state;
-    if (!tasks_in_order(s))
+    if (!tasks_are_valid(s))
         return N_("what is still to be done makes no sense");
     if (!conserved(s))
         return N_("no card is in two places");
@@ -321,7 +321,7 @@ const char *pe_check(const void *state)
         const struct pe_seat *p = &s->seats[who];
         if (!points_add_up(p))
             return N_("victory points are the sum of their sources (PE-147)");
-        if (!craftsmen_in_order(s, who))
+        if (!craftsmen_is_valid(s, who))
             return N_("no player has more craftsmen than the limit (PE-44)");
         if (p->gold > s->box->common.gold)
             return N_("no player has more than 30 gold (PE-3)");

@@ -59,14 +59,14 @@ void pe_levy(pe_state *s, struct ludo_events *ev)
         if (pe_exempt(s, who) || (s->untaxed >> who & 1))
             continue; /* PE-92 */
         if (tax < s->tax)
-            pe_fire_privilege(s, &s->seats[who], OP_TAX_AT_MOST, ev);
+            pe_count_effect_of_privilege(s, &s->seats[who], OP_TAX_AT_MOST, ev);
         pe_pay_short(s, who, tax, at_place(P_COURT), ev); /* PE-5, PE-94 */
     }
     if (s->space[COURT_1] != LUDO_NONE)
         pe_gain(s, s->space[COURT_1], &s->box->space[COURT_1].out, 1, at_place(P_COURT), ev); /* PE-93 */
     for (int space = COURT_1; space <= COURT_4; space++)
         if (s->space[space] != LUDO_NONE)
-            pe_fire_space(space, ev);
+            pe_count_effect_of_space(space, ev);
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 

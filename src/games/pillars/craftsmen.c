@@ -30,7 +30,7 @@ static void join(pe_state *s, int who, int card, struct ludo_events *ev)
     struct pe_seat *p = &s->seats[who];
     list_insert(p->craftsmen.at, &p->craftsmen.n, card);
     if (p->craftsmen.n > s->box->common.craftsmen)
-        pe_fire_privilege(s, p, OP_LIMIT, ev);
+        pe_count_effect_of_privilege(s, p, OP_LIMIT, ev);
     if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: at once */
         push(s, T_DISMISS, who, 0, 0);
 }
@@ -64,7 +64,7 @@ bool pe_can_hire(const pe_state *s, const struct pe_seat *p)
     return false;
 }
 
-ludo_move *pe_hire_answers(const pe_state *s, const struct pe_seat *p, ludo_move *out)
+ludo_move *pe_hire_list_moves(const pe_state *s, const struct pe_seat *p, ludo_move *out)
 {
     for (int i = 0; i < HIRES; i++)
         if (s->hire[i] != LUDO_NONE && pe_hire_price(s, p, s->hire[i]) <= p->gold)
@@ -83,8 +83,8 @@ static int not_for_hire(const struct flow_action *q, int price)
     return craftsman(s, q->a)->round == s->round ? PE(43) : PE(31);
 }
 
-int pe_no_hire(const struct flow_action *q) { return not_for_hire(q, pe_hire_price(q->s, acting_seat(q), q->a)); }
-int pe_no_free_hire(const struct flow_action *q)
+int pe_refuse_hire(const struct flow_action *q) { return not_for_hire(q, pe_hire_price(q->s, acting_seat(q), q->a)); }
+int pe_refuse_free_hire(const struct flow_action *q)
 {
     return hires_free(q->s, acting_seat(q)) ? not_for_hire(q, 0) : PE(152);
 }
@@ -101,7 +101,7 @@ static void hire(pe_state *s, const struct flow_action *q, int price) /* PE-40, 
 void pe_hire(pe_state *s, const struct flow_action *q)
 {
     const struct pe_seat *p = &s->seats[q->who];
-    pe_fire_privilege(s, p, OP_HIRE_LESS, q->ev);
+    pe_count_effect_of_privilege(s, p, OP_HIRE_LESS, q->ev);
     hire(s, q, pe_hire_price(s, p, q->a));
 }
 
@@ -130,7 +130,7 @@ ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out)
 }
 
 int pe_dismiss_first(const struct flow_action *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
-int pe_no_dismissal(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(44); }
+int pe_refuse_dismissal(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(44); }
 
 void pe_dismiss(pe_state *s, const struct flow_action *q)
 {
@@ -144,7 +144,7 @@ void pe_craftsman_aside(const struct flow_action *q) { pe_print_work(q->p, craft
 
 bool pe_dismisses(const pe_state *s, int who) { return top(s).kind == T_DISMISS && top(s).who == who; }
 
-bool pe_dismiss_in_order(const pe_state *s, struct ludo_task t)
+bool pe_dismiss_is_valid(const pe_state *s, struct ludo_task t)
 {
     return s->seats[t.who].craftsmen.n == pe_limit(s, &s->seats[t.who]) + 1;
 }
@@ -161,12 +161,12 @@ void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
 static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
 /* The player may decline (PE-102). */
-ludo_move *pe_receive_answers(const pe_state *s, int who, ludo_move *out)
+ludo_move *pe_receive_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, add_move(add_move1(out, RECEIVE, offered(s)), KEEP);
 }
 
-int pe_no_receiving(const struct flow_action *q) { return q->a == offered(q->s) ? 0 : PE(102); }
+int pe_refuse_receiving(const struct flow_action *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
 /* The craftsman is free of charge (PE-102). */
 void pe_receive(pe_state *s, const struct flow_action *q)
@@ -176,12 +176,12 @@ void pe_receive(pe_state *s, const struct flow_action *q)
     join(s, q->who, q->a, q->ev);
 }
 
-void pe_receive_asks(const pe_state *s, struct ludo_decision *d)
+void pe_receive_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     d->source = (uint8_t)(offered(s) == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + offered(s));
 }
 
-bool pe_receive_in_order(const pe_state *s, struct ludo_task t)
+bool pe_receive_is_valid(const pe_state *s, struct ludo_task t)
 {
     return s->shiring[t.a] != LUDO_NONE && stage_of(s) == (t.a ? S_CASTLE : S_SHIRING_B);
 }

@@ -10,7 +10,7 @@ bool pe_can_crusade(const pe_state *s, const struct pe_seat *p)
     return false;
 }
 
-ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_move *out)
+ludo_move *pe_crusade_list_moves(const pe_state *s, const struct pe_seat *p, ludo_move *out)
 {
     for (int i = 0; i < CRUSADES && new_board(s); i++)
         if (s->crusade[i] == LUDO_NONE) /* each once a round; a player may take several (PE-45, PE-51) */
@@ -18,7 +18,7 @@ ludo_move *pe_crusade_answers(const pe_state *s, const struct pe_seat *p, ludo_m
     return out;
 }
 
-int pe_no_crusade(const struct flow_action *q) /* PE-45 */
+int pe_refuse_crusade(const struct flow_action *q) /* PE-45 */
 {
     const pe_state *s = q->s;
     if (!new_board(s))

@@ -13,7 +13,10 @@ const struct card *pe_event_with(const pe_state *s, int op)
     return c && c->op == op ? c : NULL;
 }
 
-void pe_event_asks(const pe_state *s, struct ludo_decision *d) { d->source = (uint8_t)(FIRST_EVENT + s->event); }
+void pe_event_fill_decision(const pe_state *s, struct ludo_decision *d)
+{
+    d->source = (uint8_t)(FIRST_EVENT + s->event);
+}
 
 void pe_focus_event(const pe_state *s, struct ludo_moment *m)
 {
@@ -59,11 +62,11 @@ void pe_hold_audience(pe_state *s, struct ludo_events *ev) /* PE-77 */
 static void end_audience(pe_state *s, struct ludo_events *ev)
 {
     pop(s);
-    pe_fire_space(BISHOP, ev);
+    pe_count_effect_of_space(BISHOP, ev);
     s->space[BISHOP] = LUDO_NONE;
 }
 
-int pe_no_protection(const struct flow_action *q) { return pe_negative(q->s) ? 0 : PE(80); }
+int pe_refuse_protection(const struct flow_action *q) { return pe_negative(q->s) ? 0 : PE(80); }
 /* The bishop (PE-80) or Thomas Becket (PE-81) protects from all effects of the event (PE-82). */
 void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
 
@@ -74,7 +77,7 @@ void pe_be_protected(pe_state *s, const struct flow_action *q)
 }
 
 /* A material can be taken on a helpful event too (PE-205). */
-int pe_no_claim(const struct flow_action *q)
+int pe_refuse_claim(const struct flow_action *q)
 {
     if (q->a == METAL)
         return PE(206);
@@ -102,10 +105,10 @@ void pe_forgo_audience(pe_state *s, const struct flow_action *q)
     pe_forgo_space(s, q->who, BISHOP, q->ev);
 }
 
-int pe_no_silence(const struct flow_action *q) { return pe_negative(q->s) ? PE(80) : 0; }
+int pe_refuse_silence(const struct flow_action *q) { return pe_negative(q->s) ? PE(80) : 0; }
 void pe_ask_nothing(pe_state *s, const struct flow_action *q) { end_audience(s, q->ev); }
 
-bool pe_audience_in_order(const pe_state *s, struct ludo_task t) { return s->space[BISHOP] == t.who; }
+bool pe_audience_is_valid(const pe_state *s, struct ludo_task t) { return s->space[BISHOP] == t.who; }
 
 void pe_focus_bishop(const pe_state *s, struct ludo_moment *m)
 {
@@ -147,7 +150,7 @@ void pe_suffer(pe_state *s, int who, struct ludo_events *ev)
     if (!pe_hit(s, who))
         return;
     if (!op->later)
-        pe_fire_event(s, ev);
+        pe_count_effect_of_event(s, ev);
     if (op->strikes)
         op->strikes(s, who, ev); /* as its operation says (PE-193) */
 }
@@ -192,21 +195,21 @@ void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 }
 
 /* Is it the turn of this player in the stage? */
-bool pe_turn_in_order(const pe_state *s, struct ludo_task t) { return t.who == in_order(s, s->tasks[1].a - 1); }
+bool pe_turn_is_valid(const pe_state *s, struct ludo_task t) { return t.who == in_order(s, s->tasks[1].a - 1); }
 
 /* A craftsman of the player's choice (PE-193) */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
-int pe_no_loss(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(193); }
-bool pe_victim_in_order(const pe_state *s, struct ludo_task t)
+int pe_refuse_loss(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(193); }
+bool pe_victim_is_valid(const pe_state *s, struct ludo_task t)
 {
-    return pe_turn_in_order(s, t) && pe_finds_craftsman(s, t.who);
+    return pe_turn_is_valid(s, t) && pe_finds_craftsman(s, t.who);
 }
 
 /* A builder on either board (PE-193, PE-225), but never the one at the bishop's see (PE-155) */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
 /* Any builder except the one at the bishop's see (PE-155, PE-156). */
-int pe_no_removal(const struct flow_action *q)
+int pe_refuse_removal(const struct flow_action *q)
 {
     if (q->a == BISHOP)
         return PE(155);
@@ -220,7 +223,7 @@ void pe_remove(pe_state *s, const struct flow_action *q)
 }
 
 /* Materials of the player's choice */
-int pe_no_gift(const struct flow_action *q) { return q->a < TRADED ? 0 : PE(193); }
+int pe_refuse_gift(const struct flow_action *q) { return q->a < TRADED ? 0 : PE(193); }
 
 /* No event: the move is in the log. */
 void pe_take_gift(pe_state *s, const struct flow_action *q)

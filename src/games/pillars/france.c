@@ -56,7 +56,7 @@ ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
     return out;
 }
 
-int pe_no_loan(const struct flow_action *q)
+int pe_refuse_loan(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     const struct pe_seat *p = acting_seat(q);

@@ -83,7 +83,7 @@ ludo_move *pe_claims(const pe_state *s, ludo_move *out)
 
 /* ---- Buying ------------------------------------------------------------------------------------------------- */
 
-int pe_no_buy(const struct flow_action *q)
+int pe_refuse_buy(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     bool charter = top(s).kind == T_TRADE;
@@ -111,7 +111,7 @@ void pe_buy_aside(const struct flow_action *q) { print_gold(q->p, q->b * q->s->b
 
 /* ---- Selling ------------------------------------------------------------------------------------------------ */
 
-int pe_no_sale(const struct flow_action *q)
+int pe_refuse_sale(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     bool coast = top(s).kind == T_COAST;
@@ -162,9 +162,12 @@ static bool waits_if(pe_state *s, bool can)
     return can;
 }
 
-bool pe_coast_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
+bool pe_coast_advance(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
 /* Any number of each kind, and no purchases (PE-99). */
-ludo_move *pe_coast_answers(const pe_state *s, int who, ludo_move *out) { return add_move(sales(s, who, out), DONE); }
+ludo_move *pe_coast_list_moves(const pe_state *s, int who, ludo_move *out)
+{
+    return add_move(sales(s, who, out), DONE);
+}
 bool pe_at_coast(const pe_state *s, int who) { return top(s).kind == T_COAST && top(s).who == who; }
 void pe_focus_coast(const pe_state *s, struct ludo_moment *m)
 {
@@ -183,10 +186,13 @@ void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
 
 /* PE-150 */
 void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
-bool pe_trade_waits(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, pe_can_trade(s, top(s).who)); }
+bool pe_trade_advance(pe_state *s, struct ludo_events *ev)
+{
+    return (void)ev, waits_if(s, pe_can_trade(s, top(s).who));
+}
 
 /* The player buys and sells in any order (PE-150, PE-158). */
-ludo_move *pe_trade_answers(const pe_state *s, int who, ludo_move *out)
+ludo_move *pe_trade_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, purchases(s, who, true, out)), DONE);
 }
@@ -220,7 +226,7 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
 }
 
 /* A player who can neither buy nor sell never will this round: remove the builder without asking. */
-bool pe_market_waits(pe_state *s, struct ludo_events *ev)
+bool pe_market_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (s->space[t.a] == LUDO_NONE) {
@@ -235,14 +241,14 @@ bool pe_market_waits(pe_state *s, struct ludo_events *ev)
 }
 
 /* The player buys or sells one kind, or passes (PE-105). */
-ludo_move *pe_market_answers(const pe_state *s, int who, ludo_move *out)
+ludo_move *pe_market_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, purchases(s, who, false, out)), PASS);
 }
 
 static void had_its_turn(pe_state *s, struct ludo_events *ev)
 {
-    pe_fire_space(top(s).a, ev);
+    pe_count_effect_of_space(top(s).a, ev);
     go_round(s, top(s).a + 1);
 }
 
@@ -255,7 +261,7 @@ void pe_buy_there(pe_state *s, const struct flow_action *q)
 
 void pe_sell_there(pe_state *s, const struct flow_action *q)
 {
-    pe_fire_privilege(s, &s->seats[q->who], OP_SELL_MORE, q->ev);
+    pe_count_effect_of_privilege(s, &s->seats[q->who], OP_SELL_MORE, q->ev);
     pe_sell(s, q);
     had_its_turn(s, q->ev);
 }
@@ -266,4 +272,4 @@ void pe_leave_market(pe_state *s, const struct flow_action *q)
     had_its_turn(s, q->ev);
 }
 
-bool pe_market_in_order(const pe_state *s, struct ludo_task t) { return s->space[t.a] == t.who; }
+bool pe_market_is_valid(const pe_state *s, struct ludo_task t) { return s->space[t.a] == t.who; }

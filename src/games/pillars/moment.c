@@ -13,7 +13,7 @@ static int phase_of(int stage)
 
 /* ---- The moment --------------------------------------------------------------------------------------------- */
 
-static void tell(struct ludo_moment *m, const struct ludo_names *names, int what)
+static void set_sentence(struct ludo_moment *m, const struct ludo_names *names, int what)
 {
     static const struct ludo_arg number = { .kind = LUDO_ARG_INT, .max = ROUNDS };
     m->sentence = N_("Round {1} of {2}: {3}");
@@ -25,12 +25,12 @@ static void tell(struct ludo_moment *m, const struct ludo_names *names, int what
 }
 
 /* Before the first turn the phase is SETUP. The text of round 1 says "preparation" instead. */
-static void tell_phase(struct ludo_moment *m, const pe_state *s)
+static void put_phase(struct ludo_moment *m, const pe_state *s)
 {
     int phase = phase_of(pe_stage_now(s));
     m->phase = (uint8_t)(phase == PREPARATION && s->round <= 1 ? SETUP : phase);
     if (s->round)
-        tell(m, &pe_phase_names, phase);
+        set_sentence(m, &pe_phase_names, phase);
 }
 
 void pe_moment(const void *view, struct ludo_moment *m)
@@ -44,10 +44,10 @@ void pe_moment(const void *view, struct ludo_moment *m)
         m->phase = ROUND_END;
         return;
     }
-    tell_phase(m, s);
+    put_phase(m, s);
     if (m->phase == FAVOURS) {
         m->step = (uint8_t)pe_place_of(pe_stage_now(s));
-        tell(m, s->box->places, m->step);
+        set_sentence(m, s->box->places, m->step);
     }
     pe_decision(s, &d);
     m->actor = (int8_t)(d.kind == LUDO_BY_SEAT ? ludo_mask_first(d.must) : -1);

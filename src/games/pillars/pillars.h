@@ -282,7 +282,7 @@ int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privi
 int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
 /* setup.c */
 bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
-bool pe_sixth_waits(const pe_state *);                /* are the privileges of the sixth round still to be drawn? */
+bool pe_sixth_pending(const pe_state *);              /* are the privileges of the sixth round still to be drawn? */
 /* round.c */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 int pe_place_of(int stage);                           /* the place of a stage in phase III */
@@ -335,9 +335,9 @@ GAME_BOX(pe);
 const char *pe_objection(const struct ludo_config *);
 uint32_t pe_weight(const void *, ludo_move);
 extern const struct ludo_rules pillars_rules;                     /* describe.c */
-bool pe_task_in_order(const pe_state *, struct ludo_task);
+bool pe_task_is_valid(const pe_state *, struct ludo_task);
 void pe_focus(const pe_state *, struct ludo_moment *);
-bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
+bool pe_effect(int row, struct ludo_effect *);                    /* effect_stats.c */
 extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
 
 #endif

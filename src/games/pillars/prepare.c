@@ -12,7 +12,7 @@ static uint8_t *lay(uint8_t *out, bool there, int thing)
 /* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23) and two craftsmen to Shiring. Two of the
  * three craftsmen that are left are for hire (PE-27, PE-30 b, c). The third one leaves the game unseen (PE-28,
  * PE-29). */
-void pe_two_fall(pe_state *s, const struct flow_action *q)
+void pe_lay_two(pe_state *s, const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
     uint8_t *to = verb == LAY ? s->offer : verb == SHOW ? s->shiring : s->hire;
@@ -43,7 +43,7 @@ static void start_with(pe_state *s, int who) /* PE-13, PE-14 */
 
 void pe_start_with(pe_state *s, const struct flow_action *q) { start_with(s, q->a); }
 
-bool pe_first_waits(pe_state *s, struct ludo_events *ev)
+bool pe_first_advance(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (!s->first_option)
@@ -52,7 +52,7 @@ bool pe_first_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool pe_first_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->start == 0; }
+bool pe_first_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, s->start == 0; }
 
 /* Two of these three are drawn (PE-22). */
 int pe_last_privileges(const pe_state *s, uint8_t *out)
@@ -71,7 +71,7 @@ void pe_lay_sixth(pe_state *s, const struct flow_action *q)
         s->sixth[i] = (uint8_t)ludo_arg_of(q->m, i);
 }
 
-bool pe_sixth_in_order(const pe_state *s, struct ludo_task t)
+bool pe_sixth_is_valid(const pe_state *s, struct ludo_task t)
 {
     (void)t;
     return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
@@ -84,7 +84,7 @@ bool pe_sixth_in_order(const pe_state *s, struct ludo_task t)
  * round only (PE-103, PE-119). Own, black and grey workers are equal (PE-50). */
 static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
 {
-    pe_fire_privilege(s, p, OP_WORKER, ev);
+    pe_count_effect_of_privilege(s, p, OP_WORKER, ev);
     p->small = (uint8_t)(s->box->common.small + pe_stat(s, p, OP_WORKER) +
                          (p->castle ? s->box->space[CASTLE].workers : 0)); /* PE-10, PE-33 */
     p->large = 1;
@@ -149,10 +149,10 @@ static int from_pile(const pe_state *s, int pile, uint8_t *out)
 int pe_lasting_privileges(const pe_state *s, uint8_t *out) { return from_pile(s, PILE_K, out); }
 int pe_other_privileges(const pe_state *s, uint8_t *out) { return from_pile(s, PILE_S, out); }
 int pe_privileges_clause(const pe_state *s) { return new_board(s) ? PE(23) : new_cards(s) ? PE(22) : PE(20); }
-bool pe_privileges_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->round < ROUNDS; }
-bool pe_privilege_e_in_order(const pe_state *s, struct ludo_task t)
+bool pe_privileges_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, s->round < ROUNDS; }
+bool pe_privilege_e_is_valid(const pe_state *s, struct ludo_task t)
 {
-    return pe_privileges_in_order(s, t) && new_board(s);
+    return pe_privileges_is_valid(s, t) && new_board(s);
 }
 
 /* One of the second pile (PE-23, PE-30 b). */
@@ -163,7 +163,7 @@ void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
         push(s, T_PRIVILEGE_E, 0, 0, 0);
 }
 
-void pe_privilege_e_falls(pe_state *s, const struct flow_action *q)
+void pe_privilege_e_on_outcome(pe_state *s, const struct flow_action *q)
 {
     pop(s);
     s->offer[2] = (uint8_t)q->a; /* at Shiring (PE-23) */
@@ -210,7 +210,7 @@ void pe_lay_hires(pe_state *s, struct ludo_events *ev)
     ludo_emit(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
 }
 
-bool pe_hires_in_order(const pe_state *s, struct ludo_task t) { return (void)t, !big(s); }
+bool pe_hires_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, !big(s); }
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
@@ -240,7 +240,7 @@ void pe_leave_out(pe_state *s, const struct flow_action *q) /* PE-27, PE-30 */
     s->resources &= (uint16_t) ~(1u << q->a | 1u << q->b);
 }
 
-bool pe_resources_in_order(const pe_state *s, struct ludo_task t) { return (void)t, s->seats_n < 6; }
+bool pe_resources_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, s->seats_n < 6; }
 
 void pe_foresee(pe_state *s, struct ludo_events *ev) /* PE-30 i, PE-32 */
 {
@@ -254,9 +254,9 @@ void pe_foreseen(pe_state *s, const struct flow_action *q)
 {
     int who = top(s).who, event = q->a;
     pop(s);
-    pe_fire_privilege(s, &s->seats[who], OP_FORESEE, q->ev);
+    pe_count_effect_of_privilege(s, &s->seats[who], OP_FORESEE, q->ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event; /* known only to the owner of Ellen (PE-32) */
 }
 
-bool pe_foresee_in_order(const pe_state *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }
+bool pe_foresee_is_valid(const pe_state *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }

@@ -46,7 +46,7 @@ int pe_brought(const pe_state *s, const struct pe_seat *p, int when, int thing)
     return sum;
 }
 
-void pe_fire_when(const pe_state *s, int who, int when, struct ludo_events *ev)
+void pe_count_effects_when(const pe_state *s, int who, int when, struct ludo_events *ev)
 {
     for (uint32_t left = ev && ev->fired ? owned(&s->seats[who]) : 0; left;) {
         int card = pop_lowest(&left);
@@ -62,7 +62,7 @@ void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev) /* in ever
         if (privilege(s, card)->when == when)
             pe_gain(s, who, &privilege(s, card)->out, 1, FIRST_PRIVILEGE + card, ev);
     }
-    pe_fire_when(s, who, when, ev);
+    pe_count_effects_when(s, who, when, ev);
 }
 
 /* ---- Receiving one -------------------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ void pe_ask_to_use(pe_state *s, int op, int who)
         push(s, T_USE, who, pe_holds(s, &s->seats[who], op), 0);
 }
 
-ludo_move *pe_use_answers(const pe_state *s, int who, ludo_move *out)
+ludo_move *pe_use_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, add_move(add_move1(out, USE, top(s).a), KEEP);
 }
@@ -115,8 +115,8 @@ static int moment_of_card(const struct flow_action *q)
     return clause ? clause : PE(86);
 }
 
-int pe_no_moment(const struct flow_action *q) { return moment_of_card(q); }
-int pe_no_use(const struct flow_action *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
+int pe_blocked_by_moment(const struct flow_action *q) { return moment_of_card(q); }
+int pe_refuse_use(const struct flow_action *q) { return q->a == top(q->s).a ? 0 : moment_of_card(q); }
 
 void pe_use(pe_state *s, const struct flow_action *q)
 {
@@ -137,13 +137,13 @@ void pe_use_aside(const struct flow_action *q)
 }
 
 /* The question about Thomas Becket shows the event. */
-void pe_use_asks(const pe_state *s, struct ludo_decision *d)
+void pe_use_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     int card = top(s).a;
     d->source = (uint8_t)(op_of(privilege(s, card))->of_event ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + card);
 }
 
-bool pe_use_in_order(const pe_state *s, struct ludo_task t)
+bool pe_use_is_valid(const pe_state *s, struct ludo_task t)
 {
     const struct op_row *op = op_of(privilege(s, t.a));
     return (owned(&s->seats[t.who]) >> t.a & 1) && op->used && (!op->stage || stage_of(s) == op->stage);

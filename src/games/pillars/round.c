@@ -30,7 +30,7 @@ int pe_stage_of_space(int space)
 }
 
 /* No player has passed before phase I. */
-bool pe_round_in_order(const pe_state *s, struct ludo_task t)
+bool pe_round_is_valid(const pe_state *s, struct ludo_task t)
 {
     for (int who = 0; t.a <= S_PHASE_1 && who < s->seats_n; who++)
         if (s->seats[who].passed)
@@ -61,7 +61,7 @@ bool pe_next_in_turn(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool pe_turns_in_order(const pe_state *s, struct ludo_task t) { return t.b + 1 == stage_of(s) && t.a <= s->seats_n; }
+bool pe_turns_is_valid(const pe_state *s, struct ludo_task t) { return t.b + 1 == stage_of(s) && t.a <= s->seats_n; }
 
 void pe_done(pe_state *s, const struct flow_action *q) { (void)q, pop(s); } /* only ends the task */
 

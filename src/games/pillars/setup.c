@@ -17,7 +17,7 @@ bool pe_card_in_play(const pe_state *s, int card)
     return card < FIRST_CRAFTSMAN ? big(s) : card == SAINT_DENIS ? new_board(s) : new_cards(s);
 }
 
-bool pe_sixth_waits(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
+bool pe_sixth_pending(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
 
 /* Players start without materials and privileges (PE-16), and without grey and black workers (PE-17). */
 static void seat_player(pe_state *s, int who)

@@ -21,7 +21,7 @@ static int mill_gold(const pe_state *s, int who) /* PE-85 */
 void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 {
     if (mill_bonus(s, who))
-        pe_fire_event(s, ev);
+        pe_count_effect_of_event(s, ev);
     pe_gain_gold(s, who, mill_gold(s, who), at_place(P_MILL), ev);
     s->seats[who].mill = 0;
     pe_bring(s, who, AT_MILL, ev);
@@ -37,7 +37,7 @@ int pe_priory(const pe_state *s, int who, int space)
 
 void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-87 */
 {
-    pe_fire_when(s, who, AT_PRIORY, ev);
+    pe_count_effects_when(s, who, AT_PRIORY, ev);
     pe_gain_points(s, who, L_PRIORY, pe_priory(s, who, space), ev);
 }
 
@@ -74,7 +74,7 @@ static void produce(pe_state *s, int who, int place, int when, struct ludo_event
             continue;
         ludo_count_effect(ev, card);
         if (yield_change(s, who))
-            pe_fire_event(s, ev);
+            pe_count_effect_of_event(s, ev);
         sum += yield_of(s, who, card, good);
         p->resources &= (uint16_t) ~(1u << card);
     }

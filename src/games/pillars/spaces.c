@@ -15,7 +15,7 @@ void pe_visit(pe_state *s, struct ludo_events *ev)
         push(s, T_SPACE, s->space[space], space, !forgo_rule(s) || space == COLLECTOR);
 }
 
-bool pe_space_waits(pe_state *s, struct ludo_events *ev)
+bool pe_space_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     pe_action *acts = stage_row(s)->acts;
@@ -23,7 +23,7 @@ bool pe_space_waits(pe_state *s, struct ludo_events *ev)
         return true;
     pop(s);
     s->turn++;
-    pe_fire_space(t.a, ev);
+    pe_count_effect_of_space(t.a, ev);
     if (t.a != START_PLAYER)
         s->space[t.a] = LUDO_NONE; /* it goes home (PE-76) */
     if (acts)
@@ -69,7 +69,7 @@ void pe_forgo(pe_state *s, const struct flow_action *q)
 }
 
 /* At the bishop's see (PE-142, PE-185). */
-int pe_no_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
+int pe_refuse_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
 /* ---- Validity of tasks -------------------------------------------------------------------------------------- */
 
@@ -80,12 +80,12 @@ bool pe_is_asked(const pe_state *s, int space)
 
 static bool may_be_forgone(const pe_state *s, struct ludo_task t) { return s->space[t.a] == t.who && forgo_rule(s); }
 
-bool pe_space_in_order(const pe_state *s, struct ludo_task t)
+bool pe_space_is_valid(const pe_state *s, struct ludo_task t)
 {
     return t.a != COLLECTOR && pe_stage_of_space(t.a) + 1 == stage_of(s) && may_be_forgone(s, t);
 }
 
-bool pe_forgo_in_order(const pe_state *s, struct ludo_task t)
+bool pe_forgo_is_valid(const pe_state *s, struct ludo_task t)
 {
     bool court = stage_of(s) == S_TAX_FREE;
     return t.a >= (court ? COURT_1 : MARKET_1) && t.a <= (court ? COLLECTOR : MARKET_4) && may_be_forgone(s, t);

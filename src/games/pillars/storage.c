@@ -17,7 +17,7 @@ void pe_store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
 {
     const struct pe_seat *p = &s->seats[who];
     if (pe_goods(p) > s->box->common.storage)
-        pe_fire_privilege(s, p, OP_STORAGE, ev);
+        pe_count_effect_of_privilege(s, p, OP_STORAGE, ev);
     int excess = pe_goods(p) - pe_storage(s, p);
     if (excess > 0)
         pe_return_goods(s, who, excess);
@@ -33,7 +33,7 @@ static void give_back(pe_state *s, int good, int n)
 }
 
 /* There is no choice if all materials are of one kind, or if all must go. */
-bool pe_give_back_waits(pe_state *s, struct ludo_events *ev)
+bool pe_give_back_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     const struct pe_seat *p = &s->seats[t.who];
@@ -63,7 +63,7 @@ ludo_move *pe_returns(const pe_state *s, int who, ludo_move *out)
 
 static bool of_event(const pe_state *s) { return pe_stage_now(s) == S_EVENT; }
 
-int pe_no_giving_back(const struct flow_action *q)
+int pe_refuse_giving_back(const struct flow_action *q)
 {
     if (q->b >= 1 && q->b <= acting_seat(q)->goods[q->a] && q->b <= top(q->s).a)
         return 0;
@@ -72,15 +72,15 @@ int pe_no_giving_back(const struct flow_action *q)
 
 void pe_give_back(pe_state *s, const struct flow_action *q) { give_back(s, q->a, q->b); }
 
-void pe_give_back_asks(const pe_state *s, struct ludo_decision *d)
+void pe_give_back_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     if (of_event(s))
-        pe_event_asks(s, d);
+        pe_event_fill_decision(s, d);
 }
 
-bool pe_give_back_in_order(const pe_state *s, struct ludo_task t)
+bool pe_give_back_is_valid(const pe_state *s, struct ludo_task t)
 {
-    return pe_turn_in_order(s, t) && t.a <= pe_goods(&s->seats[t.who]);
+    return pe_turn_is_valid(s, t) && t.a <= pe_goods(&s->seats[t.who]);
 }
 
 void pe_focus_returned(const pe_state *s, struct ludo_moment *m)

@@ -12,7 +12,7 @@ static int choice_first(const struct flow_action *q)
 {
     struct ludo_decision d;
     switch (ludo_verb_of(q->m)) {
-    case USE: return pe_no_moment(q);
+    case USE: return pe_blocked_by_moment(q);
     case ACCEPT:
     case DONE:
     case KEEP:
@@ -33,7 +33,7 @@ static const struct flow flow = {
 
 void pe_run(pe_state *s, struct ludo_events *ev) { flow_run(&flow, s, ev); }
 
-bool pe_task_in_order(const pe_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
+bool pe_task_is_valid(const pe_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 void pe_focus(const pe_state *s, struct ludo_moment *m) { flow_put_focus(&flow, s, m); }
 
 FLOW_CONTRACT_ALL(pe)

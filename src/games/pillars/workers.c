@@ -48,7 +48,7 @@ static bool may_choose(const pe_state *s, int who)
 
 /* a: the seat has chosen, and the next player has the turn (PE-40). A player who can only pass is not asked (PE-47,
  * PE-48). */
-bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
+bool pe_choose_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->a) {
@@ -68,13 +68,13 @@ bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-void pe_choose_asks(const pe_state *s, struct ludo_decision *d)
+void pe_choose_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     if (!new_board(s))
         d->question = Q_WITHOUT_CRUSADES;
 }
 
-bool pe_choose_in_order(const pe_state *s, struct ludo_task t)
+bool pe_choose_is_valid(const pe_state *s, struct ludo_task t)
 {
     return !s->seats[t.who].passed || t.a || top(s).kind != T_CHOOSE;
 }
@@ -87,7 +87,7 @@ ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out)
         int card = pop_lowest(&left);
         out = pe_ways(s, p, TAKE, card, resource(s, card)->cost, out);
     }
-    return add_move(pe_crusade_answers(s, p, pe_hire_answers(s, p, out)), PASS);
+    return add_move(pe_crusade_list_moves(s, p, pe_hire_list_moves(s, p, out)), PASS);
 }
 
 /* It is not the seat's turn, or the seat has passed for good, or only the start player may answer. */
@@ -162,7 +162,7 @@ void pe_print_workers(const struct page *p, int workers, int way)
 
 /* ---- Resource cards ----------------------------------------------------------------------------------------- */
 
-int pe_no_take(const struct flow_action *q)
+int pe_refuse_take(const struct flow_action *q)
 {
     const pe_state *s = q->s;
     if (!pe_card_in_play(s, FIRST_RESOURCE + q->a))

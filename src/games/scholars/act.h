@@ -4,7 +4,7 @@
 #define SCHOLARS_ACT_H
 
 #include "effects.h"
-#include "fired.h"
+#include "effect_stats.h"
 #include "text.h"
 
 #include "../flow.h"
@@ -20,7 +20,7 @@ enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STR
               STREAM_PAGES, STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
 
 static inline const sc_state *shown(const struct page *p)              { return p->view; }
-static inline const struct sc_seat *speaker(const struct flow_action *q) { return &q->s->seats[q->who]; }
+static inline const struct sc_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
 
 /* Callbacks that the rows of vocabulary.def name. */
@@ -37,9 +37,9 @@ sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_b
 /* tasks.c: run tasks until a player must choose; helpers that many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
 bool sc_waits_if(sc_state *, bool something);                    /* returns `something`; pops the task if it is false */
-bool sc_waits(sc_state *);                                  /* does the top task need a decision? Calls its `advance` */
+bool sc_needs_decision(sc_state *);                         /* does the top task need a decision? Calls its `advance` */
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* also removes duplicates; returns the new end */
-void sc_say_aside(const struct page *, ludo_move);
+void sc_put_aside(const struct page *, ludo_move);
 
 /* deals.c, draft.c */
 void sc_plan(sc_state *);                                         /* pushes the tasks of the setup */
@@ -80,7 +80,7 @@ void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 
 /* gold.c: employed translators */
 bool sc_takes_gold(const sc_state *, int who, int room);
-int sc_no_gold_for(const sc_state *, int who, int room);          /* the clause that forbids it, or 0 */
+int sc_refuse_gold_for(const sc_state *, int who, int room);      /* the clause that forbids it, or 0 */
 void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
 void sc_retire_full(sc_state *, struct ludo_events *);
 
@@ -145,19 +145,19 @@ int sc_markers_out(const sc_state *, int who);
 
 /* ---- Texts beside an answer (aside.c) ---------------------------------------------------------------------------- */
 
-void sc_say(const struct page *, const char *english);
-void sc_say_number(const struct page *, const char *english, int n);
-void sc_say_name(const struct page *, const char *english, const struct ludo_names *, int i);
-void sc_say_any(const struct page *, const struct ludo_names *, unsigned mask);    /* "red or blue" */
-void sc_say_effect(const struct page *, const struct effect *);
-void sc_say_no_effect(const struct page *, bool none);            /* if none: appends "(no effect now)" */
+void sc_note_text(const struct page *, const char *english);
+void sc_note_number(const struct page *, const char *english, int n);
+void sc_note_name(const struct page *, const char *english, const struct ludo_names *, int i);
+void sc_note_any(const struct page *, const struct ludo_names *, unsigned mask);   /* "red or blue" */
+void sc_note_effect(const struct page *, const struct effect *);
+void sc_note_no_effect(const struct page *, bool none);           /* if none: appends "(no effect now)" */
 /* The effect, and "(no effect now)" if it would do nothing. */
-void sc_say_board(const struct page *, const struct effect *);
-void sc_say_fee(const struct page *, int fee);
-void sc_say_gold(const struct page *, int room);                  /* gold.c */
-void sc_say_scroll(const struct page *, int card);
-void sc_say_bonus(const struct page *, int card);                 /* a bonus often decides which scroll to deliver */
+void sc_note_board(const struct page *, const struct effect *);
+void sc_note_fee(const struct page *, int fee);
+void sc_note_gold(const struct page *, int room);                 /* gold.c */
+void sc_note_scroll(const struct page *, int card);
+void sc_note_bonus(const struct page *, int card);                /* a bonus often decides which scroll to deliver */
 /* research.c: a goal that is met, and the piece that it brings. */
-void sc_say_goal(const struct page *, bool meets, int which);
+void sc_note_goal(const struct page *, bool meets, int which);
 
 #endif

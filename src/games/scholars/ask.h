@@ -38,7 +38,7 @@ enum amount {
     AMOUNTS
 };
 extern const struct ludo_card_data sc_sheets[SHEETS];                 /* box.c */
-int sc_box_check(const void *box, struct ludo_error *);           /* certain.c */
+int sc_box_check(const void *box, struct ludo_error *);           /* box_check.c */
 void sc_box_settle(void *box);
 bool sc_rebuilt(int card, const char *column);                    /* sources.c */
 bool sc_known(int sheet, int row, const char *column);
@@ -116,7 +116,7 @@ struct op_row {                                       /* an operation (vocabular
     sc_works *works;                                  /* would it have an effect, or can it be paid? NULL: always */
     sc_works *brings;                                 /* the same, if it is carried out in any case; NULL: as above */
     sc_does *does;                                    /* NULL: nothing now, or */
-    uint8_t asks;                                     /* the task that asks the player */
+    uint8_t task;                                     /* the task that asks the player */
     bool to_hand;                                     /* for dice: into the hand, not into the bag */
     sc_pays *pays;
     const char *one, *many;
@@ -128,7 +128,7 @@ extern const struct op_row sc_ops[OPS];               /* data.c */
 
 bool sc_is_pending(const sc_state *, int kind);                   /* tasks.c: is a task of this kind pending? */
 int sc_stage(const sc_state *);                                   /* enum phase, or PHASES */
-bool sc_task_in_order(const sc_state *, struct ludo_task);
+bool sc_task_is_valid(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
 bool sc_goals_to_come(const sc_state *);                          /* deals.c */
 bool sc_drafting(const sc_state *);                               /* draft.c */

@@ -84,7 +84,7 @@ static unsigned choice_of(const sc_state *s, unsigned colours)
     return left ? left : colours;
 }
 
-int sc_no_die_gained(const struct flow_action *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
+int sc_refuse_die_gained(const struct flow_action *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
 
 void sc_take_die(sc_state *s, const struct flow_action *q) /* of the colour chosen (SC-191) */
 {
@@ -114,25 +114,25 @@ void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_e
     (void)ev, push(s, T_DESTROY, who, step->n, step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op));
 }
 
-void sc_destroy_asks(const sc_state *s, struct ludo_decision *d)
+void sc_destroy_fill_decision(const sc_state *s, struct ludo_decision *d)
 {
     if (top(s).b)
         d->question = Q_MUST_DESTROY;
 }
 
-bool sc_destroy_waits(sc_state *s, struct ludo_events *ev)
+bool sc_destroy_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, top(s).a && sc_white_at_hand(s, top(s).who, NULL));
 }
 
-int sc_no_destruction(const struct flow_action *q)
+int sc_refuse_destruction(const struct flow_action *q)
 {
-    bool there = ludo_verb_of(q->m) == DESTROY_BAG ? speaker(q)->bag[WHITE] > 0
-                                                   : colour_of(q->a) == WHITE && speaker(q)->hand[q->a];
+    bool there = ludo_verb_of(q->m) == DESTROY_BAG ? acting_seat(q)->bag[WHITE] > 0
+                                                   : colour_of(q->a) == WHITE && acting_seat(q)->hand[q->a];
     return there ? 0 : SC(41);
 }
 
-int sc_no_sparing(const struct flow_action *q) { return top(q->s).b ? SC(41) : 0; }
+int sc_refuse_sparing(const struct flow_action *q) { return top(q->s).b ? SC(41) : 0; }
 
 static void destroy(sc_state *s, const struct flow_action *q) /* SC-41 */
 {
@@ -155,23 +155,23 @@ void sc_destroy(sc_state *s, const struct flow_action *q)
 
 /* ---- Out of stock: take a primary die, or destroy a white one (SC-3) --------------------------------------------- */
 
-bool sc_instead_waits(sc_state *s, struct ludo_events *ev)
+bool sc_instead_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_in_stock(s, C_PRIMARY) || sc_white_at_hand(s, top(s).who, NULL));
 }
 
-int sc_no_substitute(const struct flow_action *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
+int sc_refuse_substitute(const struct flow_action *q) { return sc_in_stock(q->s, C_PRIMARY) >> q->a & 1 ? 0 : SC(3); }
 
 void sc_take_substitute(sc_state *s, const struct flow_action *q) /* SC-3 */
 {
-    sc_fire(q->ev, D_INSTEAD);
+    sc_count_effect(q->ev, D_INSTEAD);
     sc_take_die(s, q);
 }
 
 void sc_destroy_instead(sc_state *s, const struct flow_action *q) /* SC-3 */
 {
     pop(s);
-    sc_fire(q->ev, D_INSTEAD);
+    sc_count_effect(q->ev, D_INSTEAD);
     destroy(s, q);
 }
 
@@ -203,7 +203,7 @@ void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_eve
     sc_draw_from_bag(s, who, step->n, ev);
 }
 
-bool sc_draw_waits(sc_state *s, struct ludo_events *ev) /* an empty bag gives nothing (SC-40) */
+bool sc_draw_advance(sc_state *s, struct ludo_events *ev) /* an empty bag gives nothing (SC-40) */
 {
     return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
 }
@@ -294,12 +294,12 @@ bool sc_can_cycle(const sc_state *s, int who, const struct step *step)
     return false;
 }
 
-bool sc_cycle_waits(sc_state *s, struct ludo_events *ev)
+bool sc_cycle_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_cycle(s, top(s).who, NULL));
 }
 
-int sc_no_cycle(const struct flow_action *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
+int sc_refuse_cycle(const struct flow_action *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
 
 void sc_cycle(sc_state *s, const struct flow_action *q) /* swap a die of the hand for one of the bag (SC-191) */
 {

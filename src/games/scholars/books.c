@@ -11,7 +11,7 @@ void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
         fill(s, i);
 }
 
-bool sc_book_waits(sc_state *s, struct ludo_events *ev)
+bool sc_book_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_count(s->unseen_pages, PAGE_BYTES) > 0);
 }
@@ -34,7 +34,7 @@ bool sc_is_duplicate(const sc_state *s, struct ludo_task t) /* only one task may
     return n > 1;
 }
 
-bool sc_book_in_order(const sc_state *s, struct ludo_task t)
+bool sc_book_is_valid(const sc_state *s, struct ludo_task t)
 {
     return s->expansion && s->book[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
@@ -93,14 +93,14 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
     (void)step, (void)ev, sc_offer_page(s, who);
 }
 
-bool sc_page_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
+bool sc_page_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
 static bool may_take(const sc_state *s, int who, int book) /* if no page is affordable, only the XP remain (SC-219) */
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
 }
 
-int sc_no_page(const struct flow_action *q)
+int sc_refuse_page(const struct flow_action *q)
 {
     int book = sc_book_of(q->s, q->a);
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
@@ -122,11 +122,11 @@ void sc_page_aside(const struct flow_action *q)
 {
     int card = q->a, price = sc_page_price(q->s, sc_book_of(q->s, card));
     if (price)
-        sc_say_number(q->p, N_("for {1} XP: "), price);
+        sc_note_number(q->p, N_("for {1} XP: "), price);
     else
-        sc_say(q->p, N_("free: "));
+        sc_note_text(q->p, N_("free: "));
     sc_put_standing(q->s->box, FIRST_PAGE + card, q->p->lang, q->p->out);
-    sc_say_number(q->p, N_("{1} VP"), page(q->s, card)->vp);
+    sc_note_number(q->p, N_("{1} VP"), page(q->s, card)->vp);
 }
 
 void sc_take_xp(sc_state *s, const struct flow_action *q) /* SC-116 */
@@ -135,4 +135,4 @@ void sc_take_xp(sc_state *s, const struct flow_action *q) /* SC-116 */
     sc_gain_xp(s, q->who, PAGE_XP, q->ev);
 }
 
-void sc_xp_aside(const struct flow_action *q) { sc_say_effect(q->p, &(struct effect){ .a = { XP(PAGE_XP) } }); }
+void sc_xp_aside(const struct flow_action *q) { sc_note_effect(q->p, &(struct effect){ .a = { XP(PAGE_XP) } }); }

@@ -17,12 +17,12 @@ static void announce_end(sc_state *s, struct ludo_events *ev)
 
 void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-100 */
 {
-    sc_fire_card(ev, CALIPH_CARD, 0);
+    sc_count_effect_of_card(ev, CALIPH_CARD, 0);
     s->caliphs++; /* on the next of four spaces (SC-94) */
     ludo_emit(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
     for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
-        sc_fire(ev, D_CALIPH_XP);
+        sc_count_effect(ev, D_CALIPH_XP);
         sc_gain_xp(s, who, 1, ev); /* it was on the first Caliph space (SC-15, SC-98) */
     }
     s->caliph_xp = 0;
@@ -60,7 +60,7 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev) /* even in anoth
 }
 
 /* A player who controls several guilds is asked for each (SC-239). */
-bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
+bool sc_caliph_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (!sc_waits_if(s, t->a < GUILDS))
@@ -77,7 +77,7 @@ bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
 }
 
 /* T_CALIPH on top asks the controller of the guild. Below other tasks, the controller has already decided. */
-bool sc_caliph_in_order(const sc_state *s, struct ludo_task t)
+bool sc_caliph_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (top(s).kind != T_CALIPH)
         return t.b != WAIT_FOR_CONTROLLER;
@@ -90,7 +90,7 @@ void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 static bool option_free(const sc_state *s, int option) { return s->caliph[s->caliphs - 1][option] == LUDO_NONE; }
 
-int sc_no_favour(const struct flow_action *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
+int sc_refuse_favour(const struct flow_action *q) { return option_free(q->s, q->a - 1) ? 0 : SC(95); }
 
 void sc_take_favour(sc_state *s, const struct flow_action *q) /* SC-95, SC-96 */
 {
@@ -102,6 +102,6 @@ void sc_take_favour(sc_state *s, const struct flow_action *q) /* SC-95, SC-96 */
     sc_start_effect(s, q->who, OF_BOARD, AT_CALIPH + option);
 }
 
-void sc_refuse_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = CONTROLLER_DECIDED; }
+void sc_decline_favour(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = CONTROLLER_DECIDED; }
 
-void sc_favour_aside(const struct flow_action *q) { sc_say_effect(q->p, &q->s->box->caliph[q->a - 1]); }
+void sc_favour_aside(const struct flow_action *q) { sc_note_effect(q->p, &q->s->box->caliph[q->a - 1]); }

@@ -100,7 +100,7 @@ static bool markers_add_up(const sc_state *s)
     return true;
 }
 
-static bool rooms_in_order(const sc_state *s)
+static bool rooms_are_valid(const sc_state *s)
 {
     for (int i = 0; i < ROOMS; i++)
         if (s->room[i] == LUDO_NONE ? s->owner[i] != LUDO_NONE || s->room_gold[i] : s->room[i] >= TRANSLATORS)
@@ -110,7 +110,7 @@ static bool rooms_in_order(const sc_state *s)
 
 static bool of_deck(const sc_state *s, int card, int deck) { return card < DECK_CARDS && deck_of(s, card) == deck; }
 
-static bool decks_in_order(const sc_state *s) /* a dispatched translator goes under its own deck (SC-50) */
+static bool decks_are_valid(const sc_state *s) /* a dispatched translator goes under its own deck (SC-50) */
 {
     for (int d = 0; d < DECKS; d++) {
         if (s->deck_top[d] != LUDO_NONE && !of_deck(s, s->deck_top[d], d))
@@ -122,7 +122,7 @@ static bool decks_in_order(const sc_state *s) /* a dispatched translator goes un
     return true;
 }
 
-static bool board_in_order(const struct sc_seat *p) /* an action card is in hand or on one space */
+static bool board_is_valid(const struct sc_seat *p) /* an action card is in hand or on one space */
 {
     unsigned seen = p->cards;
     for (int i = 0; i < SPACES; i++) {
@@ -139,7 +139,7 @@ static bool board_in_order(const struct sc_seat *p) /* an action card is in hand
 }
 
 /* Every player has a goal and a resource card once they are dealt. No two players have the same goal. */
-static bool dealt_in_order(const sc_state *s)
+static bool dealt_is_valid(const sc_state *s)
 {
     bool drafting = sc_drafting(s), goals = sc_goals_to_come(s);
     unsigned seen = s->unseen_goals;
@@ -156,21 +156,21 @@ static bool dealt_in_order(const sc_state *s)
 }
 
 /* Starting scrolls belong to players: they are never on the map or in the House. A marker needs a scroll (SC-87). */
-static bool place_in_order(int card, int owner) { return card == LUDO_NONE ? owner == LUDO_NONE : card < SCROLLS; }
+static bool place_is_valid(int card, int owner) { return card == LUDO_NONE ? owner == LUDO_NONE : card < SCROLLS; }
 
-static bool scrolls_in_order(const sc_state *s)
+static bool scrolls_are_valid(const sc_state *s)
 {
     for (int i = 0; i < SLOTS; i++)
-        if (!place_in_order(s->slot[i], s->slot_owner[i]))
+        if (!place_is_valid(s->slot[i], s->slot_owner[i]))
             return false;
     for (int i = 0; i < HOUSE; i++)
-        if (!place_in_order(s->house[i], s->house_owner[i]))
+        if (!place_is_valid(s->house[i], s->house_owner[i]))
             return false;
     return true;
 }
 
 /* A Caliph is revealed or in one of the stacks. Only revealed Caliphs have markers. */
-static bool caliphs_in_order(const sc_state *s)
+static bool caliphs_are_valid(const sc_state *s)
 {
     int hidden = 0;
     for (int i = 0; i < STACKS; i++) {
@@ -187,19 +187,19 @@ static bool caliphs_in_order(const sc_state *s)
 }
 
 /* All cards of the pile except Caliphs are unseen scrolls. */
-static bool pile_in_order(const sc_state *s)
+static bool pile_is_valid(const sc_state *s)
 {
     return sc_scrolls_in_pile(s) <= sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
 
 /* The last Caliph announces the end, and only the last (SC-137). */
-static bool end_in_order(const sc_state *s)
+static bool end_is_valid(const sc_state *s)
 {
     return s->ending == (s->caliphs == CALIPHS) && s->turns_left < (s->ending ? 2 * s->seats_n : 1);
 }
 
 /* No player has more influence in a guild than its controller. */
-static bool control_in_order(const sc_state *s)
+static bool control_is_valid(const sc_state *s)
 {
     for (int g = 0; g < GUILDS; g++) {
         int most = 0, holder = s->control[g];
@@ -212,7 +212,7 @@ static bool control_in_order(const sc_state *s)
 }
 
 /* Solo: a scheme card is unseen or played. */
-static bool schemes_in_order(const sc_state *s)
+static bool schemes_are_valid(const sc_state *s)
 {
     unsigned seen = s->schemes;
     for (int i = 0; i < s->played.n; i++) {
@@ -224,7 +224,7 @@ static bool schemes_in_order(const sc_state *s)
 }
 
 /* Pages that may be used now react to an event and are below the space of the Work (SC-170). */
-static bool triggers_in_order(const sc_state *s)
+static bool triggers_are_valid(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     for (int i = 0; i < s->triggers.n && sc_at_work(s); i++) {
@@ -237,7 +237,7 @@ static bool triggers_in_order(const sc_state *s)
 }
 
 /* A placed die has a value. */
-static bool values_in_order(const sc_state *s)
+static bool values_are_valid(const sc_state *s)
 {
     for (int i = 0; i < 2; i++)
         if (s->die_colour[i] != LUDO_NONE && !s->die_value[i])
@@ -245,19 +245,19 @@ static bool values_in_order(const sc_state *s)
     return true;
 }
 
-static bool tasks_in_order(const sc_state *s)
+static bool tasks_are_valid(const sc_state *s)
 {
     int seats = solo(s) ? 2 : s->seats_n;
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].who >= seats || !sc_task_in_order(s, s->tasks[i]))
+        if (s->tasks[i].who >= seats || !sc_task_is_valid(s, s->tasks[i]))
             return false;
-    return s->over == (s->depth == 0) && triggers_in_order(s) && values_in_order(s);
+    return s->over == (s->depth == 0) && triggers_are_valid(s) && values_are_valid(s);
 }
 
-static bool boards_in_order(const sc_state *s)
+static bool boards_are_valid(const sc_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
-        if (!board_in_order(&s->seats[who]))
+        if (!board_is_valid(&s->seats[who]))
             return false;
     return true;
 }
@@ -266,21 +266,21 @@ static const struct {
     bool (*holds)(const sc_state *);
     const char *what;
 } invariants[] = {
-    { tasks_in_order, N_("what is still to be done makes no sense") },
+    { tasks_are_valid, N_("what is still to be done makes no sense") },
     { conserved, N_("no card is in two places") },
     { dice_add_up, N_("the dice in play cannot exceed those in the box (SC-3)") },
     { markers_add_up, N_("each player has twenty influence markers (SC-8)") },
-    { decks_in_order, N_("each deck holds translators of its own character (SC-4)") },
-    { rooms_in_order, N_("gold and markers in rooms belong to translators (SC-76)") },
-    { boards_in_order, N_("an action card is in one place (SC-107)") },
-    { dealt_in_order, N_("each player has their own goal and resource card") },
-    { scrolls_in_order,
+    { decks_are_valid, N_("each deck holds translators of its own character (SC-4)") },
+    { rooms_are_valid, N_("gold and markers in rooms belong to translators (SC-76)") },
+    { boards_are_valid, N_("an action card is in one place (SC-107)") },
+    { dealt_is_valid, N_("each player has their own goal and resource card") },
+    { scrolls_are_valid,
       N_("starting scrolls are never on the map or in the House of Wisdom, and a marker needs a scroll (SC-87)") },
-    { caliphs_in_order, N_("each of the four Caliphs is revealed or in the draw pile (SC-94)") },
-    { pile_in_order, N_("the scrolls in the draw pile cannot exceed the unseen scrolls (SC-6)") },
-    { end_in_order, N_("the last Caliph announces the end of the game (SC-137)") },
-    { control_in_order, N_("the player with the most influence controls a guild") },
-    { schemes_in_order, N_("a scheme card is unseen or played") },
+    { caliphs_are_valid, N_("each of the four Caliphs is revealed or in the draw pile (SC-94)") },
+    { pile_is_valid, N_("the scrolls in the draw pile cannot exceed the unseen scrolls (SC-6)") },
+    { end_is_valid, N_("the last Caliph announces the end of the game (SC-137)") },
+    { control_is_valid, N_("the player with the most influence controls a guild") },
+    { schemes_are_valid, N_("a scheme card is unseen or played") },
 };
 
 const char *sc_check(const void *state)

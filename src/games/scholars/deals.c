@@ -40,7 +40,7 @@ bool sc_dealing(sc_state *s, int n) { return sc_waits_if(s, top(s).a < n); }
 
 /* ---- The first player (SC-9) ------------------------------------------------------------------------------------- */
 
-bool sc_first_waits(sc_state *s, struct ludo_events *ev)
+bool sc_first_advance(sc_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (!s->first_option && !solo(s))
@@ -60,7 +60,7 @@ void sc_set_first(sc_state *s, const struct flow_action *q) /* SC-9 */
 
 /* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) -------------------------------------- */
 
-bool sc_goals_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, s->seats_n); }
+bool sc_goals_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, s->seats_n); }
 int sc_goals_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_goals, out); }
 
 void sc_deal_goal(sc_state *s, const struct flow_action *q) /* SC-10 */
@@ -72,7 +72,7 @@ void sc_deal_goal(sc_state *s, const struct flow_action *q) /* SC-10 */
     add_to(s->seats[who].scrolls, SCROLLS + goal(s, card)->character);
 }
 
-bool sc_goals_in_order(const sc_state *s, struct ludo_task t) /* dealt in seat order */
+bool sc_goals_is_valid(const sc_state *s, struct ludo_task t) /* dealt in seat order */
 {
     for (int who = 0; who < s->seats_n; who++)
         if ((s->seats[who].goal != LUDO_NONE) != (who < t.a))
@@ -84,7 +84,7 @@ bool sc_goals_to_come(const sc_state *s) { return sc_is_pending(s, T_GOAL); }
 
 /* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
 
-bool sc_starters_wait(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
+bool sc_starters_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
 int sc_starters_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_starters, out); }
 
 void sc_deal_starter(sc_state *s, const struct flow_action *q) /* SC-7 */
@@ -95,7 +95,7 @@ void sc_deal_starter(sc_state *s, const struct flow_action *q) /* SC-7 */
     s->room[translator(s, DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
 }
 
-bool sc_starters_in_order(const sc_state *s, struct ludo_task t) { return bits_in(s->unseen_starters) + t.a >= SEATS; }
+bool sc_starters_is_valid(const sc_state *s, struct ludo_task t) { return bits_in(s->unseen_starters) + t.a >= SEATS; }
 
 static bool lacks_resource(const sc_state *s, int starter)
 {
@@ -110,7 +110,7 @@ static int without_resource(const sc_state *s)
     return n;
 }
 
-bool sc_resources_wait(sc_state *s, struct ludo_events *ev)
+bool sc_resources_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, without_resource(s) > 0);
 }
@@ -125,7 +125,7 @@ void sc_deal_resource(sc_state *s, const struct flow_action *q) /* SC-7 */
     s->pair[i] = (uint8_t)card;
 }
 
-bool sc_resources_in_order(const sc_state *s, struct ludo_task t) /* one for each starting translator without one */
+bool sc_resources_is_valid(const sc_state *s, struct ludo_task t) /* one for each starting translator without one */
 {
     return (void)t, bits_in(s->unseen_resources) >= (sc_is_pending(s, T_STARTER) ? SEATS : without_resource(s));
 }
@@ -145,7 +145,7 @@ int sc_scrolls_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->u
 
 void sc_fill_map(sc_state *s) { push(s, T_FILL_SLOT, 0, 0, 0); }
 
-bool sc_slot_waits(sc_state *s, struct ludo_events *ev) /* fills only empty slots */
+bool sc_slot_advance(sc_state *s, struct ludo_events *ev) /* fills only empty slots */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -160,7 +160,7 @@ void sc_deal_slot(sc_state *s, const struct flow_action *q) /* SC-5 */
     take_from(s->unseen_scrolls, q->a);
 }
 
-bool sc_house_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
+bool sc_house_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
 
 void sc_deal_house(sc_state *s, const struct flow_action *q) /* row 1 of each guild (SC-5) */
 {

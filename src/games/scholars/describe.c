@@ -2,7 +2,7 @@
  * ludo_rules. */
 
 #include "ask.h"
-#include "fired.h"
+#include "effect_stats.h"
 #include "../describe.h"
 #include "scholars_clauses.h"
 

@@ -81,7 +81,7 @@ int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 *
     return mixes ? __builtin_ctz((unsigned)sc_mix(worker, die_colour)) : worker;
 }
 
-void sc_asks_which(const sc_state *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
+void sc_fill_which(const sc_state *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
 
 /* ---- Dice -------------------------------------------------------------------------------------------------------- */
 
@@ -93,7 +93,7 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
-bool sc_die_waits(sc_state *s, struct ludo_events *ev) /* one or two (SC-21); the second may be printed (SC-135) */
+bool sc_die_advance(sc_state *s, struct ludo_events *ev) /* one or two (SC-21); the second may be printed (SC-135) */
 {
     struct ludo_task t = top(s);
     if (t.a == 0)
@@ -101,7 +101,7 @@ bool sc_die_waits(sc_state *s, struct ludo_events *ev) /* one or two (SC-21); th
     if (printed_die(s)) {
         s->die_colour[1] = BLACK;
         s->die_value[1] = (uint8_t)printed_die(s);
-        sc_fire_card(ev, FIRST_UPGRADE + K_MED, 1);
+        sc_count_effect_of_card(ev, FIRST_UPGRADE + K_MED, 1);
     } else if (t.a == 1 && sc_in_hand(&s->seats[t.who])) {
         return true;
     }
@@ -109,7 +109,7 @@ bool sc_die_waits(sc_state *s, struct ludo_events *ev) /* one or two (SC-21); th
     return false;
 }
 
-ludo_move *sc_die_answers(const sc_state *s, int who, ludo_move *out)
+ludo_move *sc_die_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     for (int i = 0; i < DICE; i++)
         if (s->seats[who].hand[i])
@@ -117,8 +117,8 @@ ludo_move *sc_die_answers(const sc_state *s, int who, ludo_move *out)
     return add_move_if(out, top(s).a > 0, DONE);
 }
 
-int sc_no_die(const struct flow_action *q) { return speaker(q)->hand[q->a] ? 0 : SC(21); }
-int sc_no_work_without_die(const struct flow_action *q) { return top(q->s).a ? 0 : SC(21); }
+int sc_refuse_die(const struct flow_action *q) { return acting_seat(q)->hand[q->a] ? 0 : SC(21); }
+int sc_refuse_work_without_die(const struct flow_action *q) { return top(q->s).a ? 0 : SC(21); }
 
 /* These dice did not enter the hand in this turn. Dice are placed before any effect, and `fresh` is cleared when a turn
  * begins (SC-21, SC-171). */
@@ -138,13 +138,13 @@ void sc_die_aside(const struct flow_action *q) /* for the second die: what both 
 {
     if (!sc_second_die(q->s))
         return;
-    sc_say_number(q->p, N_("value {1}, "), sc_placed_value(q->s) + value_of(q->a));
-    sc_say_any(q->p, &sc_colour_names, sc_colours_with(q->s, colour_of(q->a)));
+    sc_note_number(q->p, N_("value {1}, "), sc_placed_value(q->s) + value_of(q->a));
+    sc_note_any(q->p, &sc_colour_names, sc_colours_with(q->s, colour_of(q->a)));
 }
 
 /* ---- Workers: up to two on each real die (SC-30) ----------------------------------------------------------------- */
 
-bool sc_worker_waits(sc_state *s, struct ludo_events *ev) /* SC-30 */
+bool sc_worker_advance(sc_state *s, struct ludo_events *ev) /* SC-30 */
 {
     struct ludo_task *t = top_task(s);
     const struct sc_seat *p = &s->seats[t->who];
@@ -161,9 +161,9 @@ bool sc_worker_waits(sc_state *s, struct ludo_events *ev) /* SC-30 */
     return false;
 }
 
-int sc_no_worker(const struct flow_action *q)
+int sc_refuse_worker(const struct flow_action *q)
 {
-    return q->a >= WORKERS ? SC(34) : speaker(q)->workers[q->a] ? 0 : SC(30);
+    return q->a >= WORKERS ? SC(34) : acting_seat(q)->workers[q->a] ? 0 : SC(30);
 }
 
 void sc_place_worker(sc_state *s, const struct flow_action *q) /* own workers (SC-30), one after the other (SC-33) */
@@ -175,11 +175,11 @@ void sc_place_worker(sc_state *s, const struct flow_action *q) /* own workers (S
     s->seats[q->who].workers[colour]--;
     if (s->die_colour[i] == colour) {
         s->die_value[i] = DIE_MAX; /* SC-31 */
-        sc_fire(q->ev, D_RAISE);
+        sc_count_effect(q->ev, D_RAISE);
         return;
     }
     s->die_colour[i] = (uint8_t)sc_painted(s, s->die_colour[i], colour); /* SC-32 */
-    sc_fire(q->ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
+    sc_count_effect(q->ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
 }
 
 void sc_no_more_workers(sc_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = 2; }
@@ -192,14 +192,14 @@ void sc_worker_aside(const struct flow_action *q) /* SC-31 to SC-33, SC-201 */
     const sc_state *s = q->s;
     int colour = q->a, die = s->die_colour[top(s).a & 1];
     if (die == colour)
-        sc_say_number(q->p, N_("the die counts {1}"), DIE_MAX);
+        sc_note_number(q->p, N_("the die counts {1}"), DIE_MAX);
     else
-        sc_say_name(q->p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
+        sc_note_name(q->p, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
 }
 
 void sc_no_worker_aside(const struct flow_action *q)
 {
-    sc_say(q->p, top(q->s).b ? N_("no more workers on this die") : N_("no worker on this die"));
+    sc_note_text(q->p, top(q->s).b ? N_("no more workers on this die") : N_("no worker on this die"));
 }
 
 /* ---- The colour -------------------------------------------------------------------------------------------------- */
@@ -211,12 +211,12 @@ static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC
     s->colour = (uint8_t)colour;
     s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? s->box->figure[F_BLACK_RECRUIT] : 0));
     ludo_emit(ev, E_ACTION, s->active, s->act, s->value, colour);
-    sc_fire_colour(s, ev);
+    sc_count_effect_of_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
-        sc_fire_card(ev, START_PAGE, 0); /* the start page is a reminder of this rule (SC-169) */
+        sc_count_effect_of_card(ev, START_PAGE, 0); /* the start page is a reminder of this rule (SC-169) */
 }
 
-bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
+bool sc_colour_advance(sc_state *s, struct ludo_events *ev)
 {
     unsigned mask = sc_colours(s);
     top_task(s)->a = (uint8_t)mask;
@@ -226,7 +226,7 @@ bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-int sc_no_colour(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
+int sc_refuse_colour(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
 void sc_choose_colour(sc_state *s, const struct flow_action *q) { choose_colour(s, q->a, q->ev); }
 
 /* Do the dice on the space match the number of placed dice and their colours? */
@@ -243,10 +243,10 @@ static bool dice_match(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
-bool sc_dice_in_order(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_match(s, t); }
+bool sc_dice_is_valid(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_match(s, t); }
 
 /* The dice are placed. T_WORKER asks about a die on the space, and the player has a worker for it (SC-30). */
-bool sc_placing_in_order(const sc_state *s, struct ludo_task t)
+bool sc_placing_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (!sc_working(s, t))
         return false;

@@ -14,7 +14,7 @@ bool sc_drafting(const sc_state *s) { return sc_is_pending(s, T_DRAFT); }
 /* The k-th seat to draft: the last player first (SC-11). */
 static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }
 
-bool sc_draft_waits(sc_state *s, struct ludo_events *ev)
+bool sc_draft_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -33,7 +33,7 @@ bool sc_draft_waits(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-int sc_no_draft(const struct flow_action *q) { return q->s->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
+int sc_refuse_draft(const struct flow_action *q) { return q->s->pair[q->a] == LUDO_NONE ? SC(11) : 0; }
 
 static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev) /* SC-11 */
 {
@@ -88,7 +88,7 @@ bool sc_begin(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool sc_draft_in_order(const sc_state *s, struct ludo_task t)
+bool sc_draft_is_valid(const sc_state *s, struct ludo_task t)
 {
     for (int k = 0; k < s->seats_n; k++)
         if ((s->seats[drafts_as(s, k)].resource != LUDO_NONE) != (k < t.a))

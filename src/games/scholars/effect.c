@@ -73,7 +73,7 @@ bool sc_repeat(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-void sc_asks_source(const sc_state *s, struct ludo_decision *d) /* only for cards */
+void sc_fill_source(const sc_state *s, struct ludo_decision *d) /* only for cards */
 {
     if (where_of(top(s)) != OF_BOARD)
         d->source = top(s).a;
@@ -83,14 +83,14 @@ void sc_asks_source(const sc_state *s, struct ludo_decision *d) /* only for card
 
 static int paid_by(const sc_state *s) { return sc_ops[effect_of(s, top(s))->cost.op].paid_by; }
 
-int sc_no_acceptance(const struct flow_action *q) { return paid_by(q->s) == ACCEPT ? 0 : SC(43); }
+int sc_refuse_acceptance(const struct flow_action *q) { return paid_by(q->s) == ACCEPT ? 0 : SC(43); }
 
-int sc_no_worker_paid(const struct flow_action *q)
+int sc_refuse_worker_paid(const struct flow_action *q)
 {
-    return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_no_worker(q);
+    return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_refuse_worker(q);
 }
 
-int sc_no_die_paid(const struct flow_action *q) /* a black die, not one that counts as black (SC-36, SC-114) */
+int sc_refuse_die_paid(const struct flow_action *q) /* a black die, not one that counts as black (SC-36, SC-114) */
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
@@ -104,11 +104,11 @@ void sc_accept(sc_state *s, const struct flow_action *q) /* SC-43, SC-190 */
     choose_branch(s, q->who, where_of(t), t.a);
 }
 
-void sc_accept_aside(const struct flow_action *q) { sc_say_effect(q->p, effect_of(q->s, top(q->s))); }
+void sc_accept_aside(const struct flow_action *q) { sc_note_effect(q->p, effect_of(q->s, top(q->s))); }
 
 /* ---- Choosing (SC-190) ------------------------------------------------------------------------------------------- */
 
-int sc_no_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
+int sc_refuse_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
 
 int sc_option_first(const struct flow_action *q) /* the choice of a row bonus tile cannot be declined */
 {
@@ -140,13 +140,13 @@ static void do_steps(sc_state *s, int who, const struct step *steps, int n, int 
         if (sc_ops[steps[i].op].before)
             sc_ops[steps[i].op].does(s, who, &steps[i], ev);
     const struct op_row *op = &sc_ops[steps[step].op];
-    if (op->asks)
-        push(s, op->asks, who, 0, 0);
+    if (op->task)
+        push(s, op->task, who, 0, 0);
     else if (op->does && !op->before)
         op->does(s, who, &steps[step], ev);
 }
 
-bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
+bool sc_effect_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     const struct effect *e = effect_of(s, t);
@@ -158,13 +158,13 @@ bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
     }
     top_task(s)->b = (uint8_t)packed(where_of(t), step + 1, other_of(t));
     if (counted(ev))
-        sc_fire_step(s, t, &steps[step], ev);
+        sc_count_effect_of_step(s, t, &steps[step], ev);
     do_steps(s, t.who, steps, n, step, ev);
     return false;
 }
 
 /* The effect exists on a card or on the board. Gold pages are only resolved at the end. */
-bool sc_effect_in_order(const sc_state *s, struct ludo_task t)
+bool sc_effect_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (where_of(t) == OF_BOARD)
         return t.a < BOARD_EFFECTS;

@@ -17,7 +17,7 @@ static bool unresolved(const struct sc_seat *p, int card)
     return is_gold_page(card) && !(p->ended >> (card - FIRST_GOLD_PAGE) & 1);
 }
 
-bool sc_final_waits(sc_state *s, struct ludo_events *ev) /* SC-138 */
+bool sc_final_advance(sc_state *s, struct ludo_events *ev) /* SC-138 */
 {
     const struct sc_seat *p = &s->seats[top(s).who];
     (void)ev;
@@ -30,9 +30,9 @@ bool sc_final_waits(sc_state *s, struct ludo_events *ev) /* SC-138 */
     return false;
 }
 
-int sc_no_final(const struct flow_action *q)
+int sc_refuse_final(const struct flow_action *q)
 {
-    const struct sc_seat *p = speaker(q);
+    const struct sc_seat *p = acting_seat(q);
     if (!is_gold_page(q->a))
         return SC(121);
     for (int c = 0; c < COLUMNS && unresolved(p, q->a); c++)
@@ -52,7 +52,7 @@ void sc_resolve(sc_state *s, const struct flow_action *q) /* SC-122 */
 bool sc_scored(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
-    sc_fire_final(s, ev);
+    sc_count_final_effects(s, ev);
     s->over = 1;
     ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     return false;

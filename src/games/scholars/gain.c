@@ -58,7 +58,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
     if (!n)
         return;
     sc_pay_silver(s, who, n, ev);
-    sc_fire(ev, D_FEE);
+    sc_count_effect(ev, D_FEE);
     if (solo(s))
         sc_owe_bot(s, n, ev);
     else if (owner != LUDO_NONE)
@@ -115,9 +115,9 @@ void sc_get_workers(sc_state *s, int who, const struct step *step, struct ludo_e
         sc_gain_worker(s, who, __builtin_ctz(mask), step->n, ev);
 }
 
-bool sc_gain_worker_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, top(s).a > 0); }
+bool sc_gain_worker_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, top(s).a > 0); }
 
-int sc_no_worker_gained(const struct flow_action *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
+int sc_refuse_worker_gained(const struct flow_action *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
 
 void sc_take_worker(sc_state *s, const struct flow_action *q) /* of the colour chosen (SC-191) */
 {

@@ -52,7 +52,7 @@ static bool gives_gold(const sc_state *s, int who, int room)
     return s->room[room] != LUDO_NONE && s->room_gold[room] && can_pay_fee(s, who, room);
 }
 
-int sc_no_gold_for(const sc_state *s, int who, int room)
+int sc_refuse_gold_for(const sc_state *s, int who, int room)
 {
     if (room >= rooms_n(s) || s->room[room] == LUDO_NONE)
         return SC(75);
@@ -63,7 +63,7 @@ int sc_no_gold_for(const sc_state *s, int who, int room)
 
 void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
-    sc_fire_no_fee(s, who, room, ev);
+    sc_count_effect_of_no_fee(s, who, room, ev);
     s->seats[who].gold--; /* own gold (SC-69, SC-72, SC-77) */
     s->room_gold[room]++; /* it stays there (SC-76) */
     /* Paid after the gold is placed: a lap of the opponent may place gold too. */
@@ -71,11 +71,11 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
     sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
 
-void sc_say_gold(const struct page *p, int room)
+void sc_note_gold(const struct page *p, int room)
 {
     const sc_state *s = shown(p);
     ludo_page_format(p, N_("; Gold {1} of {2}"), s->room_gold[room], s->box->figure[F_RETIRE], 0);
-    sc_say_fee(p, sc_fee(s, p->seat, room));
+    sc_note_fee(p, sc_fee(s, p->seat, room));
 }
 
 /* ---- By an effect: place or take 1 gold (SC-77) ------------------------------------------------------------------ */
@@ -101,17 +101,17 @@ void sc_move_gold(sc_state *s, int who, const struct step *step, struct ludo_eve
     (void)ev, push(s, T_GOLD, who, step->op == OP_PLACE_GOLD ? PLACE : PLACE | TAKE, 0);
 }
 
-bool sc_gold_waits(sc_state *s, struct ludo_events *ev)
+bool sc_gold_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, gold_moves(s, top(s).who, top(s).a));
 }
 
-int sc_no_gold_on(const struct flow_action *q)
+int sc_refuse_gold_on(const struct flow_action *q)
 {
-    return !(top(q->s).a & PLACE) || !speaker(q)->gold ? SC(77) : sc_no_gold_for(q->s, q->who, q->a - 1);
+    return !(top(q->s).a & PLACE) || !acting_seat(q)->gold ? SC(77) : sc_refuse_gold_for(q->s, q->who, q->a - 1);
 }
 
-int sc_no_gold_off(const struct flow_action *q)
+int sc_refuse_gold_off(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int room = q->a - 1;
@@ -122,7 +122,7 @@ int sc_no_gold_off(const struct flow_action *q)
     return !can_pay_fee(s, q->who, room) ? SC(45) : s->room_gold[room] ? 0 : SC(77);
 }
 
-int sc_no_gold_kept(const struct flow_action *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
+int sc_refuse_gold_kept(const struct flow_action *q) { return top(q->s).a == PLACE ? SC(195) : 0; }
 
 void sc_gold_on(sc_state *s, const struct flow_action *q) /* SC-77 */
 {
@@ -137,7 +137,7 @@ void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */
 {
     int room = q->a - 1;
     pop(s);
-    sc_fire_no_fee(s, q->who, room, q->ev);
+    sc_count_effect_of_no_fee(s, q->who, room, q->ev);
     sc_pay_to(s, q->who, s->owner[room], sc_fee(s, q->who, room), q->ev);
     s->room_gold[room]--;
     sc_gain_gold(s, q->who, 1, q->ev);
@@ -147,8 +147,8 @@ void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */
 void sc_gold_aside(const struct flow_action *q) /* the translator in the room, and the fee */
 {
     int room = q->a - 1;
-    sc_say_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);
-    sc_say_gold(q->p, room);
+    sc_note_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);
+    sc_note_gold(q->p, room);
 }
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */

@@ -75,7 +75,7 @@ void sc_get_influence(sc_state *s, int who, const struct step *step, struct ludo
         sc_influence(s, who, guild_in(step), ev);
 }
 
-bool sc_influence_waits(sc_state *s, struct ludo_events *ev)
+bool sc_influence_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_has_marker(s, top(s).who, NULL));
 }
@@ -110,13 +110,13 @@ bool sc_can_mark(const sc_state *s, int who, const struct step *step)
     return sc_has_marker(s, who, step) && any_unmarked(s);
 }
 
-bool sc_mark_waits(sc_state *s, struct ludo_events *ev)
+bool sc_mark_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_can_mark(s, top(s).who, NULL));
 }
 
-int sc_no_slot_mark(const struct flow_action *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }
-int sc_no_house_mark(const struct flow_action *q) { return house_unmarked(q->s, q->a) ? 0 : SC(87); }
+int sc_refuse_slot_mark(const struct flow_action *q) { return slot_unmarked(q->s, q->a) ? 0 : SC(87); }
+int sc_refuse_house_mark(const struct flow_action *q) { return house_unmarked(q->s, q->a) ? 0 : SC(87); }
 
 static void mark(sc_state *s, const struct flow_action *q, uint8_t *owner, int card) /* SC-87 */
 {
@@ -130,11 +130,11 @@ void sc_mark_slot(sc_state *s, const struct flow_action *q) { mark(s, q, &s->slo
 
 void sc_mark_house(sc_state *s, const struct flow_action *q) { mark(s, q, &s->house_owner[q->a], s->house[q->a]); }
 
-static void say_marked(const struct page *p, int card)
+static void note_marked(const struct page *p, int card)
 {
-    sc_say_scroll(p, card);
-    sc_say_bonus(p, card);
+    sc_note_scroll(p, card);
+    sc_note_bonus(p, card);
 }
 
-void sc_slot_aside(const struct flow_action *q) { say_marked(q->p, q->s->slot[q->a]); }
-void sc_house_aside(const struct flow_action *q) { say_marked(q->p, q->s->house[q->a]); }
+void sc_slot_aside(const struct flow_action *q) { note_marked(q->p, q->s->slot[q->a]); }
+void sc_house_aside(const struct flow_action *q) { note_marked(q->p, q->s->house[q->a]); }

@@ -33,14 +33,14 @@ static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACK
 
 static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */
 {
-    sc_fire(ev, D_RENEW);
+    sc_count_effect(ev, D_RENEW);
     for (int i = 0; i < SCROLL_BYTES; i++)
         s->unseen_scrolls[i] |= s->set_aside[i]; /* unseen again (SC-172) */
     memset(s->set_aside, 0, sizeof s->set_aside);
     s->pile_top = (uint8_t)sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
 
-bool sc_reveal_waits(sc_state *s, struct ludo_events *ev)
+bool sc_reveal_advance(sc_state *s, struct ludo_events *ev)
 {
     if (next_segment(s) < 0)
         renew(s, ev);
@@ -64,7 +64,7 @@ int sc_caliph_weight(const sc_state *s)
     return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1;
 }
 
-bool sc_reveal_in_order(const sc_state *s, struct ludo_task t) /* there is a card, and a place for it */
+bool sc_reveal_is_valid(const sc_state *s, struct ludo_task t) /* there is a card, and a place for it */
 {
     bool empty = top(s).kind == T_REVEAL && next_segment(s) < 0;
     return !empty && (t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE));
@@ -88,7 +88,7 @@ static void leave_map(sc_state *s, int slot, struct ludo_events *ev) /* the scro
     if (owner == LUDO_NONE)
         return;
     sc_return_marker(s, owner);
-    sc_fire(ev, D_MARKER_BACK);
+    sc_count_effect(ev, D_MARKER_BACK);
     if (solo(s) && owner == BOT)
         sc_bot_move_marker(s, 1, ev);
     else

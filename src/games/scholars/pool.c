@@ -6,7 +6,7 @@
 void sc_plan_pool(sc_state *s, int who) { push(s, T_POOL, who, 0, 0); }
 bool sc_at_work(const sc_state *s) { return sc_is_pending(s, T_POOL); }
 
-void sc_asks_value(const sc_state *s, struct ludo_decision *d)
+void sc_fill_value(const sc_state *s, struct ludo_decision *d)
 {
     d->arg[0] = s->value;
     d->arg[1] = s->colour;
@@ -84,14 +84,14 @@ static bool trigger_open(const sc_state *s) /* a triggered page that can be paid
     return false;
 }
 
-bool sc_pool_waits(sc_state *s, struct ludo_events *ev)
+bool sc_pool_advance(sc_state *s, struct ludo_events *ev)
 {
     (void)ev;
     trigger_pages(s);
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-ludo_move *sc_pool_answers(const sc_state *s, int who, ludo_move *out) /* in any order (SC-22) */
+ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out) /* in any order (SC-22) */
 {
     out = add_move_if(out, !s->main_done, MAIN);
     out = add_move_if(out, sc_banner_open(s), BANNER);
@@ -107,11 +107,11 @@ ludo_move *sc_pool_answers(const sc_state *s, int who, ludo_move *out) /* in any
 int sc_pool_first(const struct flow_action *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
 
 /* The dice are placed and have made a value. */
-bool sc_pool_in_order(const sc_state *s, struct ludo_task t)
+bool sc_pool_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (!sc_working(s, t))
         return false;
-    return sc_placing(s) || sc_placing_dice(s) || (sc_dice_in_order(s, t) && s->value > 0);
+    return sc_placing(s) || sc_placing_dice(s) || (sc_dice_is_valid(s, t) && s->value > 0);
 }
 
 void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* SC-27, SC-191 */
@@ -121,11 +121,11 @@ void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_e
 
 /* ---- The main action --------------------------------------------------------------------------------------------- */
 
-int sc_no_main(const struct flow_action *q) { return q->s->main_done ? SC(23) : 0; }
+int sc_refuse_main(const struct flow_action *q) { return q->s->main_done ? SC(23) : 0; }
 
 int sc_main_first(const struct flow_action *q) /* not before card, dice and workers are placed */
 {
-    return sc_no_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
+    return sc_refuse_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
 }
 
 static void start_main(sc_state *s) /* Recruit and Travel work in every colour (SC-38) */
@@ -152,17 +152,17 @@ bool sc_main_runs(const sc_state *s)
 void sc_main_aside(const struct flow_action *q)
 {
     sc_state begun = *q->s;
-    sc_say(q->p, sc_act_names.at[begun.act].name);
+    sc_note_text(q->p, sc_act_names.at[begun.act].name);
     start_main(&begun);
-    sc_say_no_effect(q->p, !sc_waits(&begun));
+    sc_note_no_effect(q->p, !sc_needs_decision(&begun));
 }
 
 void sc_end_aside(const struct flow_action *q)
 {
-    sc_say(q->p, q->s->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
+    sc_note_text(q->p, q->s->main_done ? N_("end of the work") : N_("end of the work, without the main action"));
 }
 
-int sc_no_banner(const struct flow_action *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
+int sc_refuse_banner(const struct flow_action *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
 void sc_banner(sc_state *s, const struct flow_action *q) /* SC-109; effects of banners: SC-108, SC-136 */
 {
@@ -173,19 +173,19 @@ void sc_banner(sc_state *s, const struct flow_action *q) /* SC-109; effects of b
 
 void sc_banner_aside(const struct flow_action *q)
 {
-    sc_say_board(q->p, &sc_action_card(q->s, speaker(q), speaker(q)->card[q->s->space])->does);
+    sc_note_board(q->p, &sc_action_card(q->s, acting_seat(q), acting_seat(q)->card[q->s->space])->does);
 }
 
 /* ---- Tucked cards ------------------------------------------------------------------------------------------------ */
 
-static int no_called_page(const sc_state *s, int card)
+static int refuse_called_page(const sc_state *s, int card)
 {
     if (!is_page(card) || !list_has(s->triggers.at, s->triggers.n, card - FIRST_PAGE))
         return SC(170);
     return affordable(s, card) ? 0 : SC(43);
 }
 
-int sc_no_use(const struct flow_action *q)
+int sc_refuse_use(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     const struct card *c = tucked(s, q->a);
@@ -193,13 +193,13 @@ int sc_no_use(const struct flow_action *q)
         return SC(122);
     if (s->space >= COLUMNS)
         return s->space == LUDO_NONE ? SC(22) : SC(85);
-    const uint8_t *at = speaker(q)->column[s->space].at, *it = memchr(at, q->a, speaker(q)->column[s->space].n);
+    const uint8_t *at = acting_seat(q)->column[s->space].at, *it = memchr(at, q->a, acting_seat(q)->column[s->space].n);
     if (!it)
         return is_page(q->a) ? SC(121) : SC(82);
     if (!c->does.a[0].op)
         return SC(169);
     if (!when_working(c))
-        return no_called_page(s, q->a);
+        return refuse_called_page(s, q->a);
     if (s->column_done >> (it - at) & 1)
         return SC(23);
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
@@ -223,5 +223,5 @@ void sc_use(sc_state *s, const struct flow_action *q) /* SC-82, SC-121, SC-196; 
 void sc_use_aside(const struct flow_action *q)
 {
     sc_put_standing(q->s->box, q->a, q->p->lang, q->p->out);
-    sc_say_no_effect(q->p, !sc_effect_helps(q->s, q->who, &tucked(q->s, q->a)->does));
+    sc_note_no_effect(q->p, !sc_effect_helps(q->s, q->who, &tucked(q->s, q->a)->does));
 }

@@ -26,7 +26,7 @@ void sc_deal_top(sc_state *s, const struct flow_action *q) /* face up (SC-4) */
     s->deck_top[deck] = (uint8_t)card;
 }
 
-bool sc_deck_in_order(const sc_state *s, struct ludo_task t)
+bool sc_deck_is_valid(const sc_state *s, struct ludo_task t)
 {
     return s->deck_top[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
@@ -75,7 +75,7 @@ static bool any_room(const sc_state *s, int who)
     return false;
 }
 
-int sc_no_room(const struct flow_action *q)
+int sc_refuse_room(const struct flow_action *q)
 {
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
@@ -98,30 +98,30 @@ void sc_move_in(sc_state *s, const struct flow_action *q) /* SC-51; prices and e
 void sc_room_aside(const struct flow_action *q)
 {
     const struct room *room = &q->s->box->room[q->a - 1];
-    sc_say_number(q->p, N_("price {1}"), room->silver);
+    sc_note_number(q->p, N_("price {1}"), room->silver);
     if (!room->does.a[0].op)
         return;
-    sc_say(q->p, N_(": "));
-    sc_say_board(q->p, &room->does);
+    sc_note_text(q->p, N_(": "));
+    sc_note_board(q->p, &room->does);
 }
 
-bool sc_room_in_order(const sc_state *s, struct ludo_task t) { return s->deck_top[t.a] != LUDO_NONE; }
+bool sc_room_is_valid(const sc_state *s, struct ludo_task t) { return s->deck_top[t.a] != LUDO_NONE; }
 void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_deck_names, top(s).a); }
 
 /* ---- Recruit ----------------------------------------------------------------------------------------------------- */
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-static int no_top(const sc_state *s, int deck, int value) /* at least the value of the deck (SC-180, SC-24) */
+static int refuse_top(const sc_state *s, int deck, int value) /* at least the value of the deck (SC-180, SC-24) */
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
 }
 
-int sc_no_dispatch(const struct flow_action *q) { return no_top(q->s, q->a, q->s->value); }
+int sc_refuse_dispatch(const struct flow_action *q) { return refuse_top(q->s, q->a, q->s->value); }
 
-int sc_no_employment(const struct flow_action *q)
+int sc_refuse_employment(const struct flow_action *q)
 {
-    int clause = sc_no_dispatch(q);
+    int clause = sc_refuse_dispatch(q);
     return clause ? clause : any_room(q->s, q->who) ? 0 : SC(51);
 }
 
@@ -136,16 +136,16 @@ void sc_dispatch(sc_state *s, const struct flow_action *q) /* SC-50 */
     turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
 }
 
-static void say_met(const struct page *p, int card) /* the goal that names its character */
+static void note_met(const struct page *p, int card) /* the goal that names its character */
 {
-    sc_say_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
+    sc_note_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
 }
 
 void sc_dispatch_aside(const struct flow_action *q)
 {
     int card = q->s->deck_top[q->a];
-    sc_say_board(q->p, &translator(q->s, card)->dispatch);
-    say_met(q->p, card);
+    sc_note_board(q->p, &translator(q->s, card)->dispatch);
+    note_met(q->p, card);
 }
 
 void sc_employ(sc_state *s, const struct flow_action *q) /* then the player chooses the room */
@@ -159,10 +159,10 @@ void sc_employ_aside(const struct flow_action *q)
     const sc_state *s = q->s;
     int card = s->deck_top[q->a];
     sc_put_languages(s->box, card, q->p->lang, q->p->out);
-    sc_say(q->p, ". ");
+    sc_note_text(q->p, ". ");
     sc_put_standing(s->box, card, q->p->lang, q->p->out);
-    sc_say_number(q->p, N_("{1} VP"), translator(s, card)->vp);
-    say_met(q->p, card);
+    sc_note_number(q->p, N_("{1} VP"), translator(s, card)->vp);
+    note_met(q->p, card);
 }
 
 /* ---- By an effect: the top card of any deck (SC-131) ------------------------------------------------------------- */
@@ -179,19 +179,19 @@ void sc_ask_top_card(sc_state *s, int who, const struct step *step, struct ludo_
 
 static bool asked_to(const struct flow_action *q, int op) { return top(q->s).a == op; }
 
-int sc_no_top_dispatch(const struct flow_action *q)
+int sc_refuse_top_dispatch(const struct flow_action *q)
 {
-    return asked_to(q, OP_DISPATCH) ? no_top(q->s, q->a, 255) : SC(50);
+    return asked_to(q, OP_DISPATCH) ? refuse_top(q->s, q->a, 255) : SC(50);
 }
-int sc_no_top_employment(const struct flow_action *q)
+int sc_refuse_top_employment(const struct flow_action *q)
 {
-    return asked_to(q, OP_EMPLOY) && any_room(q->s, q->who) ? no_top(q->s, q->a, 255) : SC(51);
+    return asked_to(q, OP_EMPLOY) && any_room(q->s, q->who) ? refuse_top(q->s, q->a, 255) : SC(51);
 }
-int sc_no_top_retirement(const struct flow_action *q)
+int sc_refuse_top_retirement(const struct flow_action *q)
 {
-    return asked_to(q, OP_RETIRE) ? no_top(q->s, q->a, 255) : SC(79);
+    return asked_to(q, OP_RETIRE) ? refuse_top(q->s, q->a, 255) : SC(79);
 }
-int sc_no_top_declined(const struct flow_action *q)
+int sc_refuse_top_declined(const struct flow_action *q)
 {
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
 } /* an option of a Caliph card cannot be declined */

@@ -12,7 +12,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
     if (p->goals_met >> which & 1)
         return;
     p->goals_met |= (uint8_t)(1u << which);
-    sc_fire_card(ev, FIRST_GOAL + p->goal, which);
+    sc_count_effect_of_card(ev, FIRST_GOAL + p->goal, which);
     ludo_emit(ev, E_GOAL, who, which, 0, 0);
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
@@ -34,18 +34,18 @@ void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /*
         sc_meet_goal(s, who, 0, ev); /* SC-110 */
 }
 
-void sc_say_goal(const struct page *p, bool meets, int which)
+void sc_note_goal(const struct page *p, bool meets, int which)
 {
     const struct card *c = goal(shown(p), reader(p)->goal);
     if (!meets || reader(p)->goals_met >> which & 1)
         return;
-    sc_say(p, N_("; a goal: "));
+    sc_note_text(p, N_("; a goal: "));
     if (which == 2)
-        sc_say_effect(p, &(struct effect){ .a = { DIE(1, c->goal_die) } });
+        sc_note_effect(p, &(struct effect){ .a = { DIE(1, c->goal_die) } });
     else if (which == 1)
-        sc_say_effect(p, &(struct effect){ .a = { WORKER(1, c->goal_worker) } });
+        sc_note_effect(p, &(struct effect){ .a = { WORKER(1, c->goal_worker) } });
     else
-        sc_say_effect(p, &(struct effect){ .a = { WORKER(1, c->goal_first) } });
+        sc_note_effect(p, &(struct effect){ .a = { WORKER(1, c->goal_first) } });
 }
 
 /* ---- A level ----------------------------------------------------------------------------------------------------- */
@@ -53,7 +53,7 @@ void sc_say_goal(const struct page *p, bool meets, int which)
 static void go_beyond(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-64 */
 {
     const struct step *step = s->box->track[track].beyond;
-    sc_fire(ev, D_BEYOND + track);
+    sc_count_effect(ev, D_BEYOND + track);
     sc_ops[step->op].does(s, who, step, ev);
 }
 
@@ -75,7 +75,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* by a
         s->advanced |= (uint8_t)(1u << track);                   /* in this turn, for pages (SC-196) */
     if (s->box->level[level].xp && (s->level_xp >> track & 1)) { /* SC-65 */
         s->level_xp &= (uint8_t) ~(1u << track);
-        sc_fire(ev, D_LEVEL_XP);
+        sc_count_effect(ev, D_LEVEL_XP);
         sc_gain_xp(s, who, s->box->level[level].xp, ev);
     }
     if (is_goal(s, who, track, level))
@@ -83,7 +83,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* by a
     sc_start_effect(s, who, OF_BOARD, AT_REACH + track * TOP_LEVEL + level - 1); /* SC-63, SC-185 */
 }
 
-static void say_level(const struct page *p, int track)
+static void note_level(const struct page *p, int track)
 {
     const sc_state *s = shown(p);
     int level = reader(p)->level[track];
@@ -91,11 +91,11 @@ static void say_level(const struct page *p, int track)
         sc_put_steps(s->box->track[track].beyond, 1, p->lang, p->out);
         return;
     }
-    sc_say_number(p, N_("level {1}, "), level + 1);
-    sc_say_board(p, &s->box->reach[track][level]);
+    sc_note_number(p, N_("level {1}, "), level + 1);
+    sc_note_board(p, &s->box->reach[track][level]);
     if (s->box->level[level + 1].xp && (s->level_xp >> track & 1))
-        sc_say_number(p, N_("; {1} XP for the first player there"), s->box->level[level + 1].xp);
-    sc_say_goal(p, is_goal(s, p->seat, track, level + 1), 2);
+        sc_note_number(p, N_("; {1} XP for the first player there"), s->box->level[level + 1].xp);
+    sc_note_goal(p, is_goal(s, p->seat, track, level + 1), 2);
 }
 
 /* ---- Research ---------------------------------------------------------------------------------------------------- */
@@ -115,7 +115,7 @@ static bool affords(const sc_state *s, int who, int track, int points)
 
 static bool not_in_play(const struct flow_action *q) { return q->a >= tracks_n(q->s); }
 
-int sc_no_research(const struct flow_action *q)
+int sc_refuse_research(const struct flow_action *q)
 {
     return affords(q->s, q->who, q->a, top(q->s).a) ? 0 : not_in_play(q) ? SC(66) : SC(62);
 }
@@ -134,8 +134,8 @@ void sc_research(sc_state *s, const struct flow_action *q) /* SC-62 */
 
 void sc_research_aside(const struct flow_action *q)
 {
-    sc_say_number(q->p, N_("for {1}: "), sc_research_cost(q->s, q->who, q->a));
-    say_level(q->p, q->a);
+    sc_note_number(q->p, N_("for {1}: "), sc_research_cost(q->s, q->who, q->a));
+    note_level(q->p, q->a);
 }
 
 /* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
@@ -160,7 +160,7 @@ void sc_advance_one(sc_state *s, int who, const struct step *step, struct ludo_e
         sc_advance(s, who, __builtin_ctz(mask), ev);
 }
 
-int sc_no_advance(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(66); }
+int sc_refuse_advance(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(66); }
 
 void sc_advance_on(sc_state *s, const struct flow_action *q)
 {
@@ -168,4 +168,4 @@ void sc_advance_on(sc_state *s, const struct flow_action *q)
     sc_advance(s, q->who, q->a, q->ev);
 }
 
-void sc_advance_aside(const struct flow_action *q) { say_level(q->p, q->a); }
+void sc_advance_aside(const struct flow_action *q) { note_level(q->p, q->a); }

@@ -74,7 +74,7 @@ void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct l
         harvest_track(s, who, __builtin_ctz(mask));
 }
 
-int sc_no_track_harvest(const struct flow_action *q)
+int sc_refuse_track_harvest(const struct flow_action *q)
 {
     return top(q->s).a >> q->a & 1 ? 0 : top(q->s).b ? SC(111) : SC(106);
 }
@@ -120,7 +120,7 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
 {
     const struct sc_seat *p = &s->seats[who];
     s->harvested |= (uint16_t)(1u << kind);
-    sc_fire_harvest(s, who, kind, ev);
+    sc_count_effect_of_harvest(s, who, kind, ev);
     if (kind == K_PATRON)
         sc_start_effect(s, who, OF_HARVEST, action_id(p, kind)); /* SC-108, SC-136 */
     else if (kind != K_GOAL)
@@ -129,21 +129,21 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
         push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* a track that was not harvested yet */
 }
 
-bool sc_harvest_waits(sc_state *s, struct ludo_events *ev)
+bool sc_harvest_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, cards_to_harvest(s, top(s).who));
 }
 
-int sc_no_harvest(const struct flow_action *q)
+int sc_refuse_harvest(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     if (cards_to_harvest(s, q->who) >> q->a & 1)
         return 0;
-    if (speaker(q)->cards >> q->a & 1 || !of_track(q->a))
+    if (acting_seat(q)->cards >> q->a & 1 || !of_track(q->a))
         return SC(106);
     if (s->harvested >> q->a & 1)
         return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* possibly by the goal card */
-    return speaker(q)->level[track_of(q->a)] ? SC(106) : SC(186);
+    return acting_seat(q)->level[track_of(q->a)] ? SC(106) : SC(186);
 }
 
 void sc_harvest(sc_state *s, const struct flow_action *q) { harvest_card(s, q->who, q->a, q->ev); }
@@ -156,36 +156,36 @@ static bool has_dice(const struct sc_seat *p) /* on the board: they are cleared 
     return false;
 }
 
-bool sc_harvest_in_order(const sc_state *s, struct ludo_task t)
+bool sc_harvest_is_valid(const sc_state *s, struct ludo_task t)
 {
     return sc_is_active(s, t) && (sc_is_pending(s, T_REST) || !has_dice(&s->seats[t.who]));
 }
 
-static void say_harvest(const struct page *p, int kind)
+static void note_harvest(const struct page *p, int kind)
 {
     const sc_state *s = shown(p);
     int row = of_track(kind) ? sc_harvest_row(s, reader(p)->level[track_of(kind)]) : -1;
     if (kind == K_PATRON)
-        sc_say_board(p, &sc_action_card(s, reader(p), kind)->harvest);
+        sc_note_board(p, &sc_action_card(s, reader(p), kind)->harvest);
     else if (row >= 0)
-        sc_say_board(p, &s->box->income[track_of(kind)][row]);
+        sc_note_board(p, &s->box->income[track_of(kind)][row]);
 }
 
-void sc_harvest_aside(const struct flow_action *q) { say_harvest(q->p, q->a); }
+void sc_harvest_aside(const struct flow_action *q) { note_harvest(q->p, q->a); }
 
-void sc_track_harvest_aside(const struct flow_action *q) { say_harvest(q->p, q->a == MED ? K_MED : q->a); }
+void sc_track_harvest_aside(const struct flow_action *q) { note_harvest(q->p, q->a == MED ? K_MED : q->a); }
 
 /* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
 
 /* Without a card in hand, the page does nothing (SC-229). */
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 
-bool sc_hand_harvest_waits(sc_state *s, struct ludo_events *ev)
+bool sc_hand_harvest_advance(sc_state *s, struct ludo_events *ev)
 {
     return (void)ev, sc_waits_if(s, sc_has_cards(s, top(s).who, NULL));
 }
 
-int sc_no_hand_harvest(const struct flow_action *q) { return speaker(q)->cards >> q->a & 1 ? 0 : SC(195); }
+int sc_refuse_hand_harvest(const struct flow_action *q) { return acting_seat(q)->cards >> q->a & 1 ? 0 : SC(195); }
 
 void sc_harvest_hand(sc_state *s, const struct flow_action *q) /* SC-195 */
 {

@@ -9,28 +9,25 @@ struct counted {
     const char *one, *many;                           /* many is NULL: always use one */
 };
 
-struct tongue {
+struct writer {
     const struct sc_box *box;
     enum ludo_lang lang;
     struct ludo_text *out;
 };
 
-static inline void put(const struct tongue *t, const char *english)
-{
-    ludo_put(t->out, ludo_translate(t->lang, english));
-}
+static inline void put(const struct writer *t, const char *english) { ludo_put(t->out, ludo_translate(t->lang, english)); }
 
-static inline void put_number(const struct tongue *t, const char *english, int n)
+static inline void put_number(const struct writer *t, const char *english, int n)
 {
     ludo_put_format(t->out, t->lang, english, n, 0, 0);
 }
 
-static inline void put_counted(const struct tongue *t, const struct counted *c, int n)
+static inline void put_counted(const struct writer *t, const struct counted *c, int n)
 {
     put_number(t, n == 1 || !c->many ? c->one : c->many, n);
 }
 
-static inline void put_named(const struct tongue *t, const char *english, const struct ludo_names *names, int a, int b)
+static inline void put_named(const struct writer *t, const char *english, const struct ludo_names *names, int a, int b)
 {
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names },
                                                  { .kind = LUDO_ARG_NAME, .names = names } };
@@ -39,7 +36,7 @@ static inline void put_named(const struct tongue *t, const char *english, const 
 }
 
 /* "Greek or Hebrew". */
-static inline void put_any_of(const struct tongue *t, const struct ludo_names *names, unsigned mask)
+static inline void put_any_of(const struct writer *t, const struct ludo_names *names, unsigned mask)
 {
     while (mask) {
         put(t, names->at[pop_lowest(&mask)].name);
@@ -47,17 +44,17 @@ static inline void put_any_of(const struct tongue *t, const struct ludo_names *n
     }
 }
 
-static inline void put_worth(const struct tongue *t, int points)
+static inline void put_worth(const struct writer *t, int points)
 {
     static const struct counted worth = { N_("Worth 1 point. "), N_("Worth {1} points. ") };
     put_counted(t, &worth, points);
 }
 
-void sc_put_times(const struct tongue *, const struct step *);                /* text_effects.c: "3 Gold" */
-void sc_put_choices(const struct tongue *, const struct effect *);            /* without the price */
-void sc_put_rest(const struct tongue *, const struct effect *);               /* price and choices, after the trigger */
-void sc_put_sentence(const struct tongue *, const char *begin, const struct effect *);
-void sc_put_translator(const struct tongue *, int id);                        /* text_translators.c */
-void sc_put_page(const struct tongue *, const struct card *);
+void sc_put_times(const struct writer *, const struct step *);                /* text_effects.c: "3 Gold" */
+void sc_put_choices(const struct writer *, const struct effect *);            /* without the price */
+void sc_put_rest(const struct writer *, const struct effect *);               /* price and choices, after the trigger */
+void sc_put_sentence(const struct writer *, const char *begin, const struct effect *);
+void sc_put_translator(const struct writer *, int id);                        /* text_translators.c */
+void sc_put_page(const struct writer *, const struct card *);
 
 #endif

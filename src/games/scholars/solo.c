@@ -40,7 +40,7 @@ int sc_bot_scrolls(const sc_state *s, uint8_t *out)
     return n;
 }
 
-bool sc_bot_scroll_waits(sc_state *s, struct ludo_events *ev)
+bool sc_bot_scroll_advance(sc_state *s, struct ludo_events *ev)
 {
     uint8_t some[FLOW_LIST_MAX];
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
@@ -95,7 +95,7 @@ static void lap(sc_state *s, struct ludo_events *ev) /* SC-153 */
     if (s->bot_markers == BOT_MARKERS)
         return; /* SC-242 */
     int benefit = s->bot_markers++;
-    sc_fire(ev, D_BOT_LAP + benefit);
+    sc_count_effect(ev, D_BOT_LAP + benefit);
     if (benefit % 2)
         sc_bot_place_gold(s, ev);
     else
@@ -172,14 +172,14 @@ static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
         pop(s);
         return false;
     }
-    sc_fire_card(ev, FIRST_SCHEME + card, second ? 2 : 0);
+    sc_count_effect_of_card(ev, FIRST_SCHEME + card, second ? 2 : 0);
     if (acts[1] && sc_bot_act(s, acts[1], ev))
-        sc_fire_card(ev, FIRST_SCHEME + card, 1);
+        sc_count_effect_of_card(ev, FIRST_SCHEME + card, 1);
     return true;
 }
 
 int sc_schemes_left(const sc_state *s, uint8_t *out) { return sc_listed(s->schemes, out); }
-bool sc_scheme_in_order(const sc_state *s, struct ludo_task t) { return sc_alone(s, t) && s->schemes; }
+bool sc_scheme_is_valid(const sc_state *s, struct ludo_task t) { return sc_alone(s, t) && s->schemes; }
 
 static int employed_n(const sc_state *s)
 {
@@ -226,13 +226,13 @@ bool sc_bot_rest(sc_state *s, struct ludo_events *ev)
     pop(s);
     change_dice_sum(s, red ? -1 : 1, ev);
     if (n <= 4 && sc_bot_act(s, BOT_INF_SCROLL, ev))
-        sc_fire(ev, D_BOT_MARKS);
+        sc_count_effect(ev, D_BOT_MARKS);
     if (n == 3) {
-        sc_fire(ev, D_BOT_INFLUENCE);
+        sc_count_effect(ev, D_BOT_INFLUENCE);
         sc_bot_act(s, BOT_INFLUENCE, ev);
     }
     if (n >= 5) {
-        sc_fire(ev, red ? D_BOT_RETIRES_2 : D_BOT_RETIRES_1);
+        sc_count_effect(ev, red ? D_BOT_RETIRES_2 : D_BOT_RETIRES_1);
         retire_top(s, red ? W2 : W1, ev);
     }
     memset(&s->played, 0, sizeof s->played);
@@ -270,7 +270,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
             continue;
         taken[option] = BOT;
         sc_emit_for_bot(ev, E_BOT_OPTION, option + 1, 0);
-        sc_fire(ev, D_BOT_CALIPH + option);
+        sc_count_effect(ev, D_BOT_CALIPH + option);
         sc_take_influence(s, BOT, guild, ev);
         if (option == 1)
             change_dice_sum(s, 1, ev);
@@ -284,7 +284,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
 
 void sc_bot_consoled(sc_state *s, int guild, struct ludo_events *ev) /* SC-165 */
 {
-    sc_fire(ev, D_BOT_CONSOLED + guild);
+    sc_count_effect(ev, D_BOT_CONSOLED + guild);
     if (guild == G_GREEN)
         sc_bot_place_gold(s, ev);
     else

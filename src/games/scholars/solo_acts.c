@@ -48,7 +48,7 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev) /* SC-166 */
     s->bot_under &= (uint8_t) ~(1u << marker);
     if (at < 0)
         return;
-    sc_fire(ev, D_BOT_PAGE);
+    sc_count_effect(ev, D_BOT_PAGE);
     add_to(s->bot_pages, s->book[at]);
     sc_emit_for_bot(ev, E_BOT_PAGE, s->book[at], 0);
     sc_remove_page(s, at);
@@ -296,12 +296,12 @@ static bool can_divert(const sc_state *s, struct ludo_task t)
     return at >= 0 && owner_of(s, t, at) == 0 && s->seats[0].silver;
 }
 
-bool sc_divert_in_order(const sc_state *s, struct ludo_task t)
+bool sc_divert_is_valid(const sc_state *s, struct ludo_task t)
 {
     return sc_alone(s, t) && (top(s).kind != t.kind || can_divert(s, t));
 }
 
-void sc_divert_asks(const sc_state *s, struct ludo_decision *d) /* which scroll, and its place */
+void sc_divert_fill_decision(const sc_state *s, struct ludo_decision *d) /* which scroll, and its place */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
@@ -314,13 +314,13 @@ void sc_divert_asks(const sc_state *s, struct ludo_decision *d) /* which scroll,
     d->arg[1] = (uint8_t)at;
 }
 
-bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
+bool sc_divert_advance(sc_state *s, struct ludo_events *ev) /* SC-154 */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
     if (at < 0) { /* no other scroll is left: it takes the first one */
         t.a = 0;
-        sc_fire(ev, D_DIVERT_IN_VAIN);
+        sc_count_effect(ev, D_DIVERT_IN_VAIN);
         use_scroll(s, t, wanted(s, t), ev);
         return false;
     }
@@ -332,14 +332,14 @@ bool sc_divert_waits(sc_state *s, struct ludo_events *ev) /* SC-154 */
 
 void sc_allow(sc_state *s, const struct flow_action *q) /* SC-154 */
 {
-    sc_fire(q->ev, D_ALLOW);
+    sc_count_effect(q->ev, D_ALLOW);
     use_scroll(s, top(s), wanted(s, top(s)), q->ev);
 }
 
 void sc_divert(sc_state *s, const struct flow_action *q) /* SC-154 */
 {
     s->seats[q->who].silver--;
-    sc_fire(q->ev, D_DIVERT);
+    sc_count_effect(q->ev, D_DIVERT);
     top_task(s)->a++;
 }
 

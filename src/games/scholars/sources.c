@@ -9,7 +9,7 @@
 /* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
 /* Is this column of an effect used? Example of a path: "a[1].op". */
-static bool step_says(const struct step *step, const char *path)
+static bool step_uses(const struct step *step, const char *path)
 {
     const char *column = strchr(path, ']') + 2;
     if (!step->op)
@@ -17,12 +17,12 @@ static bool step_says(const struct step *step, const char *path)
     return column[0] == 'o' || (column[0] == 'n' ? sc_ops[step->op].counted : step->arg != NO_ARG);
 }
 
-static bool effect_says(const struct effect *e, const char *path)
+static bool effect_uses(const struct effect *e, const char *path)
 {
     switch (path[0]) {
-    case 'c': return step_says(&e->cost, path);
-    case 'a': return step_says(&e->a[path[2] - '0'], path);
-    case 'b': return step_says(&e->b[path[2] - '0'], path);
+    case 'c': return step_uses(&e->cost, path);
+    case 'a': return step_uses(&e->a[path[2] - '0'], path);
+    case 'b': return step_uses(&e->b[path[2] - '0'], path);
     default: return e->per_level;
     }
 }
@@ -82,11 +82,11 @@ bool sc_rebuilt(int card, const char *path)
 {
     const struct card *c = &sc_printed.card[card];
     if (begins(path, "does."))
-        return effect_rebuilt(card) && effect_says(&c->does, path + strlen("does."));
+        return effect_rebuilt(card) && effect_uses(&c->does, path + strlen("does."));
     if (begins(path, "dispatch."))
-        return effect_says(&c->dispatch, path + strlen("dispatch."));
+        return effect_uses(&c->dispatch, path + strlen("dispatch."));
     if (begins(path, "harvest."))
-        return effect_says(&c->harvest, path + strlen("harvest."));
+        return effect_uses(&c->harvest, path + strlen("harvest."));
     if (card < FIRST_PAGE)
         return translator_rebuilt(card, path);
     if (card < FIRST_SCROLL)
@@ -117,11 +117,11 @@ bool sc_known(int sheet, int row, const char *path)
     bool known = false;
     if (begins(path, "does.")) {
         const struct effect *e = effect_of_row(sheet, row, path, &known);
-        return known || !effect_says(e, path + strlen("does."));
+        return known || !effect_uses(e, path + strlen("does."));
     }
     switch (sheet) {
     case SHEET_ROOMS: return row == ROOMS - 1;
-    case SHEET_TRACKS: return row == MED || (begins(path, "beyond") && !step_says(sc_printed.track[row].beyond, path));
+    case SHEET_TRACKS: return row == MED || (begins(path, "beyond") && !step_uses(sc_printed.track[row].beyond, path));
     case SHEET_LEVELS: return row == 0;
     case SHEET_FIGURES: return row != F_REST && row != F_NEUTRAL;
     default: return false;

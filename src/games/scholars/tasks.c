@@ -19,15 +19,15 @@ static int blocking_clause(const struct flow_action *q)
     case SKIP:
     case DONE: return scholars_rules.questions[top(q->s).kind].clause;
     case MAIN: return sc_main_first(q);
-    case USE: return sc_no_use(q);
+    case USE: return sc_refuse_use(q);
     case DISPATCH:
-    case EMPLOY: return sc_no_dispatch(q);
-    case TRANSLATE_IT: return sc_no_translation(q);
+    case EMPLOY: return sc_refuse_dispatch(q);
+    case TRANSLATE_IT: return sc_refuse_translation(q);
     case THROUGH: return sc_through_first(q);
     case ADVANCE: return sc_research_first(q);
     case INFLUENCE_G:
     case MARK_SLOT:
-    case MARK_HOUSE: return speaker(q)->markers ? 0 : SC(48);
+    case MARK_HOUSE: return acting_seat(q)->markers ? 0 : SC(48);
     default: return 0;
     }
 }
@@ -58,13 +58,13 @@ bool sc_waits_if(sc_state *s, bool something)
 }
 
 /* Is there a move other than SKIP and DONE, the last verbs of a player? If not, the task ends. */
-bool sc_choice_waits(sc_state *s, struct ludo_events *ev)
+bool sc_choice_advance(sc_state *s, struct ludo_events *ev)
 {
     ludo_move list[LUDO_MOVES_MAX];
     return (void)ev, sc_waits_if(s, flow_moves(&flow, s, top(s).who, list) && ludo_verb_of(list[0]) < SKIP);
 }
 
-bool sc_waits(sc_state *s) { return !flow_row(&flow, s)->advance || flow_row(&flow, s)->advance(s, NULL); }
+bool sc_needs_decision(sc_state *s) { return !flow_row(&flow, s)->advance || flow_row(&flow, s)->advance(s, NULL); }
 
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
 {
@@ -91,7 +91,7 @@ bool sc_is_pending(const sc_state *s, int kind)
     return false;
 }
 
-bool sc_task_in_order(const sc_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
+bool sc_task_is_valid(const sc_state *s, struct ludo_task t) { return flow_is_valid_task(&flow, s, t); }
 
 int sc_stage(const sc_state *s)
 {
@@ -109,7 +109,7 @@ void sc_focus(const sc_state *s, struct ludo_moment *m)
         ludo_moment_add_focus(m, &sc_space_names, s->space);
 }
 
-void sc_say_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
+void sc_put_aside(const struct page *p, ludo_move m) { flow_put_aside(&flow, p, m); }
 
 FLOW_CONTRACT(sc)
 FLOW_WEIGHT(sc)

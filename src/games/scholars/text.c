@@ -62,14 +62,14 @@ static const char *const plain_bonuses[BONUSES] = {
 };
 /* clang-format on */
 
-static void put_languages_bonus(const struct tongue *t, unsigned languages)
+static void put_languages_bonus(const struct writer *t, unsigned languages)
 {
     put(t, N_("At the end: 1 point for each of your translated scrolls in "));
     put_any_of(t, &sc_deck_names, languages);
     put(t, ". ");
 }
 
-static void put_bonus(const struct tongue *t, const struct card *c)
+static void put_bonus(const struct writer *t, const struct card *c)
 {
     const struct bonus_of *of = &c->bonus;
     switch (of->kind) {
@@ -93,17 +93,17 @@ static void put_bonus(const struct tongue *t, const struct card *c)
 
 void sc_put_reward(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { box, lang, out };
+    struct writer t = { box, lang, out };
     sc_put_sentence(&t, N_("Translated"), &box->card[id].does);
 }
 
 void sc_put_bonus(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { box, lang, out };
+    struct writer t = { box, lang, out };
     put_bonus(&t, &box->card[id]);
 }
 
-static void put_scroll(const struct tongue *t, int id)
+static void put_scroll(const struct writer *t, int id)
 {
     const struct card *c = &t->box->card[id];
     put_named(t, N_("Language: {1}. "), &sc_deck_names, c->language, 0);
@@ -116,7 +116,7 @@ static void put_scroll(const struct tongue *t, int id)
 
 /* ---- Goals and resource cards ------------------------------------------------------------------------------------ */
 
-static void put_goal(const struct tongue *t, const struct card *c)
+static void put_goal(const struct writer *t, const struct card *c)
 {
     put_named(t, N_("For an interaction with a translator ({1}): "), &sc_deck_names, c->character, 0);
     put_named(t, N_("1 {1} worker"), &sc_colour_names, c->goal_first, 0);
@@ -130,7 +130,7 @@ static void put_goal(const struct tongue *t, const struct card *c)
     put(t, N_(". With all three, it becomes an action card and opens the sixth space. "));
 }
 
-static void put_pieces(const struct tongue *t, const char *begin, const uint8_t *n) /* "Dice: white 6, red 1. " */
+static void put_pieces(const struct writer *t, const char *begin, const uint8_t *n) /* "Dice: white 6, red 1. " */
 {
     bool any = false;
     for (int c = 0; c < WORKERS; c++) {
@@ -145,7 +145,7 @@ static void put_pieces(const struct tongue *t, const char *begin, const uint8_t 
     put(t, any ? ". " : "");
 }
 
-static void put_resource(const struct tongue *t, const struct card *c)
+static void put_resource(const struct writer *t, const struct card *c)
 {
     put_pieces(t, N_("Dice: "), c->dice);
     put_pieces(t, N_("Workers: "), c->workers);
@@ -159,7 +159,7 @@ static void put_resource(const struct tongue *t, const struct card *c)
 
 /* ---- Action cards, tiles, caliphs -------------------------------------------------------------------------------- */
 
-static void put_action_card(const struct tongue *t, int kind, const struct card *c)
+static void put_action_card(const struct writer *t, int kind, const struct card *c)
 {
     sc_put_sentence(t, N_("Banner"), &c->does);
     if (c->printed_die)
@@ -171,13 +171,13 @@ static void put_action_card(const struct tongue *t, int kind, const struct card 
         put_named(t, N_("Harvest: the income of {1} at your level. "), &sc_track_names, kind == K_MED ? MED : kind, 0);
 }
 
-static void put_row_tile(const struct tongue *t, const struct card *c)
+static void put_row_tile(const struct writer *t, const struct card *c)
 {
     sc_put_sentence(t, N_("For a row you complete"), &c->does);
     put_worth(t, c->vp);
 }
 
-static void put_caliph(const struct tongue *t)
+static void put_caliph(const struct writer *t)
 {
     put(t, N_("Guild by guild, the player in control may move a marker from there to a free option. "));
     for (int i = 0; i < OPTIONS_N; i++) {
@@ -195,7 +195,7 @@ static void put_caliph(const struct tongue *t)
 
 /* ---- Scheme cards of the opponent -------------------------------------------------------------------------------- */
 
-static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
+static void put_bot_acts(const struct writer *t, const uint8_t *acts, int moves)
 {
     static const char *const of[] = {
         [BOT_NOTHING] = "",
@@ -219,7 +219,7 @@ static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
     put(t, ". ");
 }
 
-static void put_scheme(const struct tongue *t, const struct card *c)
+static void put_scheme(const struct writer *t, const struct card *c)
 {
     static const struct counted start = { N_("First its marker moves 1 space. "),
                                           N_("First its marker moves {1} spaces. ") };
@@ -237,7 +237,7 @@ static void put_scheme(const struct tongue *t, const struct card *c)
 
 /* ---- The card ---------------------------------------------------------------------------------------------------- */
 
-static void put_card(const struct tongue *t, int id)
+static void put_card(const struct writer *t, int id)
 {
     const struct card *c = &t->box->card[id];
     if (id < FIRST_PAGE)
@@ -262,7 +262,7 @@ static void put_card(const struct tongue *t, int id)
 
 void sc_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { box, lang, out };
+    struct writer t = { box, lang, out };
     put_card(&t, id);
     while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a space */
         out->at[--out->n] = '\0';

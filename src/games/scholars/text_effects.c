@@ -4,12 +4,12 @@
 
 /* ---- The steps of an effect -------------------------------------------------------------------------------------- */
 
-void sc_put_times(const struct tongue *t, const struct step *step)
+void sc_put_times(const struct writer *t, const struct step *step)
 {
     put_counted(t, &(struct counted){ sc_ops[step->op].one, sc_ops[step->op].many }, step->n);
 }
 
-static void put_workers(const struct tongue *t, int n, int colour)
+static void put_workers(const struct writer *t, int n, int colour)
 {
     static const struct counted any = { N_("1 worker"), N_("{1} workers") };
     const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &sc_colour_names },
@@ -21,7 +21,7 @@ static void put_workers(const struct tongue *t, int n, int colour)
         ludo_sentence(t->out, t->lang, n == 1 ? N_("1 {1} worker") : N_("{2} {1} workers"), &w);
 }
 
-static void put_die(const struct tongue *t, int colour)
+static void put_die(const struct writer *t, int colour)
 {
     if (colour == PRIMARY)
         put(t, N_("a primary die"));
@@ -33,7 +33,7 @@ static void put_die(const struct tongue *t, int colour)
         put_named(t, N_("1 {1} die"), &sc_colour_names, colour, 0);
 }
 
-static void put_advance(const struct tongue *t, int track)
+static void put_advance(const struct writer *t, int track)
 {
     if (track < TRACKS)
         put_named(t, N_("advance in {1}"), &sc_track_names, track, 0);
@@ -43,7 +43,7 @@ static void put_advance(const struct tongue *t, int track)
                                 : N_("advance on a primary track"));
 }
 
-static void put_harvest(const struct tongue *t, int track)
+static void put_harvest(const struct writer *t, int track)
 {
     if (track < TRACKS)
         put_named(t, N_("harvest {1}"), &sc_track_names, track, 0);
@@ -51,7 +51,7 @@ static void put_harvest(const struct tongue *t, int track)
         put(t, N_("harvest a track on which you have advanced in this turn"));
 }
 
-static void put_influence(const struct tongue *t, int guild)
+static void put_influence(const struct writer *t, int guild)
 {
     if (guild < GUILDS)
         put_named(t, N_("influence the {1}"), &sc_guild_names, guild, 0);
@@ -59,7 +59,7 @@ static void put_influence(const struct tongue *t, int guild)
         put(t, N_("influence a guild"));
 }
 
-static void put_step(const struct tongue *t, const struct step *step)
+static void put_step(const struct writer *t, const struct step *step)
 {
     switch (step->op) {
     case OP_WORKER: put_workers(t, step->n, step->arg - COLOUR_ARG); break;
@@ -85,7 +85,7 @@ static int alike(const struct step *step, int left) /* number of equal steps in 
     return n;
 }
 
-static void put_steps(const struct tongue *t, const struct step *step, int max)
+static void put_steps(const struct writer *t, const struct step *step, int max)
 {
     int n = 0;
     while (n < max && step[n].op)
@@ -99,7 +99,7 @@ static void put_steps(const struct tongue *t, const struct step *step, int max)
     }
 }
 
-void sc_put_choices(const struct tongue *t, const struct effect *e)
+void sc_put_choices(const struct writer *t, const struct effect *e)
 {
     put_steps(t, e->a, 3);
     if (!e->b[0].op)
@@ -108,7 +108,7 @@ void sc_put_choices(const struct tongue *t, const struct effect *e)
     put_steps(t, e->b, 2);
 }
 
-static void put_cost(const struct tongue *t, const struct effect *e)
+static void put_cost(const struct writer *t, const struct effect *e)
 {
     if (!e->cost.op)
         return;
@@ -116,14 +116,14 @@ static void put_cost(const struct tongue *t, const struct effect *e)
     put_step(t, &e->cost);
 }
 
-static void put_per_level(const struct tongue *t, const struct effect *e)
+static void put_per_level(const struct writer *t, const struct effect *e)
 {
     if (e->per_level)
         put_number(t, N_(", once for each of your research markers at level {1} or more"), e->per_level);
 }
 
 /* The rest of a sentence: repetition, price and result. */
-void sc_put_rest(const struct tongue *t, const struct effect *e)
+void sc_put_rest(const struct writer *t, const struct effect *e)
 {
     put_per_level(t, e);
     put_cost(t, e);
@@ -132,7 +132,7 @@ void sc_put_rest(const struct tongue *t, const struct effect *e)
     put(t, ". ");
 }
 
-void sc_put_sentence(const struct tongue *t, const char *begin, const struct effect *e)
+void sc_put_sentence(const struct writer *t, const char *begin, const struct effect *e)
 {
     if (!e->a[0].op)
         return;
@@ -142,13 +142,13 @@ void sc_put_sentence(const struct tongue *t, const char *begin, const struct eff
 
 void sc_put_steps(const struct step *step, int max, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { NULL, lang, out };
+    struct writer t = { NULL, lang, out };
     put_steps(&t, step, max);
 }
 
 void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { NULL, lang, out };
+    struct writer t = { NULL, lang, out };
     if (e->cost.op) {
         put_step(&t, &e->cost);
         put(&t, N_(": "));

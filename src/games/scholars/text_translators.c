@@ -4,7 +4,7 @@
 
 /* ---- Conditions -------------------------------------------------------------------------------------------------- */
 
-static void put_colours(const struct tongue *t, unsigned colours)
+static void put_colours(const struct writer *t, unsigned colours)
 {
     static const struct ludo_name in_one[COLOURS] = {
         { "white", N_("in a white action"), NULL, NULL },    { "red", N_("in a red action"), NULL, NULL },
@@ -17,7 +17,7 @@ static void put_colours(const struct tongue *t, unsigned colours)
     put_any_of(t, &names, colours);
 }
 
-static void put_condition(const struct tongue *t, const struct card *c)
+static void put_condition(const struct writer *t, const struct card *c)
 {
     if (c->if_colour)
         put_colours(t, c->if_colour);
@@ -29,7 +29,7 @@ static void put_condition(const struct tongue *t, const struct card *c)
     put_any_of(t, &sc_track_names, c->if_advanced);
 }
 
-static void put_occasion(const struct tongue *t, const struct card *c)
+static void put_occasion(const struct writer *t, const struct card *c)
 {
     if (c->on_deliver)
         put_named(t, N_(", for each scroll that you deliver to the {1}"), &sc_guild_names, __builtin_ctz(c->on_deliver),
@@ -52,7 +52,7 @@ static bool reads_all(const struct card *c) { return c->character >= W1; }
 
 void sc_put_languages(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { box, lang, out };
+    struct writer t = { box, lang, out };
     const struct card *c = &box->card[id];
     if (reads_all(c)) {
         put(&t, N_("Reads every language; writes any language one tier lower"));
@@ -66,11 +66,11 @@ void sc_put_languages(const struct sc_box *box, int id, enum ludo_lang lang, str
 
 void sc_put_dispatch(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { box, lang, out };
+    struct writer t = { box, lang, out };
     sc_put_sentence(&t, N_("Dispatched"), &box->card[id].dispatch);
 }
 
-static void put_passive(const struct tongue *t, const struct card *c)
+static void put_passive(const struct writer *t, const struct card *c)
 {
     unsigned equal = c->equal;
     if (equal) {
@@ -84,7 +84,7 @@ static void put_passive(const struct tongue *t, const struct card *c)
         put(t, N_("Retired: in a Work on its space you pay no fee for translators. "));
 }
 
-static void put_retired(const struct tongue *t, const struct card *c)
+static void put_retired(const struct writer *t, const struct card *c)
 {
     put_passive(t, c);
     if (!c->does.a[0].op)
@@ -94,7 +94,7 @@ static void put_retired(const struct tongue *t, const struct card *c)
     sc_put_rest(t, &c->does);
 }
 
-void sc_put_translator(const struct tongue *t, int id)
+void sc_put_translator(const struct writer *t, int id)
 {
     const struct card *c = &t->box->card[id];
     if (id >= DECK_CARDS) {
@@ -110,7 +110,7 @@ void sc_put_translator(const struct tongue *t, int id)
 
 /* ---- Pages ------------------------------------------------------------------------------------------------------- */
 
-static void put_page_effect(const struct tongue *t, const struct card *c)
+static void put_page_effect(const struct writer *t, const struct card *c)
 {
     if (!c->does.a[0].op) {
         put_number(t, N_("Reminder: the value of a black Recruit action is {1} higher. "),
@@ -126,7 +126,7 @@ static void put_page_effect(const struct tongue *t, const struct card *c)
     sc_put_rest(t, &c->does);
 }
 
-void sc_put_page(const struct tongue *t, const struct card *c)
+void sc_put_page(const struct writer *t, const struct card *c)
 {
     if (c->cost)
         put_number(t, N_("Price {1} XP. "), c->cost);
@@ -139,7 +139,7 @@ void sc_put_page(const struct tongue *t, const struct card *c)
 
 void sc_put_standing(const struct sc_box *box, int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct tongue t = { box, lang, out };
+    struct writer t = { box, lang, out };
     if (is_page(id))
         put_page_effect(&t, &box->card[id]);
     else

@@ -71,7 +71,7 @@ static bool can_reach(const sc_state *s, int who, unsigned languages, unsigned u
 }
 
 /* Why there is no chain: no translators for it, not enough gold, or no silver for the fees. */
-static int no_chain(const struct flow_action *q, unsigned languages, unsigned used, int gold, int silver)
+static int refuse_chain(const struct flow_action *q, unsigned languages, unsigned used, int gold, int silver)
 {
     if (!can_reach(q->s, q->who, languages, used, ROOMS, ROOMS))
         return SC(68);
@@ -108,14 +108,15 @@ ludo_move *sc_translations(const sc_state *s, int who, ludo_move *out)
     return add_move(out, SKIP);
 }
 
-int sc_no_translation(const struct flow_action *q)
+int sc_refuse_translation(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     if (!within_reach(s, q->a))
         return SC(67);
     if (translatable(s, q->who, q->a))
         return 0;
-    int clause = no_chain(q, 1u << scroll(s, s->house[q->a])->language, 0, speaker(q)->gold, speaker(q)->silver);
+    int clause =
+        refuse_chain(q, 1u << scroll(s, s->house[q->a])->language, 0, acting_seat(q)->gold, acting_seat(q)->silver);
     return clause ? clause : SC(47);
 }
 
@@ -123,12 +124,12 @@ void sc_translation_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     int from = q->a, card = s->house[from];
-    sc_say_scroll(q->p, card);
-    sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->house_owner[from]));
-    sc_say(q->p, N_(": "));
-    sc_say_effect(q->p, &scroll(s, card)->does);
-    sc_say_goal(q->p, goal(s, speaker(q)->goal)->science == scroll(s, card)->science, 1);
-    sc_say_bonus(q->p, card);
+    sc_note_scroll(q->p, card);
+    sc_note_fee(q->p, sc_scroll_fee(s, q->who, s->house_owner[from]));
+    sc_note_text(q->p, N_(": "));
+    sc_note_effect(q->p, &scroll(s, card)->does);
+    sc_note_goal(q->p, goal(s, acting_seat(q)->goal)->science == scroll(s, card)->science, 1);
+    sc_note_bonus(q->p, card);
 }
 
 /* ---- A relay: translators are paid one after another. The task below collects what it owes the opponent ---------- */
@@ -170,10 +171,11 @@ int sc_through_first(const struct flow_action *q)
     return s->room_gold[room] >= s->box->figure[F_RETIRE] ? SC(70) : 0;
 }
 
-int sc_no_link(const struct flow_action *q) /* only translators from which Arabic can still be reached and paid for */
+int sc_refuse_link(
+    const struct flow_action *q) /* only translators from which Arabic can still be reached and paid for */
 {
     const sc_state *s = q->s;
-    const struct sc_seat *p = speaker(q);
+    const struct sc_seat *p = acting_seat(q);
     int room = q->a - 1, clause = sc_through_first(q);
     if (clause)
         return clause;
@@ -183,10 +185,10 @@ int sc_no_link(const struct flow_action *q) /* only translators from which Arabi
         return SC(68);
     if (fee > p->silver)
         return SC(45);
-    return p->gold ? no_chain(q, next, s->chain | 1u << room, p->gold - 1, p->silver - fee) : SC(69);
+    return p->gold ? refuse_chain(q, next, s->chain | 1u << room, p->gold - 1, p->silver - fee) : SC(69);
 }
 
-/* The same as sc_no_link, without the clause. */
+/* The same as sc_refuse_link, without the clause. */
 static bool may_follow(const sc_state *s, int who, int room)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -198,7 +200,7 @@ static bool may_follow(const sc_state *s, int who, int room)
            can_reach(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
 }
 
-ludo_move *sc_chain_answers(const sc_state *s, int who, ludo_move *out)
+ludo_move *sc_chain_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     for (int room = 0; room < rooms_n(s); room++)
         if (may_follow(s, who, room))
@@ -209,7 +211,7 @@ ludo_move *sc_chain_answers(const sc_state *s, int who, ludo_move *out)
 static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /* SC-71 */
 {
     int card = s->house[from];
-    sc_fire(ev, D_TRANSLATE + from);
+    sc_count_effect(ev, D_TRANSLATE + from);
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(s->seats[who].scrolls, card);
@@ -225,7 +227,7 @@ void sc_go_through(sc_state *s, const struct flow_action *q) /* SC-68, SC-69 */
     struct ludo_task *t = top_task(s);
     int room = q->a - 1, from = t->a;
     unsigned languages = sc_written(s, s->room[room], t->b);
-    sc_fire_card(q->ev, s->room[room], 1);
+    sc_count_effect_of_card(q->ev, s->room[room], 1);
     t->b = (uint8_t)languages;
     s->chain |= (uint16_t)(1u << room);
     sc_put_gold(s, q->who, room, q->ev);
@@ -238,10 +240,10 @@ void sc_go_through(sc_state *s, const struct flow_action *q) /* SC-68, SC-69 */
 void sc_reader_aside(const struct flow_action *q)
 {
     sc_put_languages(q->s->box, q->s->room[q->a - 1], q->p->lang, q->p->out);
-    sc_say_gold(q->p, q->a - 1);
+    sc_note_gold(q->p, q->a - 1);
 }
 
-bool sc_chain_in_order(const sc_state *s, struct ludo_task t) { return t.a < HOUSE && s->house[t.a] != LUDO_NONE; }
+bool sc_chain_is_valid(const sc_state *s, struct ludo_task t) { return t.a < HOUSE && s->house[t.a] != LUDO_NONE; }
 
 void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_house_names, top(s).a); }
 
@@ -276,7 +278,7 @@ static bool pays_for(const sc_state *s, int who, int line) /* any line for which
            givable(s, who, 0, p->silver, p->gold) >= s->box->black_line[line].gold;
 }
 
-int sc_no_line(const struct flow_action *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
+int sc_refuse_line(const struct flow_action *q) { return pays_for(q->s, q->who, q->a - 1) ? 0 : SC(72); }
 
 void sc_use_line(sc_state *s, const struct flow_action *q) /* SC-72 */
 {
@@ -296,9 +298,9 @@ static bool may_be_paid(const sc_state *s, int who, int room)
     return top(s).a == 1 || givable(s, who, s->chain | 1u << room, p->silver - sc_fee(s, who, room), p->gold - 1) >= 1;
 }
 
-int sc_no_black_gold(const struct flow_action *q)
+int sc_refuse_black_gold(const struct flow_action *q)
 {
-    int clause = sc_no_gold_for(q->s, q->who, q->a - 1);
+    int clause = sc_refuse_gold_for(q->s, q->who, q->a - 1);
     return clause ? clause : may_be_paid(q->s, q->who, q->a - 1) ? 0 : SC(72);
 }
 
@@ -312,6 +314,6 @@ void sc_black_gold(sc_state *s, const struct flow_action *q) /* SC-72 */
         return;
     end_relay(s, q->ev);
     sc_offer_page(s, q->who); /* or 2 XP (SC-116) */
-    sc_fire(q->ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
+    sc_count_effect(q->ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
     sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev); /* before the page is paid for (SC-72) */
 }

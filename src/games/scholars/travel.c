@@ -9,15 +9,15 @@ void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 /* The value is a maximum: the player may go less far (SC-24, SC-54). */
 static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
 
-int sc_no_travel(const struct flow_action *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
+int sc_refuse_travel(const struct flow_action *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
 
 static void meet_neutral(sc_state *s, int who, struct ludo_events *ev) /* SC-55, SC-56 */
 {
-    sc_fire(ev, D_NEUTRAL);
+    sc_count_effect(ev, D_NEUTRAL);
     sc_gain_silver(s, who, s->box->figure[F_NEUTRAL], ev);
     if (!s->expansion || s->colour != BLACK)
         return;
-    sc_fire(ev, D_NEUTRAL_XP);
+    sc_count_effect(ev, D_NEUTRAL_XP);
     sc_gain_xp(s, who, NEUTRAL_XP, ev);
 }
 
@@ -42,31 +42,31 @@ void sc_travel(sc_state *s, const struct flow_action *q) /* SC-54 */
     push(s, T_STOP, q->who, 0, 2 | reward); /* both, in either order (SC-58) */
 }
 
-static void say_stop(const struct page *p, int location)
+static void note_stop(const struct page *p, int location)
 {
     const struct location *l = &shown(p)->box->location[location];
-    sc_say_name(p, N_("{1}: "), &sc_colour_names, l->colour);
+    sc_note_name(p, N_("{1}: "), &sc_colour_names, l->colour);
     if (sc_reward_here(shown(p), location))
-        sc_say_effect(p, &l->stop);
+        sc_note_effect(p, &l->stop);
     else
-        sc_say(p, N_("no reward"));
+        sc_note_text(p, N_("no reward"));
 }
 
 void sc_travel_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
-    int far = q->a, from = speaker(q)->location, at = (from + far) % LOCATIONS, slot = s->box->location[at].slot,
+    int far = q->a, from = acting_seat(q)->location, at = (from + far) % LOCATIONS, slot = s->box->location[at].slot,
         card = s->slot[slot];
-    say_stop(q->p, at);
+    note_stop(q->p, at);
     if (card != LUDO_NONE) {
-        sc_say(q->p, "; ");
-        sc_say_scroll(q->p, card);
-        sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
+        sc_note_text(q->p, "; ");
+        sc_note_scroll(q->p, card);
+        sc_note_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
     }
     if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
-        sc_say_number(q->p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
+        sc_note_number(q->p, N_("; {1} Silver for passing the neutral marker"), s->box->figure[F_NEUTRAL]);
     if (card != LUDO_NONE)
-        sc_say_bonus(q->p, card);
+        sc_note_bonus(q->p, card);
 }
 
 /* ---- At a location ----------------------------------------------------------------------------------------------- */
@@ -81,7 +81,7 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
     return s->box->house_row[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
 }
 
-int sc_no_reward(const struct flow_action *q) { return top(q->s).b & 1 ? 0 : SC(57); }
+int sc_refuse_reward(const struct flow_action *q) { return top(q->s).b & 1 ? 0 : SC(57); }
 
 void sc_reward(sc_state *s, const struct flow_action *q) /* SC-57, SC-182 */
 {
@@ -91,12 +91,12 @@ void sc_reward(sc_state *s, const struct flow_action *q) /* SC-57, SC-182 */
 
 void sc_reward_aside(const struct flow_action *q)
 {
-    sc_say_board(q->p, &q->s->box->location[speaker(q)->location].stop);
+    sc_note_board(q->p, &q->s->box->location[acting_seat(q)->location].stop);
 }
 
 /* ---- Deliver ----------------------------------------------------------------------------------------------------- */
 
-int sc_no_delivery(const struct flow_action *q)
+int sc_refuse_delivery(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     if (!(top(s).b & 2))
@@ -105,7 +105,7 @@ int sc_no_delivery(const struct flow_action *q)
         return SC(61);
     if (s->slot[slot_beside(s, q->who)] == LUDO_NONE)
         return SC(235);
-    if (s->box->house_row[row_of(q->a)].silver > speaker(q)->silver)
+    if (s->box->house_row[row_of(q->a)].silver > acting_seat(q)->silver)
         return SC(59);
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
@@ -115,7 +115,7 @@ void sc_deliver(sc_state *s, const struct flow_action *q) /* SC-59; price and re
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
     const struct house_row *row = &s->box->house_row[row_of(to)];
     top_task(s)->b &= (uint8_t)~2u;
-    sc_fire(q->ev, D_DELIVER + to);
+    sc_count_effect(q->ev, D_DELIVER + to);
     sc_pay_silver(s, who, row->silver, q->ev);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), q->ev); /* SC-47 */
     s->house[to] = (uint8_t)card;
@@ -142,8 +142,8 @@ void sc_delivery_aside(const struct flow_action *q)
     if (row->gold)
         steps[n++] = (struct step)GOLD(row->gold);
     steps[n++] = (struct step)ADVANCE_ON(scroll(s, s->slot[slot])->science);
-    sc_say_number(q->p, N_("price {1}"), row->silver);
-    sc_say_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
-    sc_say(q->p, N_(": "));
+    sc_note_number(q->p, N_("price {1}"), row->silver);
+    sc_note_fee(q->p, sc_scroll_fee(s, q->who, s->slot_owner[slot]));
+    sc_note_text(q->p, N_(": "));
     sc_put_steps(steps, n, q->p->lang, q->p->out);
 }

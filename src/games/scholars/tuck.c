@@ -27,7 +27,7 @@ bool sc_collect(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool sc_tucks_wait(sc_state *s, struct ludo_events *ev) /* SC-189 */
+bool sc_tucks_advance(sc_state *s, struct ludo_events *ev) /* SC-189 */
 {
     int who = next_to_tuck(s);
     (void)ev;
@@ -66,7 +66,7 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81; SC-126, SC-1
     return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
-bool sc_tuck_waits(sc_state *s, struct ludo_events *ev) /* a card that fits nowhere leaves the game */
+bool sc_tuck_advance(sc_state *s, struct ludo_events *ev) /* a card that fits nowhere leaves the game */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
@@ -80,7 +80,7 @@ bool sc_tuck_waits(sc_state *s, struct ludo_events *ev) /* a card that fits nowh
     return false;
 }
 
-ludo_move *sc_tuck_answers(const sc_state *s, int who, ludo_move *out) /* in any order (SC-120, SC-189) */
+ludo_move *sc_tuck_list_moves(const sc_state *s, int who, ludo_move *out) /* in any order (SC-120, SC-189) */
 {
     const struct sc_seat *p = &s->seats[who];
     ludo_move *begin = out;
@@ -91,9 +91,9 @@ ludo_move *sc_tuck_answers(const sc_state *s, int who, ludo_move *out) /* in any
     return sc_sorted(begin, out);
 }
 
-int sc_no_tuck(const struct flow_action *q)
+int sc_refuse_tuck(const struct flow_action *q)
 {
-    bool pending = list_has(speaker(q)->pending.at, speaker(q)->pending.n, q->a);
+    bool pending = list_has(acting_seat(q)->pending.at, acting_seat(q)->pending.n, q->a);
     return pending && column_takes(q->s, q->who, q->b, q->a) ? 0 : is_page(q->a) ? SC(120) : SC(80);
 }
 
@@ -116,14 +116,14 @@ void sc_tuck_aside(const struct flow_action *q)
 {
     int units = sc_tuck_units(q->s, q->who, q->b);
     if (units)
-        sc_say_number(q->p, N_("costs {1} in silver or white dice"), units);
+        sc_note_number(q->p, N_("costs {1} in silver or white dice"), units);
 }
 
 /* ---- Its price, unit by unit ------------------------------------------------------------------------------------- */
 
 static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) /* SC-81, SC-126 */
 {
-    sc_fire(ev, silver ? D_UNIT_SILVER : D_UNIT_DIE);
+    sc_count_effect(ev, silver ? D_UNIT_SILVER : D_UNIT_DIE);
     top_task(s)->a--;
     if (silver) {
         s->seats[who].silver--;
@@ -133,7 +133,8 @@ static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) 
     s->seats[who].bag[WHITE]++;
 }
 
-bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silver, white dice; without both, nothing */
+bool sc_units_advance(sc_state *s,
+                      struct ludo_events *ev) /* SC-212: without silver, white dice; without both, nothing */
 {
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
@@ -159,7 +160,7 @@ static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_eve
     for (int c = 0; c < COLUMNS; c++)
         full += p->column[c].n >= p->ref;
     if (s->expansion && full && full < COLUMNS && row <= ROW_TILES)
-        sc_fire(ev, D_FILLING + row * (COLUMNS - 1) + full - 1);
+        sc_count_effect(ev, D_FILLING + row * (COLUMNS - 1) + full - 1);
     return s->expansion && full == COLUMNS;
 }
 
@@ -177,6 +178,6 @@ bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in any player
     if (p->rows < ROW_TILES)
         sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */
     else
-        sc_fire(ev, D_ROW_BEYOND); /* SC-130 */
+        sc_count_effect(ev, D_ROW_BEYOND); /* SC-130 */
     return false;
 }

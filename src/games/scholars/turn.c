@@ -59,7 +59,7 @@ static void go_to_rest(sc_state *s, int who)
     sc_start_rest(s, who);
 }
 
-bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* a player who cannot work must rest (SC-20) */
+bool sc_turn_advance(sc_state *s, struct ludo_events *ev) /* a player who cannot work must rest (SC-20) */
 {
     int who = top(s).who;
     if (may_work(s, who))
@@ -81,10 +81,10 @@ ludo_move *sc_turns(const sc_state *s, int who, ludo_move *out) /* SC-19, SC-20 
     return add_move(out, REST);
 }
 
-int sc_no_work(const struct flow_action *q)
+int sc_refuse_work(const struct flow_action *q)
 {
     const sc_state *s = q->s;
-    const struct sc_seat *p = speaker(q);
+    const struct sc_seat *p = acting_seat(q);
     int kind = q->a, space = q->b;
     if (!sc_in_hand(p))
         return SC(20);
@@ -99,8 +99,8 @@ void sc_rest(sc_state *s, const struct flow_action *q) { go_to_rest(s, q->who); 
 
 void sc_rest_aside(const struct flow_action *q)
 {
-    sc_say_number(q->p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
-                  q->s->box->figure[F_REST]);
+    sc_note_number(q->p, N_("cards and dice come back, {1} dice are drawn, then the harvest"),
+                   q->s->box->figure[F_REST]);
 }
 
 /* A turn is over (SC-189): the next turn (SC-19), or the end (SC-137). */

@@ -8,7 +8,7 @@ void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game 
         push(s, T_FILL_UPGRADE, 0, 0, 0);
 }
 
-bool sc_display_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
+bool sc_display_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
 int sc_upgrades_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_upgrades, out); }
 
 void sc_deal_upgrade(sc_state *s, const struct flow_action *q) /* upper row first, left to right (SC-14) */
@@ -17,7 +17,7 @@ void sc_deal_upgrade(sc_state *s, const struct flow_action *q) /* upper row firs
     s->unseen_upgrades &= (uint8_t) ~(1u << q->a);
 }
 
-bool sc_display_in_order(const sc_state *s, struct ludo_task t)
+bool sc_display_is_valid(const sc_state *s, struct ludo_task t)
 {
     return bits_in(s->unseen_upgrades) + t.a >= UPGRADES;
 }
@@ -46,9 +46,9 @@ bool sc_can_upgrade(const sc_state *s, int who, const struct step *step) /* SC-1
     return (void)who, (void)step, on_display(s) != 0;
 }
 
-bool sc_upgrade_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
+bool sc_upgrade_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, on_display(s)); }
 
-int sc_no_upgrade(const struct flow_action *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
+int sc_refuse_upgrade(const struct flow_action *q) { return on_display(q->s) >> q->a & 1 ? 0 : SC(133); }
 
 /* The printed die is not added to dice that are already placed (SC-135). */
 void sc_upgrade(sc_state *s, const struct flow_action *q) /* SC-132, SC-134, SC-167 */
@@ -70,22 +70,22 @@ void sc_upgrade_aside(const struct flow_action *q) /* the XP of its place on dis
 {
     const sc_state *s = q->s;
     const struct effect *banner = &s->box->card[FIRST_UPGRADE + q->a].does;
-    sc_say_effect(q->p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, q->a)]) } });
+    sc_note_effect(q->p, &(struct effect){ .a = { XP(s->box->display_xp[place_of(s, q->a)]) } });
     if (!banner->a[0].op)
         return;
-    sc_say(q->p, N_("; banner: "));
-    sc_say_effect(q->p, banner);
+    sc_note_text(q->p, N_("; banner: "));
+    sc_note_effect(q->p, banner);
 }
 
 /* ---- The banner of a card that is now on the space in use (SC-134) ----------------------------------------------- */
 
-bool sc_new_banner_waits(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, !s->banner_done); }
+bool sc_new_banner_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, !s->banner_done); }
 
 void sc_use_new_banner(sc_state *s, const struct flow_action *q) /* SC-134 */
 {
     int kind = top(s).a;
     sc_leave_new_banner(s, q);
-    sc_fire(q->ev, D_SWAPPED_BANNER);
+    sc_count_effect(q->ev, D_SWAPPED_BANNER);
     sc_start_effect(s, q->who, OF_CARD, FIRST_UPGRADE + kind);
 }
 
@@ -97,5 +97,5 @@ void sc_leave_new_banner(sc_state *s, const struct flow_action *q)
 
 void sc_new_banner_aside(const struct flow_action *q)
 {
-    sc_say_board(q->p, &q->s->box->card[FIRST_UPGRADE + top(q->s).a].does);
+    sc_note_board(q->p, &q->s->box->card[FIRST_UPGRADE + top(q->s).a].does);
 }

@@ -36,9 +36,9 @@ void sc_work(sc_state *s, const struct flow_action *q) /* SC-21 */
     p->cards &= (uint16_t) ~(1u << kind);
     s->space = (uint8_t)space;
     if (space == 4)
-        sc_fire_card(q->ev, FIRST_RESOURCE + p->resource, 0);
+        sc_count_effect_of_card(q->ev, FIRST_RESOURCE + p->resource, 0);
     else if (space == 5)
-        sc_fire(q->ev, D_SIXTH);
+        sc_count_effect(q->ev, D_SIXTH);
     sc_end_turn(s, q->who);
     sc_plan_pool(s, q->who);
     sc_plan_dice(s, q->who);
@@ -49,15 +49,15 @@ void sc_work_aside(const struct flow_action *q) /* the actions of the space, the
 {
     const sc_state *s = q->s;
     int kind = q->a, space = q->b;
-    const struct card *c = kind < K_GOAL ? sc_action_card(s, speaker(q), kind) : NULL;
+    const struct card *c = kind < K_GOAL ? sc_action_card(s, acting_seat(q), kind) : NULL;
     if (space >= COLUMNS)
-        sc_say_any(q->p, &sc_act_names, sc_acts(s, q->who, space));
+        sc_note_any(q->p, &sc_act_names, sc_acts(s, q->who, space));
     if (c && c->does.a[0].op) {
-        sc_say(q->p, q->p->out->n ? N_("; banner: ") : N_("banner: "));
-        sc_say_effect(q->p, &c->does);
+        sc_note_text(q->p, q->p->out->n ? N_("; banner: ") : N_("banner: "));
+        sc_note_effect(q->p, &c->does);
     }
     if (c && c->printed_die)
-        sc_say_number(q->p, q->p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
+        sc_note_number(q->p, q->p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
 }
 
 /* A task of a Work needs a card on the used space of the active player. */
@@ -74,10 +74,11 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, S
 {
     pop(s);
     s->act = (uint8_t)act;
-    sc_fire_act(s, ev);
+    sc_count_effect_of_act(s, ev);
 }
 
-bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* no question if the space has one action (SC-83, SC-187) */
+bool sc_action_advance(sc_state *s,
+                       struct ludo_events *ev) /* no question if the space has one action (SC-83, SC-187) */
 {
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
@@ -86,7 +87,7 @@ bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* no question if the 
     return false;
 }
 
-int sc_no_act(const struct flow_action *q)
+int sc_refuse_act(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     return sc_acts(s, q->who, s->space) >> q->a & 1 ? 0 : SC(83);

@@ -1,4 +1,4 @@
-/* certain.c - checks of a box file: the conditions that card data must meet, whatever its numbers are (card counts,
+/* box_check.c - checks of a box file: the conditions that card data must meet, whatever its numbers are (card counts,
  * valid combinations on a card, limits of the state). */
 
 #include "drum.h"

@@ -1,4 +1,4 @@
-/* fired.c - the list of card effects, for tools that count which effects happened in games: three benefits for each
+/* effect_stats.c - the list of card effects, for tools that count which effects happened in games: three benefits for each
  * performer, one effect for each other card. */
 
 #include "drum.h"

@@ -1,4 +1,4 @@
-/* certain.c - checks a box file: the number of Technologies per field and of cards per starting hand, and the form of
+/* box_check.c - checks a box file: the number of Technologies per field and of cards per starting hand, and the form of
  * effects.
  *
  * The card texts and the rules only cover the kinds of effect that printed cards have. A box file may change every

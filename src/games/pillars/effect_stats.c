@@ -1,4 +1,4 @@
-/* fired.c - the table of effects, for programs that count which took place: the cards, then the spaces of the board. */
+/* effect_stats.c - the table of effects, for programs that count which took place: the cards, then the spaces of the board. */
 
 #include "act.h"
 
@@ -10,17 +10,17 @@ bool pe_effect(int row, struct ludo_effect *e)
     return true;
 }
 
-void pe_fire_space(int space, struct ludo_events *ev) { ludo_count_effect(ev, CARDS + space); }
+void pe_count_effect_of_space(int space, struct ludo_events *ev) { ludo_count_effect(ev, CARDS + space); }
 
 /* A permanent privilege has made a difference. */
-void pe_fire_privilege(const pe_state *s, const struct pe_seat *p, int op, struct ludo_events *ev)
+void pe_count_effect_of_privilege(const pe_state *s, const struct pe_seat *p, int op, struct ludo_events *ev)
 {
     int card = ev && ev->fired ? pe_holds(s, p, op) : -1;
     if (card >= 0)
         ludo_count_effect(ev, FIRST_PRIVILEGE + card);
 }
 
-void pe_fire_event(const pe_state *s, struct ludo_events *ev)
+void pe_count_effect_of_event(const pe_state *s, struct ludo_events *ev)
 {
     if (s->event != LUDO_NONE)
         ludo_count_effect(ev, FIRST_EVENT + s->event);

@@ -1,4 +1,4 @@
-/* fired.c - the table of effects for coverage counts: parts of cards, steps printed on the boards, other effects of the
+/* effect_stats.c - the table of effects for coverage counts: parts of cards, steps printed on the boards, other effects of the
  * rules.
  *
  * A step is counted when it had an effect or asked the player. A lasting effect is counted when it made a difference. A
@@ -118,7 +118,7 @@ bool sc_effect_row(int row, struct ludo_effect *e)
 
 /* ---- Steps ------------------------------------------------------------------------------------------------------- */
 
-void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step, struct ludo_events *ev)
+void sc_count_effect_of_step(const sc_state *s, struct ludo_task t, const struct step *step, struct ludo_events *ev)
 {
     int part = step_of(t) + (other_of(t) ? 3 : 0);
     const struct op_row *op = &sc_ops[step->op];
@@ -138,7 +138,7 @@ static bool has_colour(const sc_state *s, int colour) { return sc_colours(s) >> 
 static bool has_act(const sc_state *s, int act) { return sc_acts(s, s->active, s->space) >> act & 1; }
 static bool no_fee(const sc_state *s, int room) { return sc_fee(s, s->active, room) == 0; }
 
-static void fire_lasting(const sc_state *s, condition *holds, int what, struct ludo_events *ev)
+static void count_lasting_effects(const sc_state *s, condition *holds, int what, struct ludo_events *ev)
 {
     if (!counted(ev) || s->space >= COLUMNS)
         return;
@@ -150,28 +150,34 @@ static void fire_lasting(const sc_state *s, condition *holds, int what, struct l
             continue;
         list_remove_at(at, &without.seats[s->active].column[s->space].n, i);
         if (!holds(&without, what))
-            sc_fire_card(ev, card, 0);
+            sc_count_effect_of_card(ev, card, 0);
     }
 }
 
-void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, has_colour, s->colour, ev); }
-void sc_fire_act(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, has_act, s->act, ev); }
+void sc_count_effect_of_colour(const sc_state *s, struct ludo_events *ev)
+{
+    count_lasting_effects(s, has_colour, s->colour, ev);
+}
+void sc_count_effect_of_act(const sc_state *s, struct ludo_events *ev)
+{
+    count_lasting_effects(s, has_act, s->act, ev);
+}
 
-void sc_fire_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev)
+void sc_count_effect_of_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev)
 {
     if (who == s->active)
-        fire_lasting(s, no_fee, room, ev);
+        count_lasting_effects(s, no_fee, room, ev);
 }
 
 /* ---- Harvests ---------------------------------------------------------------------------------------------------- */
 
-void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *ev)
+void sc_count_effect_of_harvest(const sc_state *s, int who, int kind, struct ludo_events *ev)
 {
     const struct sc_seat *p = &s->seats[who];
     if (kind == K_GOAL)
-        sc_fire_card(ev, FIRST_GOAL + p->goal, 3);
+        sc_count_effect_of_card(ev, FIRST_GOAL + p->goal, 3);
     else if (kind != K_PATRON && p->level[kind == K_MED ? MED : kind])
-        sc_fire_card(ev, action_id(p, kind), 0);
+        sc_count_effect_of_card(ev, action_id(p, kind), 0);
 }
 
 /* ---- The end ----------------------------------------------------------------------------------------------------- */
@@ -184,23 +190,23 @@ static int bonuses(const sc_state *s, const struct sc_seat *p)
     return sum;
 }
 
-static void fire_counts(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
+static void count_effects_of_pages(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     for (int i = 0; i < GOLD_PAGES; i++) {
         struct sc_seat without = *p;
         without.ended &= (uint16_t) ~(1u << i);
         if (bonuses(s, p) != bonuses(s, &without))
-            sc_fire_card(ev, FIRST_GOLD_PAGE + i, 0);
+            sc_count_effect_of_card(ev, FIRST_GOLD_PAGE + i, 0);
     }
 }
 
-void sc_fire_final(const sc_state *s, struct ludo_events *ev)
+void sc_count_final_effects(const sc_state *s, struct ludo_events *ev)
 {
     for (int who = 0; counted(ev) && who < s->seats_n; who++) {
         const struct sc_seat *p = &s->seats[who];
         for (int i = 0; i < ALL_SCROLLS; i++)
             if (has(p->scrolls, i) && sc_bonus(s->box, p, scroll(s, i)))
-                sc_fire_card(ev, FIRST_SCROLL + i, 0);
-        fire_counts(s, p, ev);
+                sc_count_effect_of_card(ev, FIRST_SCROLL + i, 0);
+        count_effects_of_pages(s, p, ev);
     }
 }

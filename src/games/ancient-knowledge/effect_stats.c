@@ -1,4 +1,4 @@
-/* fired.c - the rows of the effect statistics, and the FINAL effects that score at the end of the game.
+/* effect_stats.c - the rows of the effect statistics, and the FINAL effects that score at the end of the game.
  *
  * Steps are counted where they run (effects.c). Lasting effects are counted where they change a result. */
 
@@ -21,7 +21,7 @@ bool ak_effect(int row, struct ludo_effect *e)
     return c->timing == FINAL ? row % 2 == 0 : c->body[row % 2].op;
 }
 
-static void fire_seat(const ak_state *s, int who, struct ludo_events *ev)
+static void count_effects_of_seat(const ak_state *s, int who, struct ludo_events *ev)
 {
     const struct ak_seat *p = &s->seats[who];
     for (int i = 0; i < MONUMENTS; i++)
@@ -32,8 +32,8 @@ static void fire_seat(const ak_state *s, int who, struct ludo_events *ev)
             ludo_count_effect(ev, effect_row(BUILDERS + i, 0));
 }
 
-void ak_fire_final(const ak_state *s, struct ludo_events *ev)
+void ak_count_final_effects(const ak_state *s, struct ludo_events *ev)
 {
     for (int who = 0; is_counted(ev) && who < s->seats_n; who++)
-        fire_seat(s, who, ev);
+        count_effects_of_seat(s, who, ev);
 }

@@ -1,4 +1,4 @@
-/* certain.c - checks a box file: the number of cards of each kind, effects that fit their cards, limits of the
+/* box_check.c - checks a box file: the number of cards of each kind, effects that fit their cards, limits of the
  * rules. */
 
 #include "act.h"

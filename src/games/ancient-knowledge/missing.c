@@ -1,4 +1,4 @@
-/* lacks.c - explains a refused move in numbers: what the player has, and what is needed. The clause states the rule
+/* missing.c - explains a refused move in numbers: what the player has, and what is needed. The clause states the rule
  * itself. */
 
 #include "act.h"
