@@ -109,12 +109,12 @@ static inline void ask_everything(const struct ludo_rules *g, const world *s, in
 static inline void must_still_hold(const struct ludo_rules *g, const world *s, int seat, ludo_move m)
 {
     const char *broken = ludo_check(g, s);
-    char told[200] = "";
-    struct ludo_text text = ludo_text(told, sizeof told);
+    char move[200] = "";
+    struct ludo_text text = ludo_text(move, sizeof move);
     if (!broken)
         return;
     ludo_move_put(g, m, &text);
-    fprintf(stderr, "after %s of seat %d: ", told, seat);
+    fprintf(stderr, "after %s of seat %d: ", move, seat);
     must(false, broken);
 }
 

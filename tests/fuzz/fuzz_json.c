@@ -70,14 +70,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 static void change(const struct ludo_rules *g, world *s, unsigned seed)
 {
     static uint8_t touched[LUDO_STATE_MAX];
-    char told[200];
+    char changes[200];
     struct mutator m = { .rules = g, .touched = touched };
     const world from = *s;
     ludo_rng_seed(&m.rng, seed);
     for (int tries = 0; tries < 12; tries++) {
         *s = from;
         memset(touched, 0, sizeof touched);
-        m.told = ludo_text(told, sizeof told);
+        m.changes = ludo_text(changes, sizeof changes);
         for (int n = 1 + roll(&m, 3), i = 0; i < n; i++)
             mutate_once(&m, s->at);
         if (roll(&m, 2))

@@ -129,10 +129,10 @@ static bool too_many(const struct ludo_rules *g, const world *view)
             hidden += at[i] == LUDO_HIDDEN;
         if (!hidden)
             continue;
-        double ways = 1, kinds = kinds_for(g, f, view);
+        double arrangements = 1, kinds = kinds_for(g, f, view);
         for (int i = 0; i < hidden; i++)
-            ways *= (kinds - i) / (i + 1);
-        if (ways > WORLDS_MAX)
+            arrangements *= (kinds - i) / (i + 1);
+        if (arrangements > WORLDS_MAX)
             return true;
     }
     return false;
@@ -177,12 +177,12 @@ static void led_to(const struct walk *w, const world *s, ludo_move m, world *nex
 }
 
 /* In this world, is there a move told so that leads to the same?  Then that it was told tells nothing. */
-static bool could_be_told(const struct walk *w, const world *s, const ludo_move *list, int n, ludo_move told,
+static bool could_be_shown(const struct walk *w, const world *s, const ludo_move *list, int n, ludo_move shown,
                           int viewer, const world *there)
 {
     for (int i = 0; i < n; i++) {
         world next;
-        if (ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer) != told)
+        if (ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer) != shown)
             continue;
         led_to(w, s, list[i], &next);
         if (same(w->rules, &next, there))
@@ -218,11 +218,11 @@ static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, i
 }
 
 /* A move of another world that the viewer cannot tell from this one, and is told differently. */
-static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move told)
+static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move shown)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = moves_in(w, s, list);
-    bool secret = told != w->move;
+    bool secret = shown != w->move;
     for (int i = 0; i < n; i++) {
         world next, view = { { 0 } };
         if (list[i] == w->move)
@@ -232,15 +232,15 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
         if (!same(w->rules, &view, seen))
             continue;
         ludo_move other = ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer);
-        if (other == told && !secret)
+        if (other == shown && !secret)
             continue;
         if (secret)
             secrets[row_of(w)][ludo_verb_of(w->move)].alike++;
         if (taken_from_open(w, s, w->move, viewer) && taken_from_open(w, s, list[i], viewer))
             continue;
-        if (other != told && !could_be_told(w, s, list, n, told, viewer, &next))
+        if (other != shown && !could_be_shown(w, s, list, n, shown, viewer, &next))
             return wrong("step %d: seat %d is told %s, and could not tell it from move %d", w->steps, viewer,
-                         notation(w->rules, told), i);
+                         notation(w->rules, shown), i);
     }
     return NULL;
 }
@@ -250,19 +250,19 @@ static struct {
     long positions, pairs, worlds;
 } secret_checks;
 
-static const char *told_to(struct walk *w, int viewer, struct worlds *all)
+static const char *check_viewer(struct walk *w, int viewer, struct worlds *all)
 {
     world next, seen = { { 0 } };
-    ludo_move told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer);
+    ludo_move shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer);
     led_to(w, &w->s, w->move, &next);
     ludo_view(w->rules, &next, viewer, &seen);
     imagine_worlds(w, viewer, all);
     secret_checks.pairs++;
     secret_checks.worlds += all->n;
-    if (told != w->move)
+    if (shown != w->move)
         secrets[row_of(w)][ludo_verb_of(w->move)].seen++;
     for (int i = 0; i < all->n; i++) {
-        const char *reason = alike_in(w, &all->at[i], viewer, &seen, told);
+        const char *reason = alike_in(w, &all->at[i], viewer, &seen, shown);
         if (reason)
             return reason;
     }
@@ -277,14 +277,14 @@ static bool hides_anything(const struct ludo_rules *g)
     return false;
 }
 
-static const char *nobody_is_told_more(struct walk *w)
+static const char *moves_reveal_no_secret(struct walk *w)
 {
     static struct worlds all;
     if (!hides_anything(w->rules))
         return NOTHING;
     secret_checks.positions++;
     for (int viewer = 0; viewer < w->config.seats; viewer++) {
-        const char *reason = viewer == w->seat ? NULL : told_to(w, viewer, &all);
+        const char *reason = viewer == w->seat ? NULL : check_viewer(w, viewer, &all);
         if (reason)
             return reason;
     }
@@ -292,19 +292,19 @@ static const char *nobody_is_told_more(struct walk *w)
 }
 
 /* Who watches is told no more than any seat but the mover. */
-static const char *watchers_are_told_least(struct walk *w)
+static const char *spectators_see_least(struct walk *w)
 {
-    ludo_move told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, LUDO_SPECTATOR);
+    ludo_move shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, LUDO_SPECTATOR);
     bool open = true;
     for (int viewer = 0; viewer < w->config.seats; viewer++)
         open &= ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
     if (!hides_anything(w->rules))
         return NOTHING;
-    return open == (told == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
+    return open == (shown == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
 }
 
 /* After all the walks: a row that was seen often enough must have had its reason once. */
-static const char *nobody_is_told_less(const struct ludo_rules *g)
+static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
 {
     bool any = false;
     for (int row = 0; row < 512; row++)
@@ -345,8 +345,8 @@ static const char *what_is_shown_is_a_barrier(struct walk *w)
     if (!hides_anything(w->rules))
         return NOTHING;
     for (int viewer = 0; viewer < w->config.seats; viewer++) {
-        bool told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
-        if (!told || ludo_move_reveals(w->rules, &w->s, w->seat, w->move, viewer))
+        bool shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
+        if (!shown || ludo_move_reveals(w->rules, &w->s, w->seat, w->move, viewer))
             continue;
         imagine_worlds(w, viewer, &all);
         const char *reason = shows_nothing(w, viewer, &all);

@@ -26,7 +26,7 @@ struct pair {
     int i;             /* steps so far, undone ones included */
     ludo_move match;   /* at the second table, for the next move of the first */
     const char *reason;
-    char told[400]; /* copy of the reason */
+    char reason_copy[400]; /* copy of the reason */
 };
 
 static long transcript_positions; /* positions at which every request was sent */
@@ -455,9 +455,9 @@ static void open_pair(struct walk *w)
 /* `wrong` has one buffer for all properties. */
 static void keep_reason(struct pair *p)
 {
-    if (p->reason && p->reason != p->told) {
-        snprintf(p->told, sizeof p->told, "%s", p->reason);
-        p->reason = p->told;
+    if (p->reason && p->reason != p->reason_copy) {
+        snprintf(p->reason_copy, sizeof p->reason_copy, "%s", p->reason);
+        p->reason = p->reason_copy;
     }
 }
 

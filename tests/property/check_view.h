@@ -188,14 +188,14 @@ static const char *hears_the_same(struct walk *w, int seat)
 
 static const char *events_do_not_leak(struct walk *w)
 {
-    const char *told = NOTHING;
+    const char *verdict = NOTHING;
     for (int seat = 0; seat < w->config.seats; seat++) {
         const char *reason = hears_the_same(w, seat);
         if (reason && reason != NOTHING)
             return reason;
-        told = reason ? told : NULL;
+        verdict = reason ? verdict : NULL;
     }
-    return told;
+    return verdict;
 }
 
 /* ---- Uniformity -------------------------------------------------------------------------------------
@@ -317,7 +317,7 @@ static void deal_often(struct walk *w, int seat, struct hidden *list, int n)
 static const char *judge_all(struct walk *w, int seat)
 {
     static struct hidden list[PLACES];
-    const char *told = NOTHING;
+    const char *verdict = NOTHING;
     int n = find_hidden(w, seat, list);
     if (n)
         deal_often(w, seat, list, n);
@@ -325,9 +325,9 @@ static const char *judge_all(struct walk *w, int seat)
         const char *reason = judge(w, &list[i]);
         if (reason && reason != NOTHING)
             return reason;
-        told = reason ? told : NULL;
+        verdict = reason ? verdict : NULL;
     }
-    return told;
+    return verdict;
 }
 
 /* In one walk out of some, at a few of its steps, for one seat.  Bad luck does not come twice: a long run makes more
@@ -338,8 +338,8 @@ static const char *hidden_cards_are_uniform(struct walk *w)
     if (ludo_rng_below(&w->luck, 12))
         return NOTHING;
     int seat = ludo_rng_below(&w->luck, w->config.seats);
-    const char *told = judge_all(w, seat);
-    return told && told != NOTHING ? judge_all(w, seat) : told;
+    const char *verdict = judge_all(w, seat);
+    return verdict && verdict != NOTHING ? judge_all(w, seat) : verdict;
 }
 
 /* Two cards of one hand together: seat 1 of the toy game holds two of the ten cards that seat 0 does not, every pair as

@@ -8,7 +8,7 @@
 
 enum { REQUEST = 200, GAMES = 60, ANSWERS_MAX = 400 };
 
-struct sitting {
+struct session {
     struct ludo_tables tables;
     struct ludo_session session;
     struct ludo_rng rng;
@@ -18,7 +18,7 @@ struct sitting {
 static long kept,
     passed; /* answers that were not said to stay; and of these, those that do once a computer has answered */
 
-static struct ludo_table *table(const struct sitting *s) { return s->tables.table[0]; }
+static struct ludo_table *table(const struct session *s) { return s->tables.table[0]; }
 
 static bool flag(const char *move, const char *name)
 {
@@ -27,7 +27,7 @@ static bool flag(const char *move, const char *name)
     return strncmp(strstr(move, word) + strlen(word), "true", 4) == 0;
 }
 
-static const char *look(struct sitting *s, int seat)
+static const char *look(struct session *s, int seat)
 {
     char request[REQUEST];
     size_t n;
@@ -36,7 +36,7 @@ static const char *look(struct sitting *s, int seat)
     return answer ? answer : "";
 }
 
-static int person_asked(struct sitting *s, const struct ludo_decision *d)
+static int person_asked(struct session *s, const struct ludo_decision *d)
 {
     int from = ludo_rng_below(&s->rng, LUDO_SEATS_MAX);
     for (int i = 0; i < LUDO_SEATS_MAX; i++) {
@@ -70,7 +70,7 @@ static bool goes_back(const struct ludo_table *t, int seat, int n)
     return ludo_table_can_undo(t, seat) && ludo_table_last_choice(t, seat) == n;
 }
 
-static const char *answer_once(struct sitting *s, int seat)
+static const char *answer_once(struct session *s, int seat)
 {
     struct ludo_table *t = table(s);
     ludo_move list[LUDO_MOVES_MAX];
@@ -99,7 +99,7 @@ static const char *answer_once(struct sitting *s, int seat)
 
 static const char *said_before(const struct ludo_rules *g, int number)
 {
-    struct sitting s = { .number = number };
+    struct session s = { .number = number };
     struct ludo_config config;
     struct ludo_error e;
     struct ludo_table *t = calloc(1, sizeof *t);

@@ -21,7 +21,7 @@ enum { SHOWN = 12, BATCH = 400, CHANGES = 16, ENDLESS = 6000 }; /* told; in one 
 /* What the child has come to, seen by its parent. */
 static struct report {
     long tried, accepted, steps, ended;
-    char told[600], wrong[200];
+    char changes[600], wrong[200];
     char json[1 << 16];
 } * report;
 
@@ -127,7 +127,7 @@ static const char *try_one(const struct ludo_rules *g, const struct walk *w, con
 {
     static uint8_t touched[LUDO_STATE_MAX];
     struct mutator m = {
-        .rules = g, .rng = *rng, .touched = touched, .told = ludo_text(report->told, sizeof report->told)
+        .rules = g, .rng = *rng, .touched = touched, .changes = ludo_text(report->changes, sizeof report->changes)
     };
     world s = w->s;
     memset(touched, 0, sizeof touched);
@@ -138,7 +138,7 @@ static const char *try_one(const struct ludo_rules *g, const struct walk *w, con
     bool settled = roll(&m, 2);
     report->tried++;
     if (settled) {
-        ludo_put(&m.told, " (completed)");
+        ludo_put(&m.changes, " (completed)");
         g->settle(&s, touched);
     }
     if (ludo_check(g, &s) || !memcmp(&s, &w->s, g->state_size))
@@ -205,7 +205,7 @@ static int attack(const struct ludo_rules *g, long first, long states, int test)
         i += report->tried - tried;
         keep(g, failed);
         if (failed++ < SHOWN || getenv("LUDO_KEEP"))
-            printf("# %s: state %ld:%s: %s\n", g->id, i - 1, report->told,
+            printf("# %s: state %ld:%s: %s\n", g->id, i - 1, report->changes,
                    report->wrong[0] ? report->wrong : "it broke");
     }
     bool toothless = report->accepted == 0 || report->ended == 0;

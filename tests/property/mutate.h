@@ -15,7 +15,7 @@ struct mutator {
     struct ludo_rng rng;
     const uint8_t *other;   /* another state of the same game: its values may be taken over; or NULL */
     uint8_t *touched;       /* marks the bytes that were changed; or NULL */
-    struct ludo_text told;  /* what was changed, place by place */
+    struct ludo_text changes; /* what was changed, place by place */
 };
 
 static inline int roll(struct mutator *m, int n) { return n > 1 ? ludo_rng_below(&m->rng, n) : 0; }
@@ -235,10 +235,10 @@ static inline void change_stack(struct mutator *m, int tasks, int depth, uint8_t
 
 static inline void tell_change(struct mutator *m, const struct ludo_element *p, const uint8_t *state)
 {
-    ludo_put(&m->told, " ");
-    ludo_element_path(m->rules, p, &m->told);
-    ludo_put(&m->told, "=");
-    ludo_value_put(m->rules, state, p, &m->told);
+    ludo_put(&m->changes, " ");
+    ludo_element_path(m->rules, p, &m->changes);
+    ludo_put(&m->changes, "=");
+    ludo_value_put(m->rules, state, p, &m->changes);
     if (m->touched)
         memset(m->touched + p->at, 1, ludo_field_size(&m->rules->fields[p->field]));
 }
@@ -249,7 +249,7 @@ static inline void mutate_once(struct mutator *m, uint8_t *state)
     int field = roll(m, m->rules->field_n), how = roll(m, 8);
     if (tasks >= 0 && depth >= 0 && (field == tasks || field == depth || roll(m, 8) == 0)) {
         change_stack(m, tasks, depth, state);
-        ludo_put(&m->told, " tasks");
+        ludo_put(&m->changes, " tasks");
         return;
     }
     const struct ludo_field *f = &m->rules->fields[field];

@@ -110,7 +110,7 @@ static inline void walk_play(struct walk *w, struct ludo_events *events)
 /* How a property fares with one game. */
 struct verdict {
     const char *reason; /* the first thing wrong, or NULL */
-    char told[400];
+    char reason_copy[400];
     int game, seen; /* in which walk that was; in how many walks something was tested */
     long positions; /* at which it did */
     bool here;      /* it takes part in this walk, and has tested something there */
@@ -121,8 +121,8 @@ static inline void note(struct verdict *v, const char *said, int number)
     v->here |= said != NOTHING;
     if (!said || said == NOTHING || v->reason)
         return;
-    snprintf(v->told, sizeof v->told, "%s", said); /* `wrong` has one room for all */
-    v->reason = v->told;
+    snprintf(v->reason_copy, sizeof v->reason_copy, "%s", said); /* `wrong` has one room for all */
+    v->reason = v->reason_copy;
     v->game = number;
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """test_prose.py - tools/prose.py and tools/glossary.py find what they are for."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -77,9 +78,18 @@ def names():
     check("a metaphor in a name is found", [o[1:] for o in glossary.offenders("src/server/a.c", "int house_put;")] ==
           [("house_put", "house")])
     check("in a file name too", glossary.offenders("src/server/letters.c", "") == [(0, "letters", "letter")])
+    check("and in the name of a folder", glossary.folder_offenders(["web/src/sitting/a.txt", "src/a.c"]) ==
+          [("web/src/sitting", "sitting", "sitting")])
     check("and in camel case", [o[2] for o in glossary.offenders("web/src/a.ts", "const openWire = 1;")] == ["wire"])
     check("comments and strings are left out", not glossary.offenders("src/server/a.c", '/* house */ say("house");'))
     check("words that contain it are left out", not glossary.offenders("src/server/a.c", "int always, hasText;"))
+    for word in ("house", "letter", "wire", "ways", "film", "crew", "taste", "haste", "telling", "finding", "heard",
+                 "told", "sitting", "guest"):
+        check(f"{word} is avoided in the server", glossary.offenders("src/server/a.c", f"int {word}_n;") != [])
+    for path in ("src/a.c", "include/ludo/a.h", "web/src/a.ts", "tests/web/a.mjs", "tools/a.sh", "examples/a.py",
+                 "cmake/a.cmake"):
+        check(f"{os.path.dirname(path)} is read", bool(re.search(glossary.SOURCES, path)) and
+              glossary.offenders(path, "open_wire = 1") != [])
     check("a game may use its own words", not glossary.offenders("src/games/scholars/a.c", "int house;"))
 
 

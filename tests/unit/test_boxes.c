@@ -171,10 +171,10 @@ TEST(clauses_quote_the_figures_that_are_built_in)
                 bool bound = false;
                 for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);)
                     bound |= is_bound(q, &f);
-                bool told = ludo_core_quote_put(built_in, q, quoted, clean());
-                if (!bound || told == (q->path[0] == '='))
+                bool quotes_value = ludo_core_quote_put(built_in, q, quoted, clean());
+                if (!bound || quotes_value == (q->path[0] == '='))
                     fail_msg("%s-%d quotes no figure: %s", built_in->prefix, c->n, q->path);
-                if (told && (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0))
+                if (quotes_value && (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0))
                     fail_msg("%s-%d: %s is %s, not %.*s", built_in->prefix, c->n, q->path, said_buffer, q->n, quoted);
             }
         }
@@ -259,7 +259,7 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     {
         char figures[4000];
         struct ludo_text t = ludo_text(figures, sizeof figures);
-        put_lines(&t, rows->ten, false); /* a clause that names a card follows its name too: test_boxes_told.c */
+        put_lines(&t, rows->ten, false); /* a clause that names a card follows its name too: test_boxes_protocol.c */
         struct ludo_box *box = box_of(""), *own = box_of(figures);
         follows_exactly(ludo_box_rules(box), "nothing", true);
         follows_exactly(ludo_box_rules(own), "ten figures", true);
@@ -553,7 +553,7 @@ TEST(a_box_changes_results)
 
 /* ---- What is told of a table follows its box ----------------------------------------------------------- */
 
-struct told {
+struct texts {
     size_t n[2];
     char text[2][60000]; /* with the box of the table; with the built-in one */
 };
@@ -580,7 +580,7 @@ static void put_answers(const struct ludo_rules *g, const void *view, int seat, 
     }
 }
 
-static void put_told(const struct ludo_rules *g, const void *state, int seat, unsigned what, struct ludo_text *t)
+static void put_text(const struct ludo_rules *g, const void *state, int seat, unsigned what, struct ludo_text *t)
 {
     static uint64_t view[LUDO_STATE_MAX / 8];
     ludo_view(g, state, seat, view);
@@ -592,28 +592,28 @@ static void put_told(const struct ludo_rules *g, const void *state, int seat, un
 }
 
 /* The same table with another box: what is told otherwise? */
-static unsigned told_otherwise(const struct ludo_rules *g, const uint64_t *state, int seat, bool may_move)
+static unsigned differences(const struct ludo_rules *g, const uint64_t *state, int seat, bool may_move)
 {
     static uint64_t other[LUDO_STATE_MAX / 8];
-    static struct told told;
+    static struct texts texts;
     unsigned differs = 0;
     memcpy(other, state, g->state_size);
     memcpy((char *)other + g->box_at, &built_in->box, sizeof built_in->box);
     if (rows->tells_lawful && ludo_check(built_in, other))
         return 0;
     for (unsigned what = TELLS_TABLE; what <= TELLS_MOVES; what <<= 1) {
-        struct ludo_text own = ludo_text(told.text[0], sizeof told.text[0]);
-        struct ludo_text plain = ludo_text(told.text[1], sizeof told.text[1]);
+        struct ludo_text own = ludo_text(texts.text[0], sizeof texts.text[0]);
+        struct ludo_text plain = ludo_text(texts.text[1], sizeof texts.text[1]);
         if (!may_move && (what & (TELLS_ASIDES | TELLS_MOVES)))
             continue;
-        put_told(g, state, seat, what, &own);
-        put_told(built_in, other, seat, what, &plain);
-        differs |= strcmp(told.text[0], told.text[1]) != 0 ? what : 0;
+        put_text(g, state, seat, what, &own);
+        put_text(built_in, other, seat, what, &plain);
+        differs |= strcmp(texts.text[0], texts.text[1]) != 0 ? what : 0;
     }
     return differs;
 }
 
-static unsigned told_in_games(const struct ludo_rules *g, uint64_t played)
+static unsigned differences_in_games(const struct ludo_rules *g, uint64_t played)
 {
     static uint64_t state[LUDO_STATE_MAX / 8];
     unsigned differs = 0;
@@ -626,23 +626,23 @@ static unsigned told_in_games(const struct ludo_rules *g, uint64_t played)
         struct ludo_walk w = ludo_walk(g, state, &rng);
         while (ludo_walk_next(&w)) {
             if (w.seat >= 0)
-                differs |= told_otherwise(g, state, w.seat, true);
+                differs |= differences(g, state, w.seat, true);
             ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         }
     }
     return differs;
 }
 
-TEST(what_is_told_of_a_table_follows_its_box)
+TEST(texts_of_a_table_follow_its_box)
 {
     QUIET;
     EACH_GAME
     {
         struct ludo_box *box = box_of(rows->ten), *same = box_of("");
-        unsigned told = told_in_games(ludo_box_rules(box), 6);
-        if (told != rows->tells)
-            fail_msg("%s: %x is told otherwise, not %x", rows->game, told, rows->tells);
-        assert_int_equal(told_in_games(ludo_box_rules(same), 2), 0);
+        unsigned differs = differences_in_games(ludo_box_rules(box), 6);
+        if (differs != rows->tells)
+            fail_msg("%s: %x differs, not %x", rows->game, differs, rows->tells);
+        assert_int_equal(differences_in_games(ludo_box_rules(same), 2), 0);
         free(box);
         free(same);
     }
@@ -1033,7 +1033,7 @@ int main(void)
         cmocka_unit_test(a_card_is_called_as_its_box_says),
         cmocka_unit_test(tables_know_their_boxes),
         cmocka_unit_test(a_box_changes_results),
-        cmocka_unit_test(what_is_told_of_a_table_follows_its_box),
+        cmocka_unit_test(texts_of_a_table_follow_its_box),
         cmocka_unit_test(many_threads_play_with_a_box_each),
         cmocka_unit_test(a_record_carries_its_box),
         cmocka_unit_test(a_record_whose_box_was_changed_is_refused),

@@ -214,19 +214,19 @@ TEST(the_parts_of_every_roll_are_as_many_as_multiplication_says)
 static void check_rolls(int dice, int rolls, double limit)
 {
     static int count[1 << 18], index[1 << 18];
-    static double ways[500], expected[500];
+    static double permutations[500], expected[500];
     int cells = 0, ordered = 1, seen[500] = { 0 };
     struct ludo_rng r;
     memset(index, 0, sizeof index);
     memset(count, 0, sizeof count);
-    memset(ways, 0, sizeof ways);
+    memset(permutations, 0, sizeof permutations);
     for (int i = 0; i < dice; i++)
         ordered *= 6;
     for (int i = 0, sum; i < ordered; i++) {
         ludo_faces f = roll_number(i, dice, &sum);
         if (!index[f])
             index[f] = ++cells;
-        ways[index[f] - 1]++;
+        permutations[index[f] - 1]++;
     }
     ludo_rng_seed(&r, 2024);
     for (int i = 0; i < rolls; i++) {
@@ -235,7 +235,7 @@ static void check_rolls(int dice, int rolls, double limit)
         seen[index[f] - 1]++;
     }
     for (int i = 0; i < cells; i++)
-        expected[i] = rolls * ways[i] / ordered;
+        expected[i] = rolls * permutations[i] / ordered;
     assert_true(chi_square(seen, expected, cells) < limit);
 }
 

@@ -55,7 +55,7 @@ static const struct ludo_card_data *find_sheet(const char *id)
     return NULL;
 }
 
-TEST(rows_are_told_as_they_are_printed)
+TEST(rows_are_described_as_printed)
 {
     QUIET;
     for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
@@ -225,33 +225,33 @@ static void put_asides(const void *s, int seat, struct ludo_text *out)
 /* By its view, by the true state, and by another one that looks the same to this seat. */
 static void check_seat(int seat)
 {
-    static char told[3][1 << 17];
+    static char written[3][1 << 17];
     const void *worlds[3] = { view, state, other };
     ludo_view(game, state, seat, view);
     memcpy(other, view, game->state_size);
     ludo_determinize(game, other, seat, &rng);
     hidden += memcmp(other, state, game->state_size) != 0;
     for (int i = 0; i < 3; i++) {
-        struct ludo_text out = ludo_text(told[i], sizeof told[i]);
+        struct ludo_text out = ludo_text(written[i], sizeof written[i]);
         put_moment(worlds[i], &out);
         put_amounts(worlds[i], &out);
         put_asides(worlds[i], seat, &out);
         assert_false(out.cut);
-        assert_string_equal(told[i], told[0]);
+        assert_string_equal(written[i], written[0]);
     }
 }
 
 /* Amounts and the moment are public: who watches reads what the seats read. */
 static void check_watcher(void)
 {
-    static char told[2][1 << 17];
+    static char written[2][1 << 17];
     for (int i = 0; i < 2; i++) {
-        struct ludo_text out = ludo_text(told[i], sizeof told[i]);
+        struct ludo_text out = ludo_text(written[i], sizeof written[i]);
         ludo_view(game, state, i ? LUDO_SPECTATOR : 0, view);
         put_moment(view, &out);
         put_amounts(view, &out);
     }
-    assert_string_equal(told[1], told[0]);
+    assert_string_equal(written[1], written[0]);
 }
 
 /* The seat that is asked is the actor.  In Drum Roll several seats are asked all at once, and a show has an actor throughout. */
@@ -338,7 +338,7 @@ TEST(what_a_seat_reads_depends_on_nothing_hidden)
 }
 
 /* DR-11, as French says it */
-TEST(moments_are_told_in_french)
+TEST(moments_are_described_in_french)
 {
     struct ludo_config cfg;
     struct ludo_decision d;
@@ -362,7 +362,7 @@ TEST(moments_are_told_in_french)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_told_as_they_are_printed),
+        cmocka_unit_test(rows_are_described_as_printed),
         cmocka_unit_test(every_card_stands_in_one_sheet),
         cmocka_unit_test(notes_name_what_is_reconstructed),
         cmocka_unit_test(what_follows_from_the_figures_is_built_in),
@@ -370,7 +370,7 @@ int main(void)
         cmocka_unit_test(the_first_player_must_have_a_seat),
         cmocka_unit_test(the_oldest_of_all_was_an_option_once),
         cmocka_unit_test(what_a_seat_reads_depends_on_nothing_hidden),
-        cmocka_unit_test(moments_are_told_in_french),
+        cmocka_unit_test(moments_are_described_in_french),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

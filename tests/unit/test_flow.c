@@ -31,7 +31,7 @@ static void asks(const struct nothing *s, struct ludo_decision *d) { d->horizon 
 
 static int no_pick(const struct flow_action *q) { return q->a == 4 || q->who == 0 ? 17 : 0; }
 
-static ludo_move *ways(const struct nothing *s, int who, ludo_move *out)
+static ludo_move *go_moves(const struct nothing *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
     *out++ = LUDO_MOVE(GO, 1, 0, 0);
@@ -82,7 +82,7 @@ static bool fish_first(struct nothing *s)
 }
 
 static const struct flow_task tasks[TASKS] = {
-    [T_GO] = { .kind = T_GO, .list_moves = ways, .blocked_by = shout_first },
+    [T_GO] = { .kind = T_GO, .list_moves = go_moves, .blocked_by = shout_first },
     [T_COUNT] = { .kind = T_COUNT, .advance = count },
     [T_MARBLE] = { .kind = T_MARBLE,
                    .outcome = 1 + MARBLE,

@@ -32,7 +32,7 @@ static const char expected_json[] =
     "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]},"
     "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]}]}";
 
-TEST(a_state_is_told_as_its_paths_nest)
+TEST(a_state_is_nested_like_its_paths)
 {
     QUIET;
     begin();
@@ -227,7 +227,7 @@ TEST(brackets_nest_only_so_deep)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_state_is_told_as_its_paths_nest),
+        cmocka_unit_test(a_state_is_nested_like_its_paths),
         cmocka_unit_test(every_state_and_view_survives_its_json),
         cmocka_unit_test(what_means_the_same_is_read_the_same),
         cmocka_unit_test(keys_must_be_known_unique_and_complete),

@@ -170,7 +170,7 @@ TEST(names_that_look_the_same_have_one_skeleton)
     check_same("Ơn", "ơn");
 }
 
-TEST(names_that_look_different_are_told_apart)
+TEST(names_that_look_different_are_distinct)
 {
     QUIET;
     static const char *const names[] = {
@@ -211,7 +211,7 @@ int main(void)
         cmocka_unit_test(forty_bytes_are_the_longest),
         cmocka_unit_test(other_forms_of_letters_become_the_letters),
         cmocka_unit_test(names_that_look_the_same_have_one_skeleton),
-        cmocka_unit_test(names_that_look_different_are_told_apart),
+        cmocka_unit_test(names_that_look_different_are_distinct),
         cmocka_unit_test(skeletons_of_long_names_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -305,7 +305,7 @@ static int forced_of(int who, int reader)
     return n;
 }
 
-TEST(nobody_is_told_that_another_had_no_choice)
+TEST(a_forced_move_is_marked_only_for_its_player)
 {
     QUIET;
     ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
@@ -595,7 +595,7 @@ TEST(an_undo_is_of_the_last_position_only)
     is_stale();
 }
 
-TEST(who_was_away_is_told_what_happened_since)
+TEST(a_client_that_was_away_receives_the_missed_steps)
 {
     QUIET;
     deal(rulebook, 7);
@@ -611,9 +611,9 @@ TEST(who_was_away_is_told_what_happened_since)
 TEST(computers_think_only_for_who_may_let_them)
 {
     QUIET;
-    const struct ludo_session guest = { .table = 1, .seats = 2 };
+    const struct ludo_session client = { .table = 1, .seats = 2 };
     ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"random\",\"human\"],\"seed\":\"thinks\"}");
-    ask_as(guest, "{\"op\":\"run\",\"hurry\":true,\"slice\":10}");
+    ask_as(client, "{\"op\":\"run\",\"hurry\":true,\"slice\":10}");
     has_text("\"more\":false");
     has_not("\"who\":0,\"when\"");
     ask("{\"op\":\"run\",\"table\":1,\"seat\":1}");
@@ -643,7 +643,7 @@ TEST(what_a_session_may_not_do_is_refused)
     has_text("seed 7");
 }
 
-TEST(how_a_game_went_is_told_when_it_is_over)
+TEST(the_course_of_a_game_is_available_when_it_is_over)
 {
     QUIET;
     open_two_people();
@@ -702,7 +702,7 @@ int main(void)
         cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
         cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
         cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),
-        cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
+        cmocka_unit_test_teardown(a_forced_move_is_marked_only_for_its_player, leave),
         cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
         cmocka_unit_test_teardown(only_a_host_concludes_from_the_players_that_nobody_has_a_secret, leave),
@@ -715,10 +715,10 @@ int main(void)
         cmocka_unit_test_teardown(a_new_question_makes_a_choice_stale, leave),
         cmocka_unit_test_teardown(what_was_taken_back_makes_a_choice_stale, leave),
         cmocka_unit_test_teardown(an_undo_is_of_the_last_position_only, leave),
-        cmocka_unit_test_teardown(who_was_away_is_told_what_happened_since, leave),
+        cmocka_unit_test_teardown(a_client_that_was_away_receives_the_missed_steps, leave),
         cmocka_unit_test_teardown(computers_think_only_for_who_may_let_them, leave),
         cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),
-        cmocka_unit_test_teardown(how_a_game_went_is_told_when_it_is_over, leave),
+        cmocka_unit_test_teardown(the_course_of_a_game_is_available_when_it_is_over, leave),
         cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
         cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),

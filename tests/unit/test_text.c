@@ -272,7 +272,7 @@ TEST(several_things_are_joined_as_people_join_them)
     SAYS("Reroll 6");
 }
 
-TEST(events_and_questions_are_told_from_their_tables)
+TEST(events_and_questions_are_written_from_their_tables)
 {
     QUIET;
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
@@ -310,7 +310,7 @@ int main(void)
         cmocka_unit_test(a_sentence_that_begins_with_a_thing_begins_with_a_capital),
         cmocka_unit_test(things_are_counted_as_people_count_them),
         cmocka_unit_test(several_things_are_joined_as_people_join_them),
-        cmocka_unit_test(events_and_questions_are_told_from_their_tables),
+        cmocka_unit_test(events_and_questions_are_written_from_their_tables),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

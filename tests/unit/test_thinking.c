@@ -107,7 +107,7 @@ static void two_tables_think_apart(void **unused)
     assert_int_equal(desk.table[0]->search->evaluator.looked, looked);
 }
 
-static void told_to_hurry_it_answers(void **unused)
+static void a_hurried_level_answers(void **unused)
 {
     (void)unused;
     open_two("master", "greedy");
@@ -258,7 +258,7 @@ int main(void)
         cmocka_unit_test_teardown(pieces_make_the_same_game, leave),
         cmocka_unit_test_teardown(a_smaller_budget_is_another_thought, leave),
         cmocka_unit_test_teardown(two_tables_think_apart, leave),
-        cmocka_unit_test_teardown(told_to_hurry_it_answers, leave),
+        cmocka_unit_test_teardown(a_hurried_level_answers, leave),
         cmocka_unit_test_teardown(undo_comes_between_two_pieces, leave),
         cmocka_unit_test_teardown(a_hint_is_three_answers_with_reasons, leave),
         cmocka_unit_test(one_answer_alone_stands_best),

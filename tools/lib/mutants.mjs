@@ -1,7 +1,7 @@
 // mutants.mjs - lists the mutants of a C file: versions that differ from it by one small error.
 //
 // The file is split into tokens, and the bodies of its functions into statements. The caller skips mutants that do not
-// compile. Code that no scenario can observe is not changed: log lines and counters (calls named tell, told, fire),
+// compile. Code that no scenario can observe is not changed: log lines and counters (calls named tell, emit, fire),
 // asserts, texts shown beside answers, and tables outside functions.
 
 import { createHash } from "node:crypto";
@@ -15,7 +15,7 @@ const TYPE = new RegExp(
   "^(const|struct|enum|union|static|unsigned|signed|int|char|bool|void|long|short|size_t|u?int\\d+_t|_Alignas" +
     "|ludo_(move|faces)|[a-z]+_state)$",
 );
-const SILENT = /(^|_)(tell|told|fire|fired)(_|$)/;
+const SILENT = /(^|_)(tell|emit|fire|fired)(_|$)/;
 const SHOWN = /^d->(arg|source|stream)\b/; // of a decision: what the question shows, not what may be answered
 const FILLS = /\bd->arg\)/; // a call that fills in what the question shows
 const OPENS = { "(": ")", "[": "]", "{": "}" };

@@ -121,7 +121,7 @@ class Positions:
         self.games += 1
         self.seats = max(self.seats, seats)
 
-    def told(self):
+    def summary(self):
         n = max(1, len(self.goal))
         return (
             f"{self.games} games, {len(self.goal)} positions, {len(self.on) / n:.1f} switches on, "
@@ -293,7 +293,7 @@ def learn(p, args):
         begun, centre, scale = take_up(args.begin, p) if args.begin else (None, *spread(p))
     except (Refused, OSError, struct.error, ValueError) as e:
         return refuse(args.begin, e)
-    print(f"{p.head[0]}: {p.head[2]} inputs, spread of the lead {scale:.0f}; {p.told()}", flush=True)
+    print(f"{p.head[0]}: {p.head[2]} inputs, spread of the lead {scale:.0f}; {p.summary()}", flush=True)
     w = train(p, args, torch, centre, scale, begun) if torch else train_plainly(p, args, centre, scale)
     save(args.out, p, w, centre, scale)
     return 0
@@ -328,7 +328,7 @@ def main():
         except (Refused, OSError) as e:
             return refuse(path, e)
     if args.check:
-        print(f"{p.head[0]}: {p.told()}")
+        print(f"{p.head[0]}: {p.summary()}")
     elif not p.goal:
         print("train.py: there are no positions to learn from", file=sys.stderr)
         return 2

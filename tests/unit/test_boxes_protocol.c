@@ -1,8 +1,8 @@
-/* test_boxes_told.c - what the protocol tells of a game with a box of one's own, and so what a page shows: all that the box says,
+/* test_boxes_protocol.c - what the protocol tells of a game with a box of one's own, and so what a page shows: all that the box says,
  * and nothing else.  Over all games that have boxes, with the same ten figures and names as test_boxes.c.
  *
  * An answer is taken apart into leaves, "cards/beggar/text" and what stands there, and compared leaf by leaf with the answer for the
- * built-in box.  What `about` then tells otherwise stands in tests/unit/told; --bless (make bless) writes these files anew, to be read. */
+ * built-in box.  What `about` then tells otherwise stands in tests/unit/box_changes; --bless (make bless) writes these files anew, to be read. */
 #include "check.h"
 
 #include "protocol.h"
@@ -25,7 +25,7 @@ struct leaf {
     size_t n;
 };
 
-struct told {
+struct response {
     char *answer, *paths;
     size_t path_n, path_room;
     struct leaf *leaf;
@@ -54,7 +54,7 @@ static const char *past_value(const char *at)
 }
 
 /* Paths are kept one behind the other; they are pointed at when all are there. */
-static void keep_leaf(struct told *t, const struct ludo_text *path, const char *at, size_t n)
+static void keep_leaf(struct response *t, const struct ludo_text *path, const char *at, size_t n)
 {
     if (t->n == t->room)
         t->leaf = realloc(t->leaf, sizeof *t->leaf * (size_t)(t->room = 2 * t->room + 1000));
@@ -65,9 +65,9 @@ static void keep_leaf(struct told *t, const struct ludo_text *path, const char *
     t->leaf[t->n++] = (struct leaf){ .path_n = path->n, .at = at, .n = n };
 }
 
-static const char *take_apart(struct told *t, struct ludo_text *path, const char *at);
+static const char *take_apart(struct response *t, struct ludo_text *path, const char *at);
 
-static const char *take_member(struct told *t, struct ludo_text *path, const char *name, size_t n, const char *at)
+static const char *take_member(struct response *t, struct ludo_text *path, const char *name, size_t n, const char *at)
 {
     size_t was = path->n;
     ludo_put(path, was ? "/" : "");
@@ -78,7 +78,7 @@ static const char *take_member(struct told *t, struct ludo_text *path, const cha
 }
 
 /* An object of a list is called by its id, or by its move; else, as events are, by its place. */
-static const char *take_element(struct told *t, struct ludo_text *path, int i, const char *at)
+static const char *take_element(struct response *t, struct ludo_text *path, int i, const char *at)
 {
     static const char *const keys[] = { "{\"id\":\"", "{\"move\":\"" };
     char place[16];
@@ -91,7 +91,7 @@ static const char *take_element(struct told *t, struct ludo_text *path, int i, c
     return take_member(t, path, place, (size_t)snprintf(place, sizeof place, "%d", i), at);
 }
 
-static const char *take_apart(struct told *t, struct ludo_text *path, const char *at)
+static const char *take_apart(struct response *t, struct ludo_text *path, const char *at)
 {
     const char *begin = at;
     if (*at == '{') {
@@ -128,12 +128,12 @@ static const char *ask(const char *request)
     return answer;
 }
 
-static struct told tell(const char *request)
+static struct response response_to(const char *request)
 {
     char room[PATH];
     struct ludo_text path = ludo_text(room, sizeof room);
     const char *answer = ask(request);
-    struct told t = { .answer = malloc(strlen(answer) + 1) };
+    struct response t = { .answer = malloc(strlen(answer) + 1) };
     memcpy(t.answer, answer, strlen(answer) + 1);
     take_apart(&t, &path, t.answer);
     const char *at = t.paths;
@@ -146,7 +146,7 @@ static struct told tell(const char *request)
     return t;
 }
 
-static void forget(struct told *t)
+static void forget(struct response *t)
 {
     free(t->answer);
     free(t->paths);
@@ -158,7 +158,7 @@ struct pair {
     const struct leaf *was, *is;
 };
 
-static bool next_pair(const struct told *was, const struct told *is, int at[2], struct pair *p)
+static bool next_pair(const struct response *was, const struct response *is, int at[2], struct pair *p)
 {
     const struct leaf *a = at[0] < was->n ? &was->leaf[at[0]] : NULL, *b = at[1] < is->n ? &is->leaf[at[1]] : NULL;
     int order = !a ? 1 : !b ? -1 : strcmp(a->path, b->path);
@@ -170,7 +170,7 @@ static bool next_pair(const struct told *was, const struct told *is, int at[2], 
     return true;
 }
 
-static bool next_other(const struct told *was, const struct told *is, int at[2], struct pair *p)
+static bool next_other(const struct response *was, const struct response *is, int at[2], struct pair *p)
 {
     while (next_pair(was, is, at, p))
         if (!p->was || !p->is || p->was->n != p->is->n || memcmp(p->was->at, p->is->at, p->is->n) != 0)
@@ -203,18 +203,18 @@ static const char *request(const char *op, const char *more, int lang, const cha
     return room;
 }
 
-static struct told about(const char *box, int lang)
+static struct response about(const char *box, int lang)
 {
     char game[100];
     snprintf(game, sizeof game, ",\"game\":\"%s\"", rows->game);
-    return tell(request("about", game, lang, box));
+    return response_to(request("about", game, lang, box));
 }
 
-static struct told ask_table(const char *op, int table, int seat, int lang)
+static struct response ask_table(const char *op, int table, int seat, int lang)
 {
     char of[100];
     snprintf(of, sizeof of, ",\"table\":%d,\"seat\":%d", table, seat);
-    return tell(request(op, of, lang, NULL));
+    return response_to(request(op, of, lang, NULL));
 }
 
 static struct ludo_table *open_table(const char *box, int seed)
@@ -274,7 +274,7 @@ static void put_pair(const struct pair *p, struct ludo_text *t)
 }
 
 /* "beggar.price = 7 !": is something of the beggar told otherwise?  "goods.metal.coast": of goods and of metal */
-static bool is_seen(const char *line, const struct told *was, const struct told *is)
+static bool is_seen(const char *line, const struct response *was, const struct response *is)
 {
     char first[80], second[80];
     int at[2] = { 0, 0 };
@@ -293,7 +293,7 @@ static bool is_seen(const char *line, const struct told *was, const struct told 
     return false;
 }
 
-static void sees_each_line(const struct told *was, const struct told *is)
+static void sees_each_line(const struct response *was, const struct response *is)
 {
     for (const char *at = rows->ten, *end; *at; at = end) {
         end = strchr(at, '\n') + 1;
@@ -303,12 +303,12 @@ static void sees_each_line(const struct told *was, const struct told *is)
     }
 }
 
-static void open_told(char path[100], int lang)
+static void expected_path(char path[100], int lang)
 {
-    snprintf(path, 100, "tests/unit/told/%s.%s.txt", rows->game, ludo_lang_code((enum ludo_lang)lang));
+    snprintf(path, 100, "tests/unit/box_changes/%s.%s.txt", rows->game, ludo_lang_code((enum ludo_lang)lang));
 }
 
-static void write_told(const struct told *was, const struct told *is, FILE *file)
+static void write_expected(const struct response *was, const struct response *is, FILE *file)
 {
     int at[2] = { 0, 0 };
     struct pair p;
@@ -321,7 +321,7 @@ static void write_told(const struct told *was, const struct told *is, FILE *file
     }
 }
 
-static void compare_told(const struct told *was, const struct told *is, FILE *file)
+static void compare_expected(const struct response *was, const struct response *is, FILE *file)
 {
     int at[2] = { 0, 0 };
     struct pair p;
@@ -336,21 +336,21 @@ static void compare_told(const struct told *was, const struct told *is, FILE *fi
         fail_msg("%s does not tell: %s", rows->game, expected);
 }
 
-TEST(about_tells_what_a_box_says_and_nothing_else)
+TEST(about_lists_exactly_what_a_box_changes)
 {
     QUIET;
     EACH_GAME
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
         char path[100];
-        struct told was = about(NULL, lang), is = about(rows->ten, lang);
-        open_told(path, lang);
+        struct response was = about(NULL, lang), is = about(rows->ten, lang);
+        expected_path(path, lang);
         FILE *file = fopen(path, bless ? "w" : "r");
         if (!file)
             fail_msg("cannot open %s", path);
         if (bless)
-            write_told(&was, &is, file);
+            write_expected(&was, &is, file);
         else
-            compare_told(&was, &is, file);
+            compare_expected(&was, &is, file);
         fclose(file);
         sees_each_line(&was, &is);
         forget(&was);
@@ -363,7 +363,7 @@ TEST(a_box_that_says_nothing_tells_the_same)
     QUIET;
     EACH_GAME
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
-        struct told was = about(NULL, lang), is = about("# nothing\n", lang);
+        struct response was = about(NULL, lang), is = about("# nothing\n", lang);
         assert_string_equal(was.answer, is.answer);
         forget(&was);
         forget(&is);
@@ -396,7 +396,7 @@ static int by_length(const void *one, const void *two)
 
 static void list_renamed(const char *box, int lang, struct renamed *r)
 {
-    struct told was = about(NULL, lang), is = about(box, lang);
+    struct response was = about(NULL, lang), is = about(box, lang);
     struct pair p;
     r->n = 0;
     for (int at[2] = { 0, 0 }; next_other(&was, &is, at, &p);) {
@@ -467,7 +467,7 @@ static bool is_words(const char *path)
 }
 
 /* How many names were said of which each is the box's. */
-static int same_but_names(const struct renamed *r, const struct told *was, const struct told *is)
+static int same_but_names(const struct renamed *r, const struct response *was, const struct response *is)
 {
     static char words[100000];
     int at[2] = { 0, 0 }, found = 0;
@@ -511,7 +511,7 @@ static void compare_named(const char *names, int seed, int lang, const struct re
     ludo_rng_seed(&rng, (uint64_t)seed);
     while (play_any(plain, &rng, &m, &seat) == 0) {
         if (seat >= 0 && ludo_rng_below(&rng, 6) == 0) {
-            struct told was = ask_table("look", 1, seat, lang), is = ask_table("look", 2, seat, lang);
+            struct response was = ask_table("look", 1, seat, lang), is = ask_table("look", 2, seat, lang);
             found[0] += same_but_names(r, &was, &is);
             forget(&was);
             forget(&is);
@@ -519,7 +519,7 @@ static void compare_named(const char *names, int seed, int lang, const struct re
         assert_int_equal(ludo_table_play(plain, seat, m), 0);
         assert_int_equal(ludo_table_play(own, seat, m), 0);
     }
-    struct told was = ask_table("log", 1, 0, lang), is = ask_table("log", 2, 0, lang);
+    struct response was = ask_table("log", 1, 0, lang), is = ask_table("log", 2, 0, lang);
     found[1] += same_but_names(r, &was, &is);
     forget(&was);
     forget(&is);
@@ -576,7 +576,7 @@ static unsigned seen_as(const struct pair *p)
 
 static unsigned look_at_both(int seat, int lang)
 {
-    struct told was = ask_table("look", 2, seat, lang), is = ask_table("look", 1, seat, lang);
+    struct response was = ask_table("look", 2, seat, lang), is = ask_table("look", 1, seat, lang);
     struct pair p;
     unsigned seen = 0;
     for (int at[2] = { 0, 0 }; next_other(&was, &is, at, &p);) {
@@ -604,7 +604,7 @@ static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
 static int count_logged(const struct renamed *r, int lang)
 {
     static char words[1000];
-    struct told log = ask_table("log", 1, 0, lang);
+    struct response log = ask_table("log", 1, 0, lang);
     int found = 0;
     for (int i = 0; i < log.n; i++) {
         struct ludo_text t = ludo_text(words, sizeof words);
@@ -626,7 +626,7 @@ static int count_logged(const struct renamed *r, int lang)
 static void tells_result(const struct ludo_table *t, int lang)
 {
     struct ludo_result r;
-    struct told look = ask_table("look", 1, 0, lang);
+    struct response look = ask_table("look", 1, 0, lang);
     struct ludo_text points = ludo_text(said_buffer, sizeof said_buffer);
     ludo_score(t->rules, t->state, &r);
     for (int i = 0; i < r.seats + r.rivals; i++) {
@@ -665,7 +665,7 @@ static unsigned look_through(const char *box, int seed, int lang)
     return seen;
 }
 
-TEST(a_table_is_told_with_its_box)
+TEST(a_table_shows_the_values_of_its_box)
 {
     QUIET;
     EACH_GAME
@@ -693,10 +693,10 @@ TEST(a_table_is_told_with_its_box)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(about_tells_what_a_box_says_and_nothing_else),
+        cmocka_unit_test(about_lists_exactly_what_a_box_changes),
         cmocka_unit_test(a_box_that_says_nothing_tells_the_same),
         cmocka_unit_test_teardown(a_name_is_said_in_moves_and_in_the_log_and_nothing_else_changes, leave),
-        cmocka_unit_test_teardown(a_table_is_told_with_its_box, leave),
+        cmocka_unit_test_teardown(a_table_shows_the_values_of_its_box, leave),
     };
     bless = argc > 1 && !strcmp(argv[1], "--bless");
     return cmocka_run_group_tests(tests, NULL, NULL);
