@@ -13,12 +13,12 @@
 
 enum { WORLDS_MAX = 400, DEALT = 6, ENOUGH = 12 };
 
-/* ---- All the worlds a seat could be in -------------------------------------------------------------- */
+/* ---- All possible worlds of a seat ---------------------------------------------------------------- */
 
 struct worlds {
     const struct ludo_rules *rules;
     int n;
-    bool all; /* every one there is */
+    bool all; /* these are all worlds, not a sample */
     world at[WORLDS_MAX];
 };
 
@@ -34,7 +34,7 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     return NULL;
 }
 
-/* The byte, and for a set the bit, where a card lies in its pool; of bags that share the names each has its part. */
+/* Position of a card in its pool: a byte, and for a set a bit. Bags that share a vocabulary have one part each. */
 static unsigned char *copies_at(const struct ludo_field *pool, world *w, int card, int *bit)
 {
     *bit = card % 8;
@@ -54,7 +54,7 @@ static bool take(const struct ludo_field *pool, world *w, int card)
     return true;
 }
 
-/* The next hidden card, or false: the world is dealt. */
+/* Finds the next hidden card. Returns false if the whole world is dealt. */
 static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_element *p, unsigned char **card,
                         bool *ascends)
 {
@@ -76,7 +76,7 @@ static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_elemen
     return false;
 }
 
-/* Deals in every way, as long as there is room; a hidden number is dealt by its game, one way. */
+/* Deals all worlds until the array is full. A hidden number is dealt once, by the game. */
 static void deal_all(struct worlds *all, const world *view, int seat)
 {
     struct ludo_element p;
@@ -105,7 +105,7 @@ static void deal_all(struct worlds *all, const world *view, int seat)
     }
 }
 
-/* How many different cards may lie at a hidden place. */
+/* Number of different cards that may be at a hidden place. */
 static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, const world *view)
 {
     const struct ludo_field *pool = f->pool ? pool_of(g, f) : NULL;
@@ -116,9 +116,8 @@ static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, con
     return kinds;
 }
 
-/* Are there more than room for, already by the ways in which the cards of one place can lie?  Seen at once, where
- * dealing
- * would take long to find it out. */
+/* Are there too many worlds, counting only the arrangements of one hidden place? This check is fast. Dealing all worlds
+ * to find out would be slow. */
 static bool too_many(const struct ludo_rules *g, const world *view)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
@@ -138,7 +137,7 @@ static bool too_many(const struct ludo_rules *g, const world *view)
     return false;
 }
 
-/* Every world if there are few, else some; the true one is the first. */
+/* All worlds if there are few, otherwise a sample. The first one is the true world. */
 static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
 {
     world view = { { 0 } };
@@ -159,7 +158,7 @@ static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
     }
 }
 
-/* ---- Moves that look alike --------------------------------------------------------------------------- */
+/* ---- Moves that look the same --------------------------------------------------------------------- */
 
 static int moves_in(const struct walk *w, const world *s, ludo_move *list)
 {
@@ -176,7 +175,8 @@ static void led_to(const struct walk *w, const world *s, ludo_move m, world *nex
     w->rules->play(next, w->seat, m, NULL);
 }
 
-/* In this world, is there a move told so that leads to the same?  Then that it was told tells nothing. */
+/* Does this world have a move that the viewer sees as `shown` and that leads to the same view? Then `shown` reveals
+ * nothing. */
 static bool could_be_shown(const struct walk *w, const world *s, const ludo_move *list, int n, ludo_move shown,
                           int viewer, const world *there)
 {
@@ -191,15 +191,14 @@ static bool could_be_shown(const struct walk *w, const world *s, const ludo_move
     return false;
 }
 
-/* What was declared secret, by question (chance: by stream) and verb, and whether two such moves ever looked the
- * same. */
+/* Moves declared secret, by question (for chance: by stream) and verb. Did two of them ever look the same? */
 static struct {
     int seen, alike;
 } secrets[512][256];
 
 static int row_of(const struct walk *w) { return w->seat == LUDO_CHANCE ? 256 + w->d.stream : w->d.question; }
 
-/* A card taken from among open ones: everybody sees which it is, though afterwards no view remembers it (AK-123). */
+/* A card taken from the open cards: all players see which one, but later no view shows it (AK-123). */
 static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, int viewer)
 {
     const struct ludo_verb *v = &w->rules->verbs[ludo_verb_of(m)];
@@ -217,7 +216,7 @@ static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, i
     return open;
 }
 
-/* A move of another world that the viewer cannot tell from this one, and is told differently. */
+/* Finds a move in another possible world that leads to the same view, but that the viewer sees differently. */
 static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move shown)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -245,7 +244,7 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
     return NULL;
 }
 
-/* Positions at which a move was played, seats that see it, and worlds that are possible for these seats. */
+/* Number of positions at which a move was played, of seats that see it, and of worlds possible for these seats. */
 static struct {
     long positions, pairs, worlds;
 } secret_checks;
@@ -291,7 +290,7 @@ static const char *moves_reveal_no_secret(struct walk *w)
     return NULL;
 }
 
-/* Who watches is told no more than any seat but the mover. */
+/* A spectator sees a move if and only if every other seat sees it. */
 static const char *spectators_see_least(struct walk *w)
 {
     ludo_move shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, LUDO_SPECTATOR);
@@ -303,7 +302,7 @@ static const char *spectators_see_least(struct walk *w)
     return open == (shown == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
 }
 
-/* After all the walks: a row that was seen often enough must have had its reason once. */
+/* After all walks: a move that was declared secret often must have looked like another move at least once. */
 static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
 {
     bool any = false;
@@ -318,9 +317,9 @@ static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
     return any ? NULL : NOTHING;
 }
 
-/* ---- What a move shows ------------------------------------------------------------------------------ */
+/* ---- What a move reveals -------------------------------------------------------------------------- */
 
-/* Nothing shown: in every world the seat could be in, the same move is possible and looks the same. */
+/* A move that reveals nothing is possible in every world of the seat and looks the same there. */
 static const char *shows_nothing(struct walk *w, int viewer, const struct worlds *all)
 {
     world next, seen = { { 0 } };
@@ -356,7 +355,7 @@ static const char *what_is_shown_is_a_barrier(struct walk *w)
     return NULL;
 }
 
-/* Several choose in secret, and the last one's choice never lies face down: that it was made shows it. */
+/* Several seats choose in secret. The choice of the last seat is revealed at once, so it is never hidden. */
 static const char *the_last_answer_shows_itself(struct walk *w)
 {
     if (w->d.kind != LUDO_BY_SEATS || w->d.must != 1u << w->seat)

@@ -1,7 +1,7 @@
-/* every_undo.c - what an answer is said to be before it is given, and what it is afterwards.
+/* every_undo.c - the protocol says correctly before a move whether it can be undone.
  *
- * Somebody plays with computers, or with other people.  Before each answer the protocol says whether it stays
- * (`final`).  What was not said to stay can be taken back as soon as it is given, after all that the table plays by itself. */
+ * A person plays with bots or with other people. Before each move the protocol says whether it is `final`. A move that
+ * is not `final` can be undone at once, after all automatic moves of the table. */
 #include "walk.h"
 
 #include "protocol.h"
@@ -15,8 +15,7 @@ struct session {
     int number;
 };
 
-static long kept,
-    passed; /* answers that were not said to stay; and of these, those that do once a computer has answered */
+static long kept, passed; /* moves that were not marked as final; and those of them that a bot's move made final */
 
 static struct ludo_table *table(const struct session *s) { return s->tables.table[0]; }
 
@@ -57,14 +56,14 @@ static bool computer_asked(const struct ludo_table *t)
     return false;
 }
 
-/* Up to the next choice of a computer, or of a person. */
+/* Runs the table up to the next choice of a bot or of a person. */
 static void run_by_itself(struct ludo_table *t)
 {
     while (!computer_asked(t) && ludo_table_step(t, LUDO_RUN_CHANCE | LUDO_RUN_FORCED))
         ;
 }
 
-/* Undo leads to before move n, not merely to somewhere. */
+/* Undo returns exactly to the state before move n. */
 static bool goes_back(const struct ludo_table *t, int seat, int n)
 {
     return ludo_table_can_undo(t, seat) && ludo_table_last_choice(t, seat) == n;

@@ -368,7 +368,7 @@ static bool is_clean(struct both *b, const struct reader *r, int reader)
     return true;
 }
 
-/* ---- Playing --------------------------------------------------------------------------------------- */
+/* ---- Playing -------------------------------------------------------------------------------------- */
 
 static bool hides(const struct both *b, int seat, int viewer)
 {
@@ -450,7 +450,7 @@ static bool play(struct both *b, struct reader *r, int most)
         if (hides(b, seat, viewer) && !hand_over(b, r, seat, viewer))
             return false;
         if (viewer >= 0 && !hides(b, seat, viewer))
-            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden any more: both read the same lines */
+            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden now: both read the same lines */
         if (!await_question(r, seat) || !is_clean(b, r, seat) || !answer(b, r, seat, &rng))
             return false;
         viewer = seat;

@@ -1,8 +1,9 @@
-/* test_boxes_protocol.c - what the protocol tells of a game with a box of one's own, and so what a page shows: all that the box says,
- * and nothing else.  Over all games that have boxes, with the same ten figures and names as test_boxes.c.
+/* test_boxes_protocol.c - the responses of the protocol for a table with an owner's box. They contain every change of
+ * the box and no other change. Tests all games that have boxes, with the ten values and names of test_boxes.c.
  *
- * An answer is taken apart into leaves, "cards/beggar/text" and what stands there, and compared leaf by leaf with the answer for the
- * built-in box.  What `about` then tells otherwise stands in tests/unit/box_changes; --bless (make bless) writes these files anew, to be read. */
+ * A response is split into leaves: a path such as "cards/beggar/text", and its value. They are compared with the
+ * response for the built-in box. The expected differences of `about` are in tests/unit/box_changes. `--bless` (make
+ * bless) writes these files; read the diff. */
 #include "check.h"
 
 #include "protocol.h"
@@ -16,12 +17,12 @@ enum { REQUEST = 8000, PATH = 400, LINE = 4000, OLD_NAMES = 200 };
 static struct ludo_tables desk;
 static bool bless;
 
-/* ---- Answers as leaves --------------------------------------------------------------------------------- */
+/* ---- Responses as leaves -------------------------------------------------------------------------- */
 
 struct leaf {
     const char *path;
     size_t path_n;
-    const char *at; /* in the answer: a text with its quotes, a number, a list of such */
+    const char *at; /* in the response: a text with its quotes, a number, or a list of those */
     size_t n;
 };
 
@@ -53,7 +54,7 @@ static const char *past_value(const char *at)
     return at;
 }
 
-/* Paths are kept one behind the other; they are pointed at when all are there. */
+/* Paths are stored one after another. Pointers to them are set at the end, because the buffer can move. */
 static void keep_leaf(struct response *t, const struct ludo_text *path, const char *at, size_t n)
 {
     if (t->n == t->room)
@@ -77,7 +78,7 @@ static const char *take_member(struct response *t, struct ludo_text *path, const
     return at + (*at == ',');
 }
 
-/* An object of a list is called by its id, or by its move; else, as events are, by its place. */
+/* The path uses the id or the move of an object in a list. Objects without them, such as events, use their index. */
 static const char *take_element(struct response *t, struct ludo_text *path, int i, const char *at)
 {
     static const char *const keys[] = { "{\"id\":\"", "{\"move\":\"" };
@@ -153,7 +154,7 @@ static void forget(struct response *t)
     free(t->leaf);
 }
 
-/* The next leaf in either: NULL where there is none by that path. */
+/* The next leaf of either response. NULL if a response has no such path. */
 struct pair {
     const struct leaf *was, *is;
 };
@@ -180,7 +181,7 @@ static bool next_other(const struct response *was, const struct response *is, in
 
 static const char *path_of(const struct pair *p) { return p->was ? p->was->path : p->is->path; }
 
-/* ---- Requests -------------------------------------------------------------------------------------------- */
+/* ---- Requests ------------------------------------------------------------------------------------- */
 
 static const char *request(const char *op, const char *more, int lang, const char *box)
 {
@@ -237,11 +238,11 @@ static int leave(void **unused)
     return 0;
 }
 
-/* ---- About: each line of the box is seen, and nothing else -------------------------------------------- */
+/* ---- About: every line of the box has an effect, and nothing else changes ------------------------- */
 
 static bool is_inside(const char *at, const char *begin, size_t n) { return at > begin && at < begin + n; }
 
-/* What differs of two texts, between blanks and with the words beside it. */
+/* The part in which two texts differ, extended to whole words. */
 static void put_middle(const char *text, size_t n, size_t same, size_t after, struct ludo_text *t)
 {
     const char *from = text + same, *to = text + n - after;
@@ -263,7 +264,7 @@ static void put_pair(const struct pair *p, struct ludo_text *t)
         same++;
     while (after < least - same && a->at[a->n - 1 - after] == b->at[b->n - 1 - after])
         after++;
-    while (same && (a->at[same] & 0xc0) == 0x80) /* no half letters */
+    while (same && (a->at[same] & 0xc0) == 0x80) /* do not split a UTF-8 character */
         same--;
     ludo_put(t, path_of(p));
     ludo_put(t, ": ");
@@ -273,7 +274,7 @@ static void put_pair(const struct pair *p, struct ludo_text *t)
     ludo_put(t, "\n");
 }
 
-/* "beggar.price = 7 !": is something of the beggar told otherwise?  "goods.metal.coast": of goods and of metal */
+/* "beggar.price = 7 !": does a text about the beggar differ? "goods.metal.coast": about goods and about metal */
 static bool is_seen(const char *line, const struct response *was, const struct response *is)
 {
     char first[80], second[80];
@@ -281,7 +282,7 @@ static bool is_seen(const char *line, const struct response *was, const struct r
     struct pair p;
     const char *dot = line + strcspn(line, ".");
     bool of_card = ludo_name_find(built_in->cards, line, (size_t)(dot - line)) >= 0;
-    if (!of_card && !strncmp(dot + strcspn(dot + 1, ".=") + 1, ".name.", 6)) /* a row is called so wherever it is */
+    if (!of_card && !strncmp(dot + strcspn(dot + 1, ".=") + 1, ".name.", 6)) /* the name of a row is used everywhere */
         return is_seen(dot + 1, was, is);
     snprintf(first, sizeof first, "/%.*s/", (int)(dot - line), line);
     snprintf(second, sizeof second, "/%.*s", (int)strcspn(dot + 1, ".[ "), dot + 1);
@@ -370,9 +371,9 @@ TEST(a_box_that_says_nothing_tells_the_same)
     }
 }
 
-/* ---- Names: wherever one is said, the box's is, and nothing else changes --------------------------------- */
+/* ---- Names: the name of the box is used everywhere, and nothing else changes ---------------------- */
 
-/* What is called otherwise, as it stands inside a sentence, the longest first. */
+/* Names that the box changes, as they appear inside a sentence, the longest first. */
 struct renamed {
     int n;
     struct {
@@ -410,7 +411,7 @@ static void list_renamed(const char *box, int lang, struct renamed *r)
     forget(&is);
 }
 
-/* How many bytes of the text are this name?  "The Beggar", or inside a sentence "the Beggar" */
+/* Returns how many bytes of the text are this name: "The Beggar", or "the Beggar" inside a sentence. */
 static size_t name_here(const char *text, const char *name)
 {
     size_t n = strlen(name);
@@ -433,7 +434,7 @@ static int renamed_here(const struct renamed *r, const char *text, size_t *n)
     return -1;
 }
 
-/* An article stays as small as it was. */
+/* The article keeps its case. */
 static void put_as(const char *was, const char *is, char first, struct ludo_text *t)
 {
     bool small = first != *was && *is == *was;
@@ -441,7 +442,7 @@ static void put_as(const char *was, const char *is, char first, struct ludo_text
     ludo_put(t, is + 1);
 }
 
-/* The leaf with the names of the box; how many there are in it. */
+/* Replaces the old names in the leaf by those of the box. Returns the number of names. */
 static int put_renamed(const struct renamed *r, const struct leaf *leaf, struct ludo_text *t)
 {
     int found = 0;
@@ -466,7 +467,7 @@ static bool is_words(const char *path)
                     !strcmp(last, "/aside") || !strcmp(last, "/when"));
 }
 
-/* How many names were said of which each is the box's. */
+/* Returns the number of names found. All of them must be those of the box. */
 static int same_but_names(const struct renamed *r, const struct response *was, const struct response *is)
 {
     static char words[100000];
@@ -486,7 +487,7 @@ static int same_but_names(const struct renamed *r, const struct response *was, c
     return found;
 }
 
-/* One move, by chance or at random; which seat is asked next, or -1: the game is over. */
+/* Plays one move, by chance or at random. Returns the seat that must move next, or -1 if the game is over. */
 static int play_any(struct ludo_table *t, struct ludo_rng *rng, ludo_move *m, int *seat)
 {
     struct ludo_decision d;
@@ -501,7 +502,7 @@ static int play_any(struct ludo_table *t, struct ludo_rng *rng, ludo_move *m, in
     return 0;
 }
 
-/* The same game with the names and without them: how many names were said in what is seen, and in the log. */
+/* Plays the same game with and without the names. Counts the names in views and in the log. */
 static void compare_named(const char *names, int seed, int lang, const struct renamed *r, int found[2])
 {
     struct ludo_table *plain = open_table(NULL, seed), *own = open_table(names, seed);
@@ -544,10 +545,10 @@ TEST(a_name_is_said_in_moves_and_in_the_log_and_nothing_else_changes)
     }
 }
 
-/* ---- A table with all of it ---------------------------------------------------------------------------- */
+/* ---- A table with all changes --------------------------------------------------------------------- */
 
-/* What of a table is told otherwise if its figures are.  Of the same table nothing else may be: not what lies on it, who is asked,
- * or for what. */
+/* Members of a response that depend on the values of the box. All others must be equal for the same state: the view,
+ * the seats that must move, the question. */
 enum {
     SEES_LABELS = 1,
     SEES_ASIDES = 2,
@@ -590,7 +591,7 @@ static unsigned look_at_both(int seat, int lang)
     return seen;
 }
 
-/* The same table, as if its figures were the built-in ones. */
+/* The same state with the built-in values. */
 static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
 {
     *twin = *t;
@@ -600,7 +601,7 @@ static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
     memcpy(twin->state + built_in->box_at, &built_in->box, sizeof built_in->box);
 }
 
-/* Nothing is called by its old name in the log; how often something was by its new one. */
+/* The log uses no old name. Counts the new names. */
 static int count_logged(const struct renamed *r, int lang)
 {
     static char words[1000];
@@ -622,7 +623,7 @@ static int count_logged(const struct renamed *r, int lang)
     return found;
 }
 
-/* Who has how many points is told as the figures of the box have it. */
+/* The points of the players follow the values of the box. */
 static void tells_result(const struct ludo_table *t, int lang)
 {
     struct ludo_result r;

@@ -1,4 +1,4 @@
-/* test_names.c - which names may be chosen, and which look the same. */
+/* test_names.c - which names are allowed, and which names look the same. */
 #include "check.h"
 #include "server/names.h"
 
@@ -185,7 +185,7 @@ TEST(names_that_look_different_are_distinct)
                 fail_msg("%s is taken for %s", names[i], names[k]);
 }
 
-/* Whatever the name, its skeleton fits and is its own. */
+/* The skeleton of any name fits its buffer and does not change when computed again. */
 TEST(skeletons_of_long_names_fit)
 {
     QUIET;

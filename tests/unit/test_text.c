@@ -29,7 +29,7 @@ TEST(a_cut_text_has_no_hole_and_no_half_character)
     ludo_put(&t, "abcdé"); /* é takes two bytes and only one is left */
     assert_string_equal(buffer, "abcd");
     assert_true(t.cut);
-    ludo_put(&t, "x"); /* would fit, but something before it is missing */
+    ludo_put(&t, "x"); /* would fit, but an earlier text is missing */
     assert_string_equal(buffer, "abcd");
 
     t = ludo_text(buffer, sizeof buffer);
@@ -246,7 +246,7 @@ TEST(things_are_counted_as_people_count_them)
     SAYS("Player 1 draws 1 card and 2 cards");
     say(LUDO_EN, "{1}, {2}", words(0, 0, 0, 0));
     SAYS("0 cards, no card");
-    say(LUDO_FR, "{1}, {1}", words(0, 0, 0, 0)); /* nothing is counted like one */
+    say(LUDO_FR, "{1}, {1}", words(0, 0, 0, 0)); /* French uses the singular for 0 */
     SAYS("0 carte, 0 carte");
     say(LUDO_FR, "{1}, {2}", words(0, 1, 12, 0));
     SAYS("1 carte, 12 cartes");
