@@ -61,17 +61,29 @@ def widths():
             file.write("word " * 40 + "\n\n| " + "word " * 40 + "|\n\n")
             file.write("word " * 20 + "https://example.org/" + "a" * 90 + "\n")
         check("a wide line is found, a table and a link are not", len(list(prose.wide_lines([path]))) == 1)
-        check("--check fails", run("--check", path).returncode == 1)
+        check("--width fails", run("--width", path).returncode == 1)
+        check("--check --width fails", run("--check", "--width", path).returncode == 1)
         with open(path, "w", encoding="utf-8") as file:
             file.write(PLAIN.strip() + "\n")
-        check("--check passes", run("--check", path).returncode == 0)
+        check("--check passes", run("--check", "--width", path).returncode == 0)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("Who reads too slowly is told so anew.\n")
+        check("--check fails", run("--check", path).returncode == 1)
 
 
 def titles():
-    for title in ("pillars: charge tax after the court privilege (PE-92)", "web: cancel a drag", "docs, web: seed it"):
+    for title in ("pillars: charge tax after the court privilege (PE-92)", "web: cancel a drag", "docs, web: seed it",
+                  "Merge branch 'x'", 'Revert "web: cancel a drag"'):
         check(f"a good title: {title}", prose.good_title(title))
     for title in ("Call no table impossible", "web: fixed a drag", "web: fixing a drag", "web:cancel"):
         check(f"a bad title: {title}", not prose.good_title(title))
+    root, prose.ROOT = prose.ROOT, tempfile.gettempdir()
+    check("no titles outside a repository", prose.bad_titles() == [])
+    prose.ROOT = root
+    path, os.environ["PATH"] = os.environ["PATH"], ""
+    check("no titles without git", prose.bad_titles() == [])
+    check("all files are found without git", "tools/prose.py" in prose.tracked_files())
+    os.environ["PATH"] = path
 
 
 def names():
