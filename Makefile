@@ -92,8 +92,8 @@ lang:                 ## update lang/*.po from the code
 bless: build          ## accept the current rules: update the signature, golden records (all games, or GAME=id) and box texts
 	@tools/signature.sh build/ludo --bless
 	@tests/golden/bless.sh $(if $(findstring command,$(origin GAME)),$(GAME))
-	@build/tests/test_boxes_told --bless >/dev/null
-	@git diff --stat tests/signature.txt tests/golden tests/unit/told
+	@build/tests/test_boxes_protocol --bless >/dev/null
+	@git diff --stat tests/signature.txt tests/golden tests/unit/box_changes
 
 package: build web    ## build a Debian package with the server as a service, in build/
 	@tools/deps.sh package

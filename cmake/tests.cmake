@@ -7,6 +7,7 @@
 #   tests/cli/*.sh          the command line; prints TAP, finds the command in $LUDO
 #   tests/term/*.sh         the same on a pseudo-terminal of tmux
 #   tests/term/*.c          the same on a pseudo-terminal of the test program
+#   tests/tools/test_*.py   the tools that check prose and names; prints TAP
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); all other builds run the saved inputs through them
 # The target `tests` builds the programs, so that a plain build needs neither them nor cmocka.
 # tools/test.sh counts each TAP line as a test.
@@ -212,3 +213,6 @@ ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
 ludo_test(cited static ${root}/tools/check-citations.sh)
 ludo_test(format static ${root}/tools/check-format.sh)
+ludo_test(prose static python3 ${root}/tools/prose.py --check)
+ludo_test(glossary static python3 ${root}/tools/glossary.py)
+ludo_test(prose-tools static python3 ${root}/tests/tools/test_prose.py)

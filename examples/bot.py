@@ -94,12 +94,12 @@ class Bot:
         self.next += 1
         self.connection.send({"id": self.next, "do": what, **more})
         while True:
-            heard = self.connection.receive()
-            if heard.get("id") == self.next:
-                if "error" in heard:
-                    raise ValueError(heard["error"])
-                return heard
-            self.news.append(heard)
+            received = self.connection.receive()
+            if received.get("id") == self.next:
+                if "error" in received:
+                    raise ValueError(received["error"])
+                return received
+            self.news.append(received)
 
     def words_of(self, room):
         """Sends our word for the seed (docs/server.md, "Words"): first its hash, later the word."""
@@ -120,12 +120,12 @@ class Bot:
         """Plays until the game is over; returns the last view."""
         look = None
         while True:
-            heard = self.news.pop(0) if self.news else self.connection.receive()
-            if heard.get("room", {}).get("id") == room:
-                self.words_of(heard["room"])
-            if heard.get("at") != room or "answer" not in heard:
+            received = self.news.pop(0) if self.news else self.connection.receive()
+            if received.get("room", {}).get("id") == room:
+                self.words_of(received["room"])
+            if received.get("at") != room or "answer" not in received:
                 continue
-            look = heard["answer"]["look"]
+            look = received["answer"]["look"]
             while not look["over"] and look["seat"] in look["decision"]["must"] and look["moves"]:
                 request = {"op": "play", "n": look["n"], "move": self.choose(look), "run": -1, "look": True}
                 answer = self.ask("ask", room=room, ask=request)["answer"]

@@ -21,8 +21,8 @@ static const ludo_faces triple[216] = { BLOCK(1), BLOCK(2), BLOCK(3), BLOCK(4), 
  * subtracted. */
 static ludo_faces some(uint64_t bits, int dice)
 {
-    static const uint8_t ways[4] = { 1, 6, 36, 216 };
-    return triple[bits * ways[dice] >> 32] - (ludo_faces)(3 - dice);
+    static const uint8_t outcomes[4] = { 1, 6, 36, 216 };
+    return triple[bits * outcomes[dice] >> 32] - (ludo_faces)(3 - dice);
 }
 
 ludo_faces ludo_faces_roll(struct ludo_rng *r, int dice)

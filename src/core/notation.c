@@ -78,8 +78,8 @@ bool ludo_core_label_needs_effect(const struct ludo_rules *g, ludo_move m)
     return v && strstr(v->label, "{does}");
 }
 
-static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told, const char *does,
-                     struct ludo_text *t)
+static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool as_sentence,
+                     const char *does, struct ludo_text *t)
 {
     const struct ludo_verb *v = verb_of(g, m);
     if (!v) {
@@ -90,7 +90,7 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
     struct ludo_sentence_args w;
     ludo_core_sentence_args(&w, who, v->arg, bytes);
     w.effect = does;
-    ludo_sentence(t, lang, told && v->sentence ? v->sentence : v->label, &w);
+    ludo_sentence(t, lang, as_sentence && v->sentence ? v->sentence : v->label, &w);
 }
 
 void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang, struct ludo_text *t)

@@ -102,8 +102,8 @@ static bool is_masked(const struct ludo_rules *g, ludo_move m)
     return masked;
 }
 
-static void put_told(const struct ludo_rules *g, const void *before, int who, ludo_move m, int viewer,
-                     enum ludo_lang lang, struct ludo_text *t)
+static void put_log_line(const struct ludo_rules *g, const void *before, int who, ludo_move m, int viewer,
+                         enum ludo_lang lang, struct ludo_text *t)
 {
     state_buffer view;
     if (!ludo_core_label_needs_effect(g, m)) {
@@ -121,7 +121,7 @@ void ludo_log_line(const struct ludo_rules *g, const void *before, int who, ludo
     if (ludo_verb_of(seen) == LUDO_HIDDEN)
         ludo_sentence(t, lang, sealed(g, before), &(struct ludo_sentence_args){ .who = who });
     else if (!is_masked(g, seen) || can_be_shown(&g->verbs[ludo_verb_of(seen)]))
-        put_told(g, before, who, seen, viewer, lang, t);
+        put_log_line(g, before, who, seen, viewer, lang, t);
 }
 
 /* ---- What a move reveals ---------------------------------------------------------------------------- */

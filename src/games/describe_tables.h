@@ -5,13 +5,13 @@
  *   FLOW_QUESTIONS  path of a file with more QUESTION rows (optional)
  *   FLOW_ONE_TASK   defined by a game whose state holds one task instead of a stack; such a game has no laws */
 
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .sentence = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+#define VERB(id_, notation, label_, sentence_, ...) \
+    [id_] = { .id = notation, .label = label_, .sentence = sentence_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 static const struct ludo_verb verbs[VERBS] = {
 #include "flow_each_row.h"
 };
 
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .sentence = told_, .arg = { __VA_ARGS__ } },
+#define EVENT(id_, name, sentence_, ...) [id_] = { .id = name, .sentence = sentence_, .arg = { __VA_ARGS__ } },
 static const struct ludo_event_kind events[EVENTS] = {
 #include "flow_each_row.h"
 };

@@ -130,19 +130,19 @@ static int tenths(int64_t sum, int worlds) { return (int)((20 * sum + (sum < 0 ?
 static void give_reasons(const struct ledger *l, struct ludo_hints *advice, int i)
 {
     struct ludo_hint_move *a = &advice->at[i];
-    bool told[COUNTS_MAX] = { false };
+    bool given[COUNTS_MAX] = { false };
     while (a->reason_n < LUDO_REASONS_MAX) {
         int best = -1;
         int64_t most = 0;
         for (int k = 0; k < l->n; k++) {
-            int64_t says = told[k] ? 0 : significance(&l->at[k], i, a->than, advice->worlds);
+            int64_t says = given[k] ? 0 : significance(&l->at[k], i, a->than, advice->worlds);
             best = says > most ? k : best;
             most = says > most ? says : most;
         }
         if (best < 0)
             return;
         const struct count *c = &l->at[best];
-        told[best] = true;
+        given[best] = true;
         a->reason[a->reason_n++] = (struct ludo_hint_reason){ c->what, c->of, tenths(c->sum[i], advice->worlds),
                                                               tenths(c->sum[a->than], advice->worlds) };
     }

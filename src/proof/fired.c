@@ -123,22 +123,22 @@ void ludo_fired_play(struct ludo_fired *f)
         CHANGED,
         ON_CHANGED,
         ON_NEW
-    } ways[] = { PLAIN, NEW, CHANGED, ON_CHANGED, ON_CHANGED, ON_NEW, ON_CHANGED, ON_NEW };
+    } kinds[] = { PLAIN, NEW, CHANGED, ON_CHANGED, ON_CHANGED, ON_NEW, ON_CHANGED, ON_NEW };
     struct ludo_rare_table table;
     struct ludo_rng rng;
-    int way = f->rare_n ? (int)ways[f->games % 8] : PLAIN, config = f->games / 8;
+    int kind = f->rare_n ? (int)kinds[f->games % 8] : PLAIN, config = f->games / 8;
     ludo_stream_at(&f->stream, 0, (uint32_t)f->games++, &rng);
-    if (way >= CHANGED)
+    if (kind >= CHANGED)
         table = *draw(f, &rng);
-    if (way == PLAIN)
+    if (kind == PLAIN)
         ludo_bias_none(&table.bias, config);
-    else if (way == NEW || way == ON_NEW)
-        ludo_bias_random(&table.bias, way == NEW ? config : table.bias.config, &rng);
+    else if (kind == NEW || kind == ON_NEW)
+        ludo_bias_random(&table.bias, kind == NEW ? config : table.bias.config, &rng);
     else
         ludo_bias_mutate(&table.bias, &rng);
-    if (way < ON_CHANGED)
+    if (kind < ON_CHANGED)
         set_up(f, &table);
-    play_one(f, &table, way < ON_CHANGED ? STEPS_MAX : QUIET_MAX, &rng);
+    play_one(f, &table, kind < ON_CHANGED ? STEPS_MAX : QUIET_MAX, &rng);
 }
 
 /* ---- Reports -------------------------------------------------------------------------------------- */

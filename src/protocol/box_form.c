@@ -112,7 +112,7 @@ static void put_vocabulary(struct request *a, const struct ludo_rules *g, const 
 /* Lists each vocabulary of a column once. */
 static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 {
-    const struct ludo_names *told[64];
+    const struct ludo_names *listed[64];
     int n = 0;
     ludo_put_json_open(&a->out, "words", '{');
     for (int s = 0; s < g->card_data_n; s++)
@@ -120,11 +120,11 @@ static void put_vocabularies(struct request *a, const struct ludo_rules *g)
             const struct ludo_field *column = &g->card_data[s].columns[c];
             const struct ludo_names *names = column->fixed ? NULL : ludo_names_in(g, column->names);
             int i = 0;
-            while (i < n && names && strcmp(told[i]->id, names->id) != 0)
+            while (i < n && names && strcmp(listed[i]->id, names->id) != 0)
                 i++;
             if (!names || i < n || n == 64)
                 continue;
-            put_vocabulary(a, g, told[n++] = names);
+            put_vocabulary(a, g, listed[n++] = names);
         }
     ludo_put_json_close(&a->out, '}');
 }

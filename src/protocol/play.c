@@ -303,14 +303,14 @@ static void put_proof_seats(struct request *a, const struct ludo_proof *proof)
 int ludo_op_verify(struct request *a)
 {
     struct ludo_proof proof;
-    char told[2000];
-    struct ludo_text text = ludo_text(told, sizeof told);
+    char report[2000];
+    struct ludo_text text = ludo_text(report, sizeof report);
     if (!a->r.record)
         return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
     if (ludo_record_verify(a->r.record, (size_t)a->r.record_n, &proof, &a->error) < 0)
         return -1;
     ludo_proof_put(&proof, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "told", told);
+    ludo_put_json_text(&a->out, "told", report);
     ludo_put_json_text(&a->out, "commitment", proof.commitment);
     ludo_put_json_int(&a->out, "outcomes", proof.outcomes);
     ludo_put_json_int(&a->out, "words", proof.words);

@@ -191,15 +191,15 @@ static const struct {
 /* One log line per second and kind, with the number of refusals. */
 const char *limit_refuse(enum limit why, const char *address)
 {
-    static double told[LIMIT_SLOW + 1];
+    static double logged[LIMIT_SLOW + 1];
     static int64_t since[LIMIT_SLOW + 1];
     double now = metrics_now();
     metric_add((enum metric)((int)METRIC_REFUSED_CONNECTIONS + (int)why - 1), 1);
     since[why]++;
-    if (now - told[why] >= 1 || log_includes(LEVEL_DEBUG)) {
+    if (now - logged[why] >= 1 || log_includes(LEVEL_DEBUG)) {
         LOG(LEVEL_WARNING, "refused", { "kind", refusals[why].kind }, { "times", log_number(since[why]) },
             { "address", log_includes(LEVEL_DEBUG) ? address : NULL });
-        told[why] = now;
+        logged[why] = now;
         since[why] = 0;
     }
     return refusals[why].sentence;

@@ -152,12 +152,12 @@ const char rooms_is_stuck[] =
 
 static void make_id(struct request *req, char id[STORE_ID])
 {
-    static const char letters[] =
+    static const char characters[] =
         "abcdefghjkmnpqrstuvwxyz23456789."; /* 32 characters that are hard to confuse; the last is never used */
     unsigned char random[STORE_ID - 1];
     req->server->callbacks.random(req->server->callbacks.context, random, sizeof random);
     for (size_t i = 0; i < sizeof random; i++)
-        id[i] = letters[random[i] % 31];
+        id[i] = characters[random[i] % 31];
     id[12] = '\0';
 }
 

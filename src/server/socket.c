@@ -354,8 +354,8 @@ static int refuse_name(struct lws *wsi)
     char sentence[200];
     const struct peer *c = lws_get_opaque_user_data(wsi);
     learn_language(wsi);
-    const char *told = ludo_translate(c ? c->lang : LUDO_EN, why_not_by_name(wsi));
-    snprintf(sentence, sizeof sentence, "%s\n", told);
+    const char *translated = ludo_translate(c ? c->lang : LUDO_EN, why_not_by_name(wsi));
+    snprintf(sentence, sizeof sentence, "%s\n", translated);
     return refuse_and_end(wsi, 421, sentence);
 }
 
@@ -400,11 +400,11 @@ static int show_metrics(struct lws *wsi, struct reply *r)
 {
     if (!socket_of(wsi)->public_metrics && (is_forwarded(wsi) || !is_this_machine(address_of(wsi))))
         return reply_text(wsi, r, HTTP_STATUS_FORBIDDEN, "Metrics are only available on the server's own machine.\n");
-    static char told[METRICS_ROOM];
-    struct ludo_text out = ludo_text(told, sizeof told);
+    static char metrics[METRICS_ROOM];
+    struct ludo_text out = ludo_text(metrics, sizeof metrics);
     update_metrics(socket_of(wsi)->server);
     metrics_put(&out);
-    return reply_text(wsi, r, HTTP_STATUS_OK, told);
+    return reply_text(wsi, r, HTTP_STATUS_OK, metrics);
 }
 
 static int show_health(struct lws *wsi, struct reply *r)
@@ -541,8 +541,8 @@ static int close_with_reason(struct lws *wsi, enum lws_close_status status, enum
 {
     unsigned char sentence[124];
     const struct peer *c = lws_get_opaque_user_data(wsi);
-    const char *told = ludo_translate(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
-    snprintf((char *)sentence, sizeof sentence, "%s", told);
+    const char *translated = ludo_translate(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
+    snprintf((char *)sentence, sizeof sentence, "%s", translated);
     lws_close_reason(wsi, status, sentence, strlen((char *)sentence));
     return -1;
 }

@@ -155,8 +155,8 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
     if (seat < 0 || seat >= t->config.seats)
         return refused;
     ludo_determinize_stable(t->rules, t->state, seat, world);
-    int told = ludo_try(t->rules, world, seat, m, NULL);
-    return told ? told : -LUDO_ILLEGAL;
+    int clause = ludo_try(t->rules, world, seat, m, NULL);
+    return clause ? clause : -LUDO_ILLEGAL;
 }
 
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
@@ -499,16 +499,16 @@ int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
 
 /* ---- The log ---------------------------------------------------------------------------------------- */
 
-struct telling {
+struct log_reader {
     const struct ludo_rules *rules;
     int seat;
     enum ludo_lang lang;
-    ludo_log_callback *tell;
+    ludo_log_callback *callback;
     void *to;
     bool as_seen; /* the moves are those of a seat record */
 };
 
-static void tell_events(const struct telling *by, int i, const struct ludo_events *events)
+static void log_events(const struct log_reader *by, int i, const struct ludo_events *events)
 {
     for (int k = 0; k < events->n; k++) {
         char line[400];
@@ -517,23 +517,23 @@ static void tell_events(const struct telling *by, int i, const struct ludo_event
             continue;
         ludo_event_sentence(by->rules, &events->at[k], by->lang, &text);
         if (text.n)
-            by->tell(by->to, i, line);
+            by->callback(by->to, i, line);
     }
 }
 
-static void tell_move(const struct telling *by, int i, const void *before, const struct ludo_entry *h)
+static void log_move(const struct log_reader *by, int i, const void *before, const struct ludo_entry *h)
 {
     char line[400];
     struct ludo_text text = ludo_text(line, sizeof line);
     ludo_log_line(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, &text);
     if (text.n)
-        by->tell(by->to, i, line);
+        by->callback(by->to, i, line);
 }
 
-void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_log_callback *tell,
+void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_log_callback *callback,
                     void *to)
 {
-    struct telling by = { t->rules, seat, lang, tell, to, t->seat_record != NULL };
+    struct log_reader by = { t->rules, seat, lang, callback, to, t->seat_record != NULL };
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
     struct ludo_event room[64];
     t->rules->setup(s, &t->config);
@@ -543,9 +543,9 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
         if (t->seat_record)
             memcpy(s, ludo_seat_record_view(t->rules, t->seat_record, i), t->rules->state_size);
         if (i >= from)
-            tell_move(&by, i, s, h);
+            log_move(&by, i, s, h);
         ludo_table_replay(t, i, s, &events);
         if (i >= from)
-            tell_events(&by, i, &events);
+            log_events(&by, i, &events);
     }
 }

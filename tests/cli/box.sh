@@ -2,13 +2,13 @@
 # try_box runs for every game that supports box files, at the end.
 . tests/cli/lib/tap.sh
 
-told() { # TEXT in out: WHAT
+has_text() { # TEXT in out: WHAT
     grep -qF -- "$1" out && pass "$game: $2" || miss "$game: $2"
 }
 
 reports() { # CONFIRMED, NOT CONFIRMED, DIFFERENT: WHAT
-    told "$1 of $open reconstructed values confirmed, $2 not confirmed yet." "$4"
-    told "confirmed yet. Different from the built-in values: $3." "$4, with those that differ"
+    has_text "$1 of $open reconstructed values confirmed, $2 not confirmed yet." "$4"
+    has_text "confirmed yet. Different from the built-in values: $3." "$4, with those that differ"
 }
 
 results() { sed 's/"box":"[^"]*",//' "$1"; }
@@ -36,10 +36,10 @@ try_file() {
 # ---- A game with the box file: CARD has the text TEXT
 try_play() {
     expect 0 "$game: its cards" "$LUDO" cards "$game" "$card" --box own.box
-    told "$text" "say what it says"
-    [ "$open" = 0 ] || told 'read from your own box' "and that it was read from it"
+    has_text "$text" "say what it says"
+    [ "$open" = 0 ] || has_text 'read from your own box' "and that it was read from it"
     expect 0 "$game: its rules" "$LUDO" rules "$game" --box own.box
-    told "$figure" "tell what differs"
+    has_text "$figure" "tell what differs"
     "$LUDO" sim "$game" --games 150 --seats random,random --json >plain.json 2>err
     "$LUDO" sim "$game" --games 150 --seats random,random --json --box blank.box >blank.json 2>err
     "$LUDO" sim "$game" --games 150 --seats random,random --json --box own.box >own.json 2>err
@@ -58,7 +58,7 @@ try_records() {
     cp own.box "config/ludotheque/$game.box"
     echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state \
         "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
-    told 'The levels were trained with the built-in card data' "and says that the levels were trained without it"
+    has_text 'The levels were trained with the built-in card data' "and says that the levels were trained without it"
     grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err &&
         pass "$game: a box of the configuration folder is used and named" ||
         miss "$game: a box of the configuration folder is used and named"
@@ -68,7 +68,7 @@ try_records() {
         pass "$game: --box none plays without it"
     expect 0 "$game: a record with its box is checked where nobody has it" "$LUDO" replay --check game.ludo
     expect 0 "$game: and told" "$LUDO" replay game.ludo
-    told "an owner’s box file: $differ values differ" "with what it was played with"
+    has_text "an owner’s box file: $differ values differ" "with what it was played with"
     sed "s/^figure $figure\$/figure $path = $other/" game.ludo >changed.ludo
     expect 2 "$game: one whose box was changed is refused" "$LUDO" replay --check changed.ludo
     sed "/^figure $figure\$/d" game.ludo >changed.ludo

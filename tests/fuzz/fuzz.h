@@ -1,4 +1,4 @@
-/* fuzz.h - what the fuzz targets share: an input read byte by byte, and an oracle that stops the run. */
+/* fuzz.h - shared by the fuzz targets: reading the input byte by byte, and an oracle that stops the run. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -31,25 +31,24 @@ static inline void must(bool holds, const char *what)
     abort();
 }
 
-/* ---- What a target reaches, counted by itself: a run that stays below the floor fails, be it over the saved inputs
- * (replay.c)
- * or a search (search.c), so that a target which tests nothing is noticed.  The floor is of inputs, not of a
- * compiler. */
+/* ---- Coverage ----------------------------------------------------------------------------------------
+ * Each target counts what it reaches. A run below the minimum fails, with the saved inputs (replay.c) and in a search
+ * (search.c). So a target that tests nothing is noticed. The minimum depends on the inputs, not on the compiler. */
 
 struct reached {
-    unsigned games;           /* mask of those in which something was done */
-    long done, moves;         /* what was taken, not refused: inputs, or requests; moves played */
-    long share;               /* of a hundred inputs so many were taken: the mutator knows what it does */
+    unsigned games;           /* mask of games in which something was accepted */
+    long done, moves;         /* accepted inputs or requests; moves played */
+    long share;               /* percentage of inputs that were accepted: is the mutator useful? */
     long inputs;
-    long calls;               /* of people who are away (fuzz_server) */
+    long calls;               /* of absent people (fuzz_server) */
 };
 
 extern struct reached reached;
-extern const struct reached fuzz_floor; /* each target has its own */
+extern const struct reached fuzz_floor; /* defined by each target */
 
 enum { ALL_GAMES = 63 };
 
-/* true: this target tests next to nothing. */
+/* Returns true if this target tests almost nothing. */
 static inline bool toothless(void)
 {
     long share = reached.inputs ? 100 * reached.done / reached.inputs : 0;
@@ -83,7 +82,7 @@ typedef union {
     uint64_t align;
 } world;
 
-/* Everything that may be asked of a table, at any time; drawing it takes longest, and is for one seat. */
+/* Calls every query on a table. Drawing is slow, so only for one seat. */
 static inline void ask_everything(const struct ludo_rules *g, const world *s, int seats, int drawn)
 {
     static char room[1 << 16];
@@ -105,20 +104,20 @@ static inline void ask_everything(const struct ludo_rules *g, const world *s, in
     must(!text.cut, "the table fits its drawing");
 }
 
-/* A state that passes check passes it after a move; if not, which move it was and what it broke. */
+/* If a state passes check, it passes after a move too. Otherwise prints the move and the error. */
 static inline void must_still_hold(const struct ludo_rules *g, const world *s, int seat, ludo_move m)
 {
     const char *broken = ludo_check(g, s);
-    char told[200] = "";
-    struct ludo_text text = ludo_text(told, sizeof told);
+    char move[200] = "";
+    struct ludo_text text = ludo_text(move, sizeof move);
     if (!broken)
         return;
     ludo_move_put(g, m, &text);
-    fprintf(stderr, "after %s of seat %d: ", told, seat);
+    fprintf(stderr, "after %s of seat %d: ", move, seat);
     must(false, broken);
 }
 
-/* Plays on from here, one byte a step; every so many steps everything is asked. */
+/* Plays from this state, one byte per step. Calls every query at regular intervals. */
 static inline void play_on(const struct ludo_rules *g, world *s, struct input *in, int steps)
 {
     struct ludo_config config;

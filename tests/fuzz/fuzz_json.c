@@ -1,8 +1,7 @@
-/* fuzz_json.c - a state in JSON is refused, or it is a table that can be written, asked and played on.
+/* fuzz_json.c - a state in JSON is refused, or it can be written, queried and played.
  *
- * The first line names the game; what is played is drawn from the bytes of the state.  The mutator changes a state
- * within
- * its schema (property/mutate.h), so that what it makes is read, and often accepted. */
+ * The first line names the game. The bytes of the state choose the moves. The mutator changes a state within its schema
+ * (property/mutate.h), so that the state can be parsed and is often accepted. */
 #include "fuzz.h"
 #include "property/mutate.h"
 
@@ -14,7 +13,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 
 enum { STEPS = 200 };
 
-/* The game of the first line, and the rest of the input. */
+/* Finds the game of the first line, and the rest of the input. */
 static const struct ludo_rules *named_game(struct input *in)
 {
     const uint8_t *end = in->n ? memchr(in->at, '\n', in->n) : NULL;
@@ -64,20 +63,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 }
 
 #ifdef LUDO_FUZZ
-/* One to three changes, the rest of the box sometimes put where it belongs; if need be tried again until it is
- * accepted: what
- * is refused is soon tested. */
+/* Makes one to three changes and sometimes completes the state with the remaining pieces. May repeat until `check`
+ * accepts the state, because refused states test little. */
 static void change(const struct ludo_rules *g, world *s, unsigned seed)
 {
     static uint8_t touched[LUDO_STATE_MAX];
-    char told[200];
+    char changes[200];
     struct mutator m = { .rules = g, .touched = touched };
     const world from = *s;
     ludo_rng_seed(&m.rng, seed);
     for (int tries = 0; tries < 12; tries++) {
         *s = from;
         memset(touched, 0, sizeof touched);
-        m.told = ludo_text(told, sizeof told);
+        m.changes = ludo_text(changes, sizeof changes);
         for (int n = 1 + roll(&m, 3), i = 0; i < n; i++)
             mutate_once(&m, s->at);
         if (roll(&m, 2))

@@ -1,4 +1,4 @@
-/* fuzz_notation.c - a typed move is refused with a reason, or is written back and read as the same. */
+/* fuzz_notation.c - a typed move is refused with a reason, or it is written back and parsed as the same move. */
 #include "words.h"
 
 struct reached reached;
@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 }
 
 #ifdef LUDO_FUZZ
-/* A move of the game as it is written, or one of its words changed. */
+/* A move of the game in notation, or with one word changed. */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
 {
     static const char *const keywords[] = { "none", "?", "0", "-", NULL };

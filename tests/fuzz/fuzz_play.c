@@ -1,6 +1,7 @@
 /* fuzz_play.c - bytes choose the game, its options and every move.
  *
- * When they have run out, the game goes on with moves drawn from them, so that short inputs see the whole of a game. */
+ * At the end of the input the game continues with moves from a generator that the bytes seed. So short inputs cover
+ * whole games. */
 #include "ludo/sim.h"
 #include "fuzz.h"
 

@@ -1,8 +1,8 @@
-/* fuzz_protocol.c - requests one a line to one desk, each answered with an object, whoever asks.
+/* fuzz_protocol.c - requests to one set of tables, one per line. Every response is a JSON object, for every kind of
+ * caller.
  *
- * A line is asked by the host, who has every right; by the player of seat 0 if it begins with `P`, by somebody who
- * only watches
- * if with `W`.  Oracles: nobody but the host sees a seed before the end, or changes a table that is not theirs. */
+ * The host sends a line and has all rights. A line that begins with `P` comes from the player of seat 0, one with `W`
+ * from a spectator. Oracles: only the host sees a seed before the end, and only its owner changes a table. */
 #include "protocol.h"
 #include "words.h"
 
@@ -11,7 +11,7 @@ const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 40
 
 enum { REQUESTS = 40 };
 
-/* Is it one object whose brackets close in order?  Strings may hold anything but a bare control character. */
+/* Is it one object with matching brackets? Strings may contain anything except control characters. */
 static bool well_formed(const char *s, size_t n)
 {
     char open[64];
@@ -57,7 +57,7 @@ static bool is_over(const struct ludo_table *t)
     return d.kind == LUDO_OVER;
 }
 
-/* The player and the watcher have the first table; its seed is not for them. */
+/* The player and the spectator may use the first table, but not see its seed. */
 static bool is_secret(const struct ludo_tables *desk)
 {
     const struct ludo_table *t = desk->table[0];

@@ -1,9 +1,7 @@
-/* fuzz_record.c - a record is refused with a line and a reason, or it is written again word for word as good; and
- * what one seat
- * saw of it can be written, read, looked at and written again as well.
+/* fuzz_record.c - a record is refused with a line and a reason, or it is written back without a change. The record of
+ * one seat can also be written, loaded, viewed and written again.
  *
- * The mutator plays on: it cuts a record somewhere, adds moves that the rules allow, and writes it for all or for
- * one seat; or it
+ * The mutator plays: it cuts a record, adds legal moves, and writes it for all seats or for one. Or it
  * changes words. */
 #include "core.h"
 #include "protocol.h"
@@ -20,7 +18,7 @@ static void ask(struct ludo_tables *desk, const char *request)
     must(answer && !strstr(answer, "{\"error\""), "what was read can be looked at");
 }
 
-/* A table that can only be watched, or any other: looked at, and written as it can be read. */
+/* Views a table, read-only or not, and checks that its record can be loaded. */
 static void look_at(struct ludo_table *t)
 {
     struct ludo_tables desk = { .table = { t } };
@@ -119,7 +117,7 @@ static size_t lines_before(const uint8_t *data, size_t size, int line)
     return n;
 }
 
-/* As much of it as is good, or less. */
+/* Keeps the valid part of the record, or less. */
 static bool read_some(struct ludo_table *t, const uint8_t *data, size_t size, struct ludo_rng *rng)
 {
     struct ludo_error e = { 0 };

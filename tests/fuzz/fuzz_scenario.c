@@ -1,4 +1,4 @@
-/* fuzz_scenario.c - a scenario passes, or fails at a line for a reason, and does the same when it is run again. */
+/* fuzz_scenario.c - a scenario passes, or fails at a line with a reason. A second run gives the same result. */
 #include "scenario.h"
 #include "words.h"
 

@@ -22,7 +22,7 @@ enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 }
 struct visitor {
     struct client *client;
     json_int_t waits;            /* id of the open request; 0: none */
-    char token[WORD], key[WORD]; /* key: of its seat, in the room where it last made one */
+    char token[WORD], key[WORD]; /* key of its seat, in the room where it made one last */
     char moves[MOVES][200];      /* of the last view that had moves */
     int moves_n, n, seat;        /* their number; moves made so far; seat that must move */
     char room[WORD];             /* room of that view */

@@ -1,11 +1,8 @@
-/* fuzz_session.c - whole sessions over several tables: open, play, run, undo, hold, look, log, why, preview, odds,
- * hint,
- * record and load, as a page would ask for them.
+/* fuzz_session.c - whole sessions with several tables, with the requests of a page: open, play, run, undo, hold, look,
+ * log, why, preview, odds, hint, record and load.
  *
- * A byte says what is asked next, the next ones of what.  Oracles: an answer is one JSON object, and of what is
- * offered none is an
- * error; asking changes nothing; a move that is taken back leaves the table as it was; a record that is loaded looks
- * like the table it is of. */
+ * A byte chooses the request, the next ones its members. Oracles: a response is one JSON object. A legal move gives no
+ * error. Queries change nothing. Undo restores the table. A loaded record looks like its table. */
 #include "fuzz.h"
 #include "ludo/sim.h"
 #include "protocol.h"
@@ -40,7 +37,7 @@ static bool say(const char *op, int table, int seat, const char *more)
     return ask(request);
 }
 
-/* One of the configurations of the game; now and then the computer sits at it too. */
+/* One of the configurations of the game, sometimes with bots. */
 static void open_table(struct input *in)
 {
     char request[1000], room[800];
@@ -67,7 +64,7 @@ static void open_table(struct input *in)
 
 static const struct ludo_table *table_at(int table) { return desk.table[table - 1]; }
 
-/* Who is asked there; now and then somebody else. */
+/* A seat that must move, sometimes another one. */
 static int seat_at(int table, int byte)
 {
     const struct ludo_table *t = table_at(table);
@@ -84,7 +81,7 @@ static void no_error(int table, int seat, const char *op, const char *more)
     must(good, "what is offered is answered");
 }
 
-/* A move of the state itself, in notation. */
+/* A legal move of the state, in notation. */
 static bool a_move(int table, int seat, int byte, char *more, size_t room)
 {
     const struct ludo_table *t = table_at(table);
@@ -124,7 +121,7 @@ static void ask_one(struct input *in, int table, int seat)
     looks_as_before(table, seat, "asking changes nothing");
 }
 
-/* Plays, and chance and computers answer; sometimes the move is taken back at once, if it can be. */
+/* Plays a move. Chance and bots continue. Sometimes the move is undone at once, if possible. */
 static void play(struct input *in, int table, int seat)
 {
     char more[240];
@@ -146,7 +143,7 @@ static void play(struct input *in, int table, int seat)
         looks_as_before(table, seat, "what was taken back never was");
 }
 
-/* A table that was saved can be loaded, at this desk, where it is one more; and looks the same. */
+/* Loads a saved table as one more table. It looks the same. */
 static void save_and_load(int table, int seat)
 {
     static char request[sizeof answer + 40];

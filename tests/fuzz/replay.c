@@ -1,6 +1,6 @@
-/* replay.c - runs a fuzz target over files, without libFuzzer: what it is named with on the command line, once each.
+/* replay.c - runs a fuzz target without libFuzzer, once for each file of the command line.
  *
- * An oracle that does not hold stops the program; so the name of the file is told first. */
+ * A failed oracle stops the program, so the name of the file is printed first. */
 #include "fuzz.h"
 
 enum { INPUT_MAX = 1 << 22 };
@@ -23,7 +23,7 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         fprintf(stderr, "# %s\n", argv[i]);
         size_t n = read_file(argv[i], room);
-        uint8_t *exact = malloc(n ? n : 1); /* of its own size: a sanitizer sees who reads past the end */
+        uint8_t *exact = malloc(n ? n : 1); /* of the exact size: a sanitizer detects reads past the end */
         memcpy(exact, room, n);
         LLVMFuzzerTestOneInput(exact, n);
         free(exact);

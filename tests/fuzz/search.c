@@ -1,5 +1,4 @@
-/* search.c - linked to a fuzz target beside libFuzzer: a search that stayed toothless fails (tools/fuzz.sh asks for
- * it). */
+/* search.c - linked to a fuzz target with libFuzzer: a search that reached too little fails (tools/fuzz.sh uses it). */
 #include "fuzz.h"
 
 #include <unistd.h>

@@ -1,9 +1,7 @@
-/* words.h - changes a text as somebody would who knows its words: those of games, verbs, cards and fields, and a
- * target's own.
+/* words.h - changes a text word by word, with the words of games, verbs, cards, fields and of the target.
  *
- * A mutator of bytes seldom makes a word that is read.  This one changes whole words and whole lines: it takes the
- * words from
- * the text itself, from the game that it names, and from a list of the target. */
+ * A mutator of bytes seldom makes a valid word. This one changes whole words and whole lines. It takes words from the
+ * text itself, from the game that the text names, and from a list of the target. */
 #ifndef WORDS_H
 #define WORDS_H
 
@@ -43,7 +41,7 @@ static inline struct span any_line(struct editor *e)
     return (struct span){ from, to < e->n ? to + 1 : to };
 }
 
-/* The word at or after some place; an empty one at the end. */
+/* Returns the word at or after a position, or an empty one at the end. */
 static inline struct span any_word(struct editor *e)
 {
     size_t from = any_of(e, e->n), to;
@@ -56,13 +54,13 @@ static inline struct span any_word(struct editor *e)
     return (struct span){ from, to };
 }
 
-/* Puts `with` in the place of a span; where there is no room, nothing happens. */
+/* Replaces a span by `with`. Does nothing if there is no room. */
 static inline void replace(struct editor *e, struct span at, const char *with, size_t n)
 {
     char kept[1200];
     if (n > sizeof kept || e->n - (at.to - at.from) + n > e->max)
         return;
-    memcpy(kept, with, n); /* it may lie in the text itself */
+    memcpy(kept, with, n); /* `with` may be a part of the text */
     memmove(e->text + at.from + n, e->text + at.to, e->n - at.to);
     memcpy(e->text + at.from, kept, n);
     e->n = e->n - (at.to - at.from) + n;
@@ -140,7 +138,7 @@ static inline const struct ludo_rules *game_in(const char *text, size_t n)
     return NULL;
 }
 
-/* One to three changes.  `text` has room for `max` and one byte more. */
+/* Makes one to three changes. `text` has room for `max` bytes plus one. */
 static inline size_t edit(char *text, size_t n, size_t max, const char *const *keywords, unsigned seed)
 {
     struct editor e = { .game = game_in(text, n), .keywords = keywords, .text = text, .n = n, .max = max };

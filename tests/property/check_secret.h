@@ -13,12 +13,12 @@
 
 enum { WORLDS_MAX = 400, DEALT = 6, ENOUGH = 12 };
 
-/* ---- All the worlds a seat could be in -------------------------------------------------------------- */
+/* ---- All possible worlds of a seat ---------------------------------------------------------------- */
 
 struct worlds {
     const struct ludo_rules *rules;
     int n;
-    bool all; /* every one there is */
+    bool all; /* these are all worlds, not a sample */
     world at[WORLDS_MAX];
 };
 
@@ -34,7 +34,7 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     return NULL;
 }
 
-/* The byte, and for a set the bit, where a card lies in its pool; of bags that share the names each has its part. */
+/* Position of a card in its pool: a byte, and for a set a bit. Bags that share a vocabulary have one part each. */
 static unsigned char *copies_at(const struct ludo_field *pool, world *w, int card, int *bit)
 {
     *bit = card % 8;
@@ -54,7 +54,7 @@ static bool take(const struct ludo_field *pool, world *w, int card)
     return true;
 }
 
-/* The next hidden card, or false: the world is dealt. */
+/* Finds the next hidden card. Returns false if the whole world is dealt. */
 static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_element *p, unsigned char **card,
                         bool *ascends)
 {
@@ -76,7 +76,7 @@ static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_elemen
     return false;
 }
 
-/* Deals in every way, as long as there is room; a hidden number is dealt by its game, one way. */
+/* Deals all worlds until the array is full. A hidden number is dealt once, by the game. */
 static void deal_all(struct worlds *all, const world *view, int seat)
 {
     struct ludo_element p;
@@ -105,7 +105,7 @@ static void deal_all(struct worlds *all, const world *view, int seat)
     }
 }
 
-/* How many different cards may lie at a hidden place. */
+/* Number of different cards that may be at a hidden place. */
 static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, const world *view)
 {
     const struct ludo_field *pool = f->pool ? pool_of(g, f) : NULL;
@@ -116,9 +116,8 @@ static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, con
     return kinds;
 }
 
-/* Are there more than room for, already by the ways in which the cards of one place can lie?  Seen at once, where
- * dealing
- * would take long to find it out. */
+/* Are there too many worlds, counting only the arrangements of one hidden place? This check is fast. Dealing all worlds
+ * to find out would be slow. */
 static bool too_many(const struct ludo_rules *g, const world *view)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
@@ -129,16 +128,16 @@ static bool too_many(const struct ludo_rules *g, const world *view)
             hidden += at[i] == LUDO_HIDDEN;
         if (!hidden)
             continue;
-        double ways = 1, kinds = kinds_for(g, f, view);
+        double arrangements = 1, kinds = kinds_for(g, f, view);
         for (int i = 0; i < hidden; i++)
-            ways *= (kinds - i) / (i + 1);
-        if (ways > WORLDS_MAX)
+            arrangements *= (kinds - i) / (i + 1);
+        if (arrangements > WORLDS_MAX)
             return true;
     }
     return false;
 }
 
-/* Every world if there are few, else some; the true one is the first. */
+/* All worlds if there are few, otherwise a sample. The first one is the true world. */
 static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
 {
     world view = { { 0 } };
@@ -159,7 +158,7 @@ static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
     }
 }
 
-/* ---- Moves that look alike --------------------------------------------------------------------------- */
+/* ---- Moves that look the same --------------------------------------------------------------------- */
 
 static int moves_in(const struct walk *w, const world *s, ludo_move *list)
 {
@@ -176,13 +175,14 @@ static void led_to(const struct walk *w, const world *s, ludo_move m, world *nex
     w->rules->play(next, w->seat, m, NULL);
 }
 
-/* In this world, is there a move told so that leads to the same?  Then that it was told tells nothing. */
-static bool could_be_told(const struct walk *w, const world *s, const ludo_move *list, int n, ludo_move told,
+/* Does this world have a move that the viewer sees as `shown` and that leads to the same view? Then `shown` reveals
+ * nothing. */
+static bool could_be_shown(const struct walk *w, const world *s, const ludo_move *list, int n, ludo_move shown,
                           int viewer, const world *there)
 {
     for (int i = 0; i < n; i++) {
         world next;
-        if (ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer) != told)
+        if (ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer) != shown)
             continue;
         led_to(w, s, list[i], &next);
         if (same(w->rules, &next, there))
@@ -191,15 +191,14 @@ static bool could_be_told(const struct walk *w, const world *s, const ludo_move 
     return false;
 }
 
-/* What was declared secret, by question (chance: by stream) and verb, and whether two such moves ever looked the
- * same. */
+/* Moves declared secret, by question (for chance: by stream) and verb. Did two of them ever look the same? */
 static struct {
     int seen, alike;
 } secrets[512][256];
 
 static int row_of(const struct walk *w) { return w->seat == LUDO_CHANCE ? 256 + w->d.stream : w->d.question; }
 
-/* A card taken from among open ones: everybody sees which it is, though afterwards no view remembers it (AK-123). */
+/* A card taken from the open cards: all players see which one, but later no view shows it (AK-123). */
 static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, int viewer)
 {
     const struct ludo_verb *v = &w->rules->verbs[ludo_verb_of(m)];
@@ -217,12 +216,12 @@ static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, i
     return open;
 }
 
-/* A move of another world that the viewer cannot tell from this one, and is told differently. */
-static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move told)
+/* Finds a move in another possible world that leads to the same view, but that the viewer sees differently. */
+static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move shown)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = moves_in(w, s, list);
-    bool secret = told != w->move;
+    bool secret = shown != w->move;
     for (int i = 0; i < n; i++) {
         world next, view = { { 0 } };
         if (list[i] == w->move)
@@ -232,37 +231,37 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
         if (!same(w->rules, &view, seen))
             continue;
         ludo_move other = ludo_move_as_seen(w->rules, s, w->seat, list[i], viewer);
-        if (other == told && !secret)
+        if (other == shown && !secret)
             continue;
         if (secret)
             secrets[row_of(w)][ludo_verb_of(w->move)].alike++;
         if (taken_from_open(w, s, w->move, viewer) && taken_from_open(w, s, list[i], viewer))
             continue;
-        if (other != told && !could_be_told(w, s, list, n, told, viewer, &next))
+        if (other != shown && !could_be_shown(w, s, list, n, shown, viewer, &next))
             return wrong("step %d: seat %d is told %s, and could not tell it from move %d", w->steps, viewer,
-                         notation(w->rules, told), i);
+                         notation(w->rules, shown), i);
     }
     return NULL;
 }
 
-/* Positions at which a move was played, seats that see it, and worlds that are possible for these seats. */
+/* Number of positions at which a move was played, of seats that see it, and of worlds possible for these seats. */
 static struct {
     long positions, pairs, worlds;
 } secret_checks;
 
-static const char *told_to(struct walk *w, int viewer, struct worlds *all)
+static const char *check_viewer(struct walk *w, int viewer, struct worlds *all)
 {
     world next, seen = { { 0 } };
-    ludo_move told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer);
+    ludo_move shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer);
     led_to(w, &w->s, w->move, &next);
     ludo_view(w->rules, &next, viewer, &seen);
     imagine_worlds(w, viewer, all);
     secret_checks.pairs++;
     secret_checks.worlds += all->n;
-    if (told != w->move)
+    if (shown != w->move)
         secrets[row_of(w)][ludo_verb_of(w->move)].seen++;
     for (int i = 0; i < all->n; i++) {
-        const char *reason = alike_in(w, &all->at[i], viewer, &seen, told);
+        const char *reason = alike_in(w, &all->at[i], viewer, &seen, shown);
         if (reason)
             return reason;
     }
@@ -277,34 +276,34 @@ static bool hides_anything(const struct ludo_rules *g)
     return false;
 }
 
-static const char *nobody_is_told_more(struct walk *w)
+static const char *moves_reveal_no_secret(struct walk *w)
 {
     static struct worlds all;
     if (!hides_anything(w->rules))
         return NOTHING;
     secret_checks.positions++;
     for (int viewer = 0; viewer < w->config.seats; viewer++) {
-        const char *reason = viewer == w->seat ? NULL : told_to(w, viewer, &all);
+        const char *reason = viewer == w->seat ? NULL : check_viewer(w, viewer, &all);
         if (reason)
             return reason;
     }
     return NULL;
 }
 
-/* Who watches is told no more than any seat but the mover. */
-static const char *watchers_are_told_least(struct walk *w)
+/* A spectator sees a move if and only if every other seat sees it. */
+static const char *spectators_see_least(struct walk *w)
 {
-    ludo_move told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, LUDO_SPECTATOR);
+    ludo_move shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, LUDO_SPECTATOR);
     bool open = true;
     for (int viewer = 0; viewer < w->config.seats; viewer++)
         open &= ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
     if (!hides_anything(w->rules))
         return NOTHING;
-    return open == (told == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
+    return open == (shown == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
 }
 
-/* After all the walks: a row that was seen often enough must have had its reason once. */
-static const char *nobody_is_told_less(const struct ludo_rules *g)
+/* After all walks: a move that was declared secret often must have looked like another move at least once. */
+static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
 {
     bool any = false;
     for (int row = 0; row < 512; row++)
@@ -318,9 +317,9 @@ static const char *nobody_is_told_less(const struct ludo_rules *g)
     return any ? NULL : NOTHING;
 }
 
-/* ---- What a move shows ------------------------------------------------------------------------------ */
+/* ---- What a move reveals -------------------------------------------------------------------------- */
 
-/* Nothing shown: in every world the seat could be in, the same move is possible and looks the same. */
+/* A move that reveals nothing is possible in every world of the seat and looks the same there. */
 static const char *shows_nothing(struct walk *w, int viewer, const struct worlds *all)
 {
     world next, seen = { { 0 } };
@@ -345,8 +344,8 @@ static const char *what_is_shown_is_a_barrier(struct walk *w)
     if (!hides_anything(w->rules))
         return NOTHING;
     for (int viewer = 0; viewer < w->config.seats; viewer++) {
-        bool told = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
-        if (!told || ludo_move_reveals(w->rules, &w->s, w->seat, w->move, viewer))
+        bool shown = ludo_move_as_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
+        if (!shown || ludo_move_reveals(w->rules, &w->s, w->seat, w->move, viewer))
             continue;
         imagine_worlds(w, viewer, &all);
         const char *reason = shows_nothing(w, viewer, &all);
@@ -356,7 +355,7 @@ static const char *what_is_shown_is_a_barrier(struct walk *w)
     return NULL;
 }
 
-/* Several choose in secret, and the last one's choice never lies face down: that it was made shows it. */
+/* Several seats choose in secret. The choice of the last seat is revealed at once, so it is never hidden. */
 static const char *the_last_answer_shows_itself(struct walk *w)
 {
     if (w->d.kind != LUDO_BY_SEATS || w->d.must != 1u << w->seat)

@@ -19,14 +19,14 @@ struct pair {
     struct ludo_rng rng;
     struct ludo_tables tables; /* tables 1 and 2 */
     struct ludo_session session;
-    int viewer, other; /* the seat, and how many steps differed so far */
-    int from, rarely;  /* the tables are the same up to that move, then differ one time in so many */
-    bool few;          /* the game has few secrets: none of them is left out */
-    bool open, done;   /* there are two tables; they end here, and the walk continues without them */
-    int i;             /* steps so far, undone ones included */
-    ludo_move match;   /* at the second table, for the next move of the first */
+    int viewer, other; /* the seat; the number of steps that differed */
+    int from, rarely;  /* the tables are equal up to move `from`, then every `rarely`-th move differs */
+    bool few;          /* the game has few secrets: use every chance to differ */
+    bool open, done;   /* there are two tables; the comparison has ended and the walk continues without them */
+    int i;             /* number of steps, including undone ones */
+    ludo_move match;   /* move at the second table for the next move of the first */
     const char *reason;
-    char told[400]; /* copy of the reason */
+    char reason_copy[400]; /* copy of the reason */
 };
 
 static long transcript_positions; /* positions at which every request was sent */
@@ -47,7 +47,7 @@ static bool same_tables(const struct pair *p)
     return memcmp(table(p, 0)->state, table(p, 1)->state, p->rules->state_size) == 0;
 }
 
-/* ---- Playing on ------------------------------------------------------------------------------------- */
+/* ---- Playing both tables -------------------------------------------------------------------------- */
 
 static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
 {
@@ -63,7 +63,7 @@ static ludo_move seen_at(const struct pair *p, int i, int seat, ludo_move m)
     return ludo_move_as_seen(p->rules, table(p, i)->state, seat, m, p->viewer);
 }
 
-/* Would the seat see the same after these two? */
+/* Do these two moves lead to the same view for the seat? */
 static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
 {
     world one, two;
@@ -74,9 +74,8 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
     return same_view(p, &one, &two);
 }
 
-/* A move of the second table that the seat cannot tell from this one of the first; now and then a different one if
- * there is
- * one: not always, or soon nothing would be possible at both. */
+/* Finds a move of the second table that looks to the seat like this move of the first. Sometimes chooses a different
+ * move. If it always did, soon no move would be possible at both tables. */
 static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {
     ludo_move list[LUDO_MOVES_MAX], seen = seen_at(p, 0, seat, a);
@@ -131,7 +130,7 @@ static void play_step(struct pair *p, const struct walk *w)
     p->other += w->move != p->match;
 }
 
-/* ---- Asking ----------------------------------------------------------------------------------------- */
+/* ---- Requests ------------------------------------------------------------------------------------- */
 
 static const char *first_difference(const char *a, const char *b)
 {
@@ -144,7 +143,7 @@ static const char *first_difference(const char *a, const char *b)
     return room;
 }
 
-/* The same request to both tables; {op} and the rest of it. */
+/* Sends the same request to both tables: {op} and its members. */
 static void ask(struct pair *p, const char *rest)
 {
     static char first[ANSWER];
@@ -174,7 +173,7 @@ static void ask_f(struct pair *p, const char *format, ...)
     ask(p, rest);
 }
 
-/* Moves of all kinds, most of them refused: why, and what if they are tried. */
+/* Asks about moves of all kinds, most of them illegal: the reason, and a preview. */
 static void ask_why(struct pair *p)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -220,11 +219,11 @@ static void ask_everything(struct pair *p, bool dear)
     ask(p, "\"op\":\"odds\"");
     ask(p, "\"op\":\"hint\",\"budget\":2,\"slice\":200");
     ask(p, "\"op\":\"hint\",\"budget\":2");
-    if (!is_over(p)) /* then all of it is told */
+    if (!is_over(p)) /* the record of a finished game contains everything */
         ask(p, "\"op\":\"record\"");
 }
 
-/* Both go back, or neither; then they go on from there. */
+/* Undoes at both tables or at neither. Both continue from the same move. */
 static void take_back(struct pair *p)
 {
     ask(p, "\"op\":\"undo\"");
@@ -232,7 +231,7 @@ static void take_back(struct pair *p)
         p->reason = wrong("move %d: undo leads seat %d to other views", table(p, 0)->n, p->viewer);
 }
 
-/* Each table is written down in full, and read again. */
+/* Saves and loads each table in full. */
 static void save_and_load(struct pair *p)
 {
     for (int i = 0; i < 2; i++) {
@@ -247,7 +246,8 @@ static void save_and_load(struct pair *p)
     }
 }
 
-/* What the tables differ in has come out.  In a game of few secrets they go on as one until the next. */
+/* The difference between the tables was revealed. In a game with few secrets both continue as one table until the next
+ * secret. */
 static bool together_again(struct pair *p)
 {
     struct ludo_error e = { 0 };
@@ -262,10 +262,9 @@ static bool together_again(struct pair *p)
     return true;
 }
 
-/* ---- Odds -------------------------------------------------------------------------------------------
- * They could tell something only where a move leads to chance, and chance to other answers in another world that the
- * seat takes for possible.  That is rare, so such moves are looked for: for whoever is to answer, in worlds dealt from
- * his view. */
+/* ---- Odds ------------------------------------------------------------------------------------------
+ * Odds could reveal a secret only for a move that leads to chance, if its outcomes differ between possible worlds. Such
+ * moves are rare, so the test searches for them: for the seat that must answer, in worlds dealt from its view. */
 
 static uint64_t scrambled(ludo_move m)
 {
@@ -274,8 +273,7 @@ static uint64_t scrambled(ludo_move m)
     return ludo_rng_next(&rng);
 }
 
-/* What chance would bring to this seat in this world: a sum over answers and their weights; 0: the move does not lead
- * to chance. */
+/* Sum of the outcomes and their weights after this move in this world, or 0 if the move does not lead to chance. */
 static uint64_t true_odds(const struct ludo_rules *g, const world *from, int seat, ludo_move m)
 {
     ludo_move outcome[LUDO_MOVES_MAX], answers[LUDO_MOVES_MAX];
@@ -298,7 +296,7 @@ static uint64_t true_odds(const struct ludo_rules *g, const world *from, int sea
     return sum;
 }
 
-/* The seat asks at the first table, and at the second as if that were the other world. */
+/* Asks for the odds at the first table, and at the second table with the state of the other world. */
 static void ask_odds(struct pair *p, int seat, const world *other, ludo_move m)
 {
     const struct pair was = *p;
@@ -338,9 +336,9 @@ static void look_for_odds(struct pair *p)
         look_for_odds_of(p, ludo_mask_first(d.must));
 }
 
-/* ---- The record of one seat -------------------------------------------------------------------------- */
+/* ---- The record of one seat ----------------------------------------------------------------------- */
 
-/* From one word of an answer up to another, copied. */
+/* Copies the part of a response between two texts. */
 static const char *part_of(const char *answer, const char *from, const char *to, char *room)
 {
     const char *at = strstr(answer, from), *end = !at ? NULL : to ? strstr(at, to) : at + strlen(at);
@@ -348,14 +346,14 @@ static const char *part_of(const char *answer, const char *from, const char *to,
     memcpy(room, at ? at : "", n);
     room[n] = 0;
     for (char *forced = room; (forced = strstr(forced, "\"forced\":true"));
-         forced += 14) { /* a film does not tell it */
+         forced += 14) { /* a seat record does not contain it */
         memmove(forced + 14, forced + 13, strlen(forced + 13) + 1);
         memcpy(forced + 9, "false", 5);
     }
     return room;
 }
 
-/* The same question to the live table and to the one read from its record. */
+/* Sends the same request to the live table and to the table loaded from the seat record. */
 static void same_part(struct pair *p, const char *rest, const char *from, const char *to)
 {
     static char room[2][ANSWER];
@@ -405,7 +403,7 @@ static void write_and_watch(struct pair *p)
     free(record);
 }
 
-/* ---- One pair of tables ----------------------------------------------------------------------------- */
+/* ---- One pair of tables --------------------------------------------------------------------------- */
 
 static void open_at(struct pair *p, int i)
 {
@@ -413,7 +411,7 @@ static void open_at(struct pair *p, int i)
     p->tables.table[i] = calloc(1, sizeof *p->tables.table[i]);
     if (!p->tables.table[i] || ludo_table_open(p->tables.table[i], p->rules, &p->config, "", &e) < 0)
         abort();
-    for (int seat = 0; seat < p->config.seats; seat++) /* undo goes over the answers of computers */
+    for (int seat = 0; seat < p->config.seats; seat++) /* undo also covers the moves of bots */
         if (seat != p->viewer && (p->viewer + seat) % 3 == 1)
             ludo_table_seat(p->tables.table[i], seat, "random", &e);
 }
@@ -455,9 +453,9 @@ static void open_pair(struct walk *w)
 /* `wrong` has one buffer for all properties. */
 static void keep_reason(struct pair *p)
 {
-    if (p->reason && p->reason != p->told) {
-        snprintf(p->told, sizeof p->told, "%s", p->reason);
-        p->reason = p->told;
+    if (p->reason && p->reason != p->reason_copy) {
+        snprintf(p->reason_copy, sizeof p->reason_copy, "%s", p->reason);
+        p->reason = p->reason_copy;
     }
 }
 
@@ -471,7 +469,7 @@ static void close_pair(struct pair *p)
     p->done = true;
 }
 
-/* Requests after step i. */
+/* Sends the requests after step i. */
 static void ask_after(struct pair *p, int i)
 {
     look_for_odds(p);
@@ -533,7 +531,7 @@ static const char *two_tables(struct walk *w)
 
 static const struct lead pair_lead = { open_pair, lead_pair, play_pair };
 
-/* The test has teeth: there were odds that the true worlds would have told otherwise.  In the toy there are none. */
+/* Checks the test itself: for some moves the true worlds have different odds. The toy game has no such moves. */
 static const char *odds_differed(const struct ludo_rules *g)
 {
     long found = odds_asked;

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Another world that this seat cannot tell from the true one. */
+/* Another world that has the same view for this seat. */
 static void other_world(struct walk *w, int seat, world *view, world *other)
 {
     memset(view, 0, sizeof *view);
@@ -18,7 +18,7 @@ static void other_world(struct walk *w, int seat, world *view, world *other)
 
 static bool same(const struct ludo_rules *g, const void *a, const void *b) { return memcmp(a, b, g->state_size) == 0; }
 
-/* ---- What a seat receives without anybody moving ---------------------------------------------------- */
+/* ---- What a seat receives without a move ---------------------------------------------------------- */
 
 static const char *same_answers(const struct walk *w, int seat, const world *other)
 {
@@ -35,7 +35,7 @@ static const char *same_answers(const struct walk *w, int seat, const world *oth
     return NULL;
 }
 
-/* Why a move is refused, also to a seat that is not asked; and what the table is worth. */
+/* Compares the reasons for refused moves, also for a seat that is not asked, and the evaluation. */
 static const char *same_reasons(struct walk *w, int seat, const world *other)
 {
     struct ludo_result a, b;
@@ -73,7 +73,7 @@ static const char *same_drawing(const struct walk *w, int seat, const world *vie
     return text.cut || !text.n ? wrong("step %d: the table is not drawn for seat %d", w->steps, seat) : NULL;
 }
 
-/* Every answer has its words from the view alone, and they fit. */
+/* Every move has a label from the view alone, and the label fits its buffer. */
 static const char *asides_fit(const struct walk *w, int seat, const world *view)
 {
     char room[600];
@@ -90,7 +90,7 @@ static const char *asides_fit(const struct walk *w, int seat, const world *view)
 }
 
 static struct {
-    long positions, pairs; /* where a seat, or with each seat that, could be in another world than the true one */
+    long positions, pairs; /* positions with more than one possible world, and pairs of position and seat */
 } view_checks;
 
 static const char *nothing_leaks(struct walk *w)
@@ -117,7 +117,7 @@ static const char *nothing_leaks(struct walk *w)
     return NULL;
 }
 
-/* Who has chosen in secret has chosen in every world; what was chosen is another matter. */
+/* A seat that has chosen in secret has chosen in every world. The choice itself may differ. */
 static const char *choices_are_dealt(const struct walk *w, int seat, const world *other)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(w->rules, &p);) {
@@ -131,7 +131,7 @@ static const char *choices_are_dealt(const struct walk *w, int seat, const world
     return NULL;
 }
 
-/* Where nothing is hidden, the only world is the true one. */
+/* If nothing is hidden, the true world is the only one. */
 static const char *worlds_are_possible(struct walk *w)
 {
     bool tested = false;
@@ -149,7 +149,7 @@ static const char *worlds_are_possible(struct walk *w)
     return tested ? NULL : NOTHING;
 }
 
-/* ---- What a seat hears ------------------------------------------------------------------------------ */
+/* ---- What a seat receives about a move ------------------------------------------------------------ */
 
 static const char *same_events(const struct ludo_events *a, const struct ludo_events *b, int seat)
 {
@@ -166,7 +166,8 @@ static const char *same_events(const struct ludo_events *a, const struct ludo_ev
     }
 }
 
-/* The same move in both worlds: if the seat then sees the same, it must also have heard the same. */
+/* Plays the same move in both worlds. If the seat's views are equal afterwards, the events it received are
+ * equal too. */
 static const char *hears_the_same(struct walk *w, int seat)
 {
     struct ludo_event room[2][128];
@@ -188,23 +189,23 @@ static const char *hears_the_same(struct walk *w, int seat)
 
 static const char *events_do_not_leak(struct walk *w)
 {
-    const char *told = NOTHING;
+    const char *verdict = NOTHING;
     for (int seat = 0; seat < w->config.seats; seat++) {
         const char *reason = hears_the_same(w, seat);
         if (reason && reason != NOTHING)
             return reason;
-        told = reason ? told : NULL;
+        verdict = reason ? verdict : NULL;
     }
-    return told;
+    return verdict;
 }
 
-/* ---- Uniformity -------------------------------------------------------------------------------------
- * A view is dealt again many times: each place that was hidden must receive each unseen card as often as there are
- * copies of it.  What is unseen is counted here from the true state, not from the view. */
+/* ---- Uniformity ------------------------------------------------------------------------------------
+ * The test determinizes a view many times. Each hidden place must receive each unseen card in proportion to its number
+ * of copies. The unseen cards are counted from the true state, not from the view. */
 
 enum { DEALS = 2000, PLACES = 24 };
 
-struct hidden { /* one hidden place, and what came to lie there */
+struct hidden { /* one hidden place, and the cards dealt there */
     const struct ludo_field *field;
     struct ludo_element place;
     int n, total, copies[256], came[256]; /* n of `total` unseen cards */
@@ -228,7 +229,7 @@ static bool named(const char *path, const char *pool)
     return strcspn(path, "[") == n && strncmp(path, pool, n) == 0;
 }
 
-/* What lies in one element of the pool; of bags that each have room for every name, the first is the pool. */
+/* The name in one element of the pool. Of several bags with the same vocabulary, the first is the pool. */
 static void add_pool(struct hidden *h, const struct ludo_field *f, const struct ludo_element *p, const world *s)
 {
     const unsigned char *at = s->at + p->at;
@@ -240,7 +241,7 @@ static void add_pool(struct hidden *h, const struct ludo_field *f, const struct 
         h->copies[i + (share ? element * f->len : 0)] += at[i];
 }
 
-/* All cards that may lie at a hidden place: those of its pool, and those of all hidden places of that pool. */
+/* All cards that may be at a hidden place: the cards of its pool, and of all hidden places of that pool. */
 static void count_unseen(const struct walk *w, int seat, struct hidden *h)
 {
     const unsigned char *card;
@@ -273,14 +274,14 @@ static int find_hidden(const struct walk *w, int seat, struct hidden *list)
     return n;
 }
 
-/* Far out in the tail: passed once in about thirty thousand fair tests (Wilson and Hilferty). */
+/* A fair test exceeds this limit about once in 30 000 tests (Wilson and Hilferty). */
 static double limit(int freedom)
 {
     double f = freedom, a = 2 / (9 * f), cube = 1 - a + 4.0 * sqrt(a);
     return f * cube * cube * cube;
 }
 
-/* n of the total are drawn: without putting them back where there is a pool (hypergeometric), else each by itself. */
+/* Draws n of the total: without replacement if there is a pool (hypergeometric), otherwise independently. */
 static const char *judge(const struct walk *w, const struct hidden *h)
 {
     double n = h->n, total = h->total, chi = 0;
@@ -317,7 +318,7 @@ static void deal_often(struct walk *w, int seat, struct hidden *list, int n)
 static const char *judge_all(struct walk *w, int seat)
 {
     static struct hidden list[PLACES];
-    const char *told = NOTHING;
+    const char *verdict = NOTHING;
     int n = find_hidden(w, seat, list);
     if (n)
         deal_often(w, seat, list, n);
@@ -325,25 +326,24 @@ static const char *judge_all(struct walk *w, int seat)
         const char *reason = judge(w, &list[i]);
         if (reason && reason != NOTHING)
             return reason;
-        told = reason ? told : NULL;
+        verdict = reason ? verdict : NULL;
     }
-    return told;
+    return verdict;
 }
 
-/* In one walk out of some, at a few of its steps, for one seat.  Bad luck does not come twice: a long run makes more
- * tests than
- * one in thirty thousand. */
+/* Tests one seat at a few steps of some walks. A failure is repeated once, because a long run makes more than 30 000
+ * tests. */
 static const char *hidden_cards_are_uniform(struct walk *w)
 {
     if (ludo_rng_below(&w->luck, 12))
         return NOTHING;
     int seat = ludo_rng_below(&w->luck, w->config.seats);
-    const char *told = judge_all(w, seat);
-    return told && told != NOTHING ? judge_all(w, seat) : told;
+    const char *verdict = judge_all(w, seat);
+    return verdict && verdict != NOTHING ? judge_all(w, seat) : verdict;
 }
 
-/* Two cards of one hand together: seat 1 of the toy game holds two of the ten cards that seat 0 does not, every pair as
-   often as cards allow. */
+/* Tests two cards of one hand together. In the toy game, seat 1 holds two of the ten cards that seat 0 does not hold.
+ * Every pair must appear as often as the copies allow. */
 static const char *pairs_are_uniform(const struct ludo_rules *g)
 {
     enum { PAIRS = 50000 };

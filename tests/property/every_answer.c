@@ -1,4 +1,4 @@
-/* every_answer.c - the tree of answers holds every legal move once, and no step of it is long. */
+/* every_answer.c - the tree of answers has every legal move once, and each of its steps is short. */
 #include "walk.h"
 
 static int cmp(const void *a, const void *b)
@@ -11,13 +11,13 @@ static struct ludo_answers *answers(struct walk *w)
 {
     static struct ludo_answers a;
     static world view;
-    memset(&a, 0xee, sizeof a); /* nothing is left from before */
+    memset(&a, 0xee, sizeof a); /* fills the struct with old data */
     ludo_view(w->rules, &w->s, w->seat, &view);
     ludo_answers_of(w->rules, &view, w->seat, w->list, w->n, &a);
     return &a;
 }
 
-/* Walks down from the question and collects what its leaves and handfuls play. */
+/* Collects the moves of all leaves and composed answers below the question. */
 static int collect(const struct ludo_answers *a, int i, ludo_move *out)
 {
     const struct ludo_answer *node = &a->at[i];
@@ -58,7 +58,7 @@ static const char *short_steps(struct walk *w)
     return NULL;
 }
 
-/* What can be told apart by the eye: no two entries of a step read alike, in either language. */
+/* All entries of a step have different labels, in both languages. */
 static const char *labels_differ(struct walk *w)
 {
     if (w->seat < 0 || w->n <= LUDO_STEP_MAX)

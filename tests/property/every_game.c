@@ -1,7 +1,7 @@
-/* every_game.c - what holds for every game: games end, moves are in order, states are plain and round-trip. */
+/* every_game.c - properties of every game: games end, moves are sorted, states contain no padding and round-trip. */
 #include "walk.h"
 
-/* ---- Walking --------------------------------------------------------------------------------------- */
+/* ---- Walks ---------------------------------------------------------------------------------------- */
 
 static const char *in_order(struct walk *w)
 {
@@ -22,14 +22,14 @@ static const char *game_ends(struct walk *w)
     return r.over && r.seats == w->config.seats ? NULL : "the score does not know that the game is over";
 }
 
-/* The laws refuse no table of real play. */
+/* The laws accept every state of real play. */
 static const char *pieces_are_conserved(struct walk *w)
 {
     struct ludo_error e = { 0 };
     return ludo_check_error(w->rules, &w->s, &e) == 0 ? NULL : wrong("step %d: %s (%s)", w->steps, e.what, e.word[0]);
 }
 
-/* Every sampled outcome is one of the outcomes, and these are ascending and not forbidden. */
+/* Every sampled outcome is a legal outcome. The outcomes are sorted and none of them is forbidden. */
 static const char *chance_is_listed(struct walk *w)
 {
     static ludo_move all[65536];
@@ -78,7 +78,7 @@ static const char *config_is_kept(struct walk *w)
     return NULL;
 }
 
-/* ---- Round trips ----------------------------------------------------------------------------------- */
+/* ---- Round trips ---------------------------------------------------------------------------------- */
 
 static const char *json_round_trips(struct walk *w)
 {
@@ -154,10 +154,10 @@ static const char *schema_is_exact(const struct ludo_rules *g)
                 return wrong("%s lies outside", g->fields[p.field].path);
             seen[p.at + i]++;
         }
-    size_t end = g->box ? g->box_at : g->state_size; /* where its box lies is no part of a position */
+    size_t end = g->box ? g->box_at : g->state_size; /* the address of the box is not part of a position */
     if (g->box && end + sizeof g->box != g->state_size)
         return wrong("the box is not the last member");
-    for (size_t blank = 0; g->box && blank < 7 && !seen[end - 1]; blank++) /* up to a multiple of 8 nothing is said */
+    for (size_t blank = 0; g->box && blank < 7 && !seen[end - 1]; blank++) /* skip padding up to a multiple of 8 */
         end--;
     for (size_t i = 0; i < g->state_size; i++)
         if (seen[i] != (i < end))
@@ -165,9 +165,9 @@ static const char *schema_is_exact(const struct ludo_rules *g)
     return NULL;
 }
 
-/* ---- Records --------------------------------------------------------------------------------------- */
+/* ---- Records -------------------------------------------------------------------------------------- */
 
-/* A whole game at a table of the same options, with the seed's chance and random answers. */
+/* Plays a whole game with the same options, the chance of the seed and random moves. */
 static const char *play_table(struct ludo_table *t, struct walk *w)
 {
     struct ludo_error e = { 0 };
@@ -222,7 +222,8 @@ static const char *records_replay(struct walk *w)
     return reason;
 }
 
-/* Any one byte changed, any line left out: refused, or the same game (a comment, a seat's player). */
+/* With one byte changed or one line removed, a record is refused, or it is the same game (a comment, the player of a
+ * seat). */
 static const char *records_resist(struct walk *w)
 {
     static struct ludo_table t, back;

@@ -1,15 +1,13 @@
-/* every_player.c - what every computer player keeps to, in every game: its answer is one of the legal ones, it is
- * the same
- * whatever lies hidden from its seat, and it is the same again when asked again, whatever was thought about in
- * between.  At a
- * table it is the same in whatever pieces it thinks; and advice is of the view as well. */
+/* every_player.c - properties of every bot in every game. A bot plays a legal move. The move does not depend on hidden
+ * data, on earlier requests, or on the size of the slices in which the bot thinks. Hints depend only on the
+ * view too. */
 #include "walk.h"
 
 #include "ludo/learn.h"
 #include "ludo/players.h"
 #include "net.h"
 
-/* The view of the seat, and that of a world which differs in what the seat cannot see. */
+/* The view of the seat, and the view in a world with different hidden data. */
 static void two_views(struct walk *w, world *view, world *again)
 {
     world other;
@@ -57,9 +55,9 @@ SEES(master)
 /* ---- At a table
  * ------------------------------------------------------------------------------------------------------- */
 
-enum { PERCENT = 3 }; /* of the budget of master: the property is that of the search, not of its length */
+enum { PERCENT = 3 }; /* of the budget of level master: the test is about the search, not its length */
 
-/* A table that stands as in this world; a level sits where the walk asks, and people elsewhere. */
+/* A table with this state. A bot has the seat that must answer, people have the other seats. */
 static void sit_down(struct ludo_table *t, const struct walk *w, const world *s, const char *id)
 {
     struct ludo_error e;
@@ -70,7 +68,7 @@ static void sit_down(struct ludo_table *t, const struct walk *w, const world *s,
     ludo_table_budget(t, PERCENT);
 }
 
-/* One table thinks in small pieces, the other, which differs in what the seat cannot see, all at once. */
+/* One table thinks in short slices. The other has different hidden data and thinks without a pause. */
 static const char *pieces(struct walk *w)
 {
     static const char *const ids[] = { "master", "expert", "skilled", "casual", "novice" };
@@ -95,7 +93,7 @@ static const char *pieces(struct walk *w)
     return left ? NULL : NOTHING;
 }
 
-/* Told to hurry before it has thought at all, or a little. */
+/* The bot must answer at once, before it has thought or after a short time. */
 static const char *hurry(struct walk *w)
 {
     static struct ludo_table t;
@@ -113,7 +111,7 @@ static const char *hurry(struct walk *w)
     return thinks || !legal(w, m) ? wrong("step %d: no answer at once, or none that is legal", w->steps) : NULL;
 }
 
-/* Does the advice name legal answers, none twice, the best first? */
+/* Do the hints name legal moves, each once, the best first? */
 static const char *sound(const struct walk *w, const struct ludo_hints *a)
 {
     if (a->n != (w->n < LUDO_HINTS_MAX ? w->n : LUDO_HINTS_MAX))
@@ -154,7 +152,7 @@ static const char *advice(struct walk *w)
     return sound(w, &a[0]);
 }
 
-/* The switches of the nets, read from the true state: nothing hidden turns one. */
+/* The net inputs of a seat are equal for the true state and for a world with different hidden data. */
 static const char *switches(struct walk *w)
 {
     static uint16_t a[LUDO_FEATURES_MAX], b[LUDO_FEATURES_MAX];
@@ -178,7 +176,8 @@ static void tally(int16_t *times, const uint16_t *input, int n, int each)
         times[input[i]] = (int16_t)(times[input[i]] + each);
 }
 
-/* The switches of the one table, changed as it is told, are those of the other; NOTHING: it is told to read them anew. */
+/* The inputs of one state plus the reported changes are the inputs of the other. NOTHING: the game requires a
+ * new read. */
 static const char *changed(const struct ludo_features *cells, const world *was, const world *now, int seat)
 {
     static int16_t times[UINT16_MAX + 1];
@@ -197,7 +196,7 @@ static const char *changed(const struct ludo_features *cells, const world *was, 
     return NULL;
 }
 
-/* From here to each of the next tables, which differ in more and more. */
+/* Compares this state with each of the next ones, which differ more and more. */
 static const char *changes(struct walk *w)
 {
     enum { FURTHER = 6 };
@@ -215,7 +214,7 @@ static const char *changes(struct walk *w)
     return reason;
 }
 
-/* Something comes to lie in a place, or is gone. */
+/* Puts a value into an element, or removes it. */
 static void turn(const struct ludo_field *f, uint8_t *at)
 {
     if (f->type == LUDO_NAME)
@@ -226,7 +225,8 @@ static void turn(const struct ludo_field *f, uint8_t *at)
         *at ^= 1;
 }
 
-/* A table where something lies in every place, so that whatever hangs on a place shows; then one place after the other is turned. */
+/* Starts from a state with a value in every element, so that every dependency shows. Then changes one element after
+ * another. */
 static const char *each_place(const struct ludo_rules *rules)
 {
     world full;
@@ -249,7 +249,7 @@ static const char *each_place(const struct ludo_rules *rules)
     return reason;
 }
 
-/* A mind goes on from the table it valued last, and comes to what one says that never saw another. */
+/* An evaluation that continues from the last state gives the same value as a new one. */
 static const char *values(struct walk *w)
 {
     enum { FURTHER = 4 };

@@ -1,4 +1,4 @@
-/* every_refusal.c - what is not offered is refused, with a clause, and leaves the table as it was. */
+/* every_refusal.c - moves that are not in the list are refused with a clause and leave the state unchanged. */
 #include "walk.h"
 
 enum { ACTIONS_MAX = 5000, SAMPLES = 2000 };
@@ -27,7 +27,7 @@ static const char *try_one(const struct walk *w, int seat, ludo_move m, bool leg
     return NULL;
 }
 
-/* All actions there are; a sample of them where there are very many. */
+/* All possible moves, or a sample if there are very many. */
 static const char *try_all(struct walk *w, int seat, const ludo_move *list, int n)
 {
     int all = ludo_action_n(w->rules), tries = all <= ACTIONS_MAX ? all : SAMPLES;
@@ -59,7 +59,7 @@ static const char *refusals(struct walk *w)
     return reason;
 }
 
-/* Nobody moves when chance is asked, and chance does not move when it is not; nor do seats that are not there. */
+/* No seat can move when chance must, chance cannot move when a seat must, and seats that do not exist cannot move. */
 static const char *out_of_turn(struct walk *w)
 {
     const struct ludo_rules *g = w->rules;

@@ -1,24 +1,23 @@
-/* every_undo.c - what an answer is said to be before it is given, and what it is afterwards.
+/* every_undo.c - the protocol says correctly before a move whether it can be undone.
  *
- * Somebody plays with computers, or with other people.  Before each answer the protocol says whether it stays
- * (`final`).  What was not said to stay can be taken back as soon as it is given, after all that the table plays by itself. */
+ * A person plays with bots or with other people. Before each move the protocol says whether it is `final`. A move that
+ * is not `final` can be undone at once, after all automatic moves of the table. */
 #include "walk.h"
 
 #include "protocol.h"
 
 enum { REQUEST = 200, GAMES = 60, ANSWERS_MAX = 400 };
 
-struct sitting {
+struct session {
     struct ludo_tables tables;
     struct ludo_session session;
     struct ludo_rng rng;
     int number;
 };
 
-static long kept,
-    passed; /* answers that were not said to stay; and of these, those that do once a computer has answered */
+static long kept, passed; /* moves that were not marked as final; and those of them that a bot's move made final */
 
-static struct ludo_table *table(const struct sitting *s) { return s->tables.table[0]; }
+static struct ludo_table *table(const struct session *s) { return s->tables.table[0]; }
 
 static bool flag(const char *move, const char *name)
 {
@@ -27,7 +26,7 @@ static bool flag(const char *move, const char *name)
     return strncmp(strstr(move, word) + strlen(word), "true", 4) == 0;
 }
 
-static const char *look(struct sitting *s, int seat)
+static const char *look(struct session *s, int seat)
 {
     char request[REQUEST];
     size_t n;
@@ -36,7 +35,7 @@ static const char *look(struct sitting *s, int seat)
     return answer ? answer : "";
 }
 
-static int person_asked(struct sitting *s, const struct ludo_decision *d)
+static int person_asked(struct session *s, const struct ludo_decision *d)
 {
     int from = ludo_rng_below(&s->rng, LUDO_SEATS_MAX);
     for (int i = 0; i < LUDO_SEATS_MAX; i++) {
@@ -57,20 +56,20 @@ static bool computer_asked(const struct ludo_table *t)
     return false;
 }
 
-/* Up to the next choice of a computer, or of a person. */
+/* Runs the table up to the next choice of a bot or of a person. */
 static void run_by_itself(struct ludo_table *t)
 {
     while (!computer_asked(t) && ludo_table_step(t, LUDO_RUN_CHANCE | LUDO_RUN_FORCED))
         ;
 }
 
-/* Undo leads to before move n, not merely to somewhere. */
+/* Undo returns exactly to the state before move n. */
 static bool goes_back(const struct ludo_table *t, int seat, int n)
 {
     return ludo_table_can_undo(t, seat) && ludo_table_last_choice(t, seat) == n;
 }
 
-static const char *answer_once(struct sitting *s, int seat)
+static const char *answer_once(struct session *s, int seat)
 {
     struct ludo_table *t = table(s);
     ludo_move list[LUDO_MOVES_MAX];
@@ -99,7 +98,7 @@ static const char *answer_once(struct sitting *s, int seat)
 
 static const char *said_before(const struct ludo_rules *g, int number)
 {
-    struct sitting s = { .number = number };
+    struct session s = { .number = number };
     struct ludo_config config;
     struct ludo_error e;
     struct ludo_table *t = calloc(1, sizeof *t);

@@ -1,4 +1,4 @@
-/* fair_chance.c - chance samples each outcome as often as its weight says (chi-square, fixed seeds). */
+/* fair_chance.c - chance samples each outcome in proportion to its weight (chi-square test, fixed seeds). */
 #include "walk.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@ static int find(const ludo_move *list, int n, ludo_move m)
     return i;
 }
 
-/* Far out in the tail: passed once in about thirty thousand fair tests (Wilson and Hilferty). */
+/* A fair test exceeds this limit about once in 30 000 tests (Wilson and Hilferty). */
 static double limit(int freedom)
 {
     double f = freedom, a = 2 / (9 * f), cube = 1 - a + 4.0 * sqrt(a);
@@ -50,7 +50,7 @@ static const char *test_node(struct walk *w)
     return chi < limit(n - 1) ? NULL : wrong("step %d: chi-square %.1f over %d outcomes", w->steps, chi, n);
 }
 
-/* One node of each stream is enough of one game. */
+/* Tests one node per stream and game. */
 static const char *outcomes_are_fair(struct walk *w)
 {
     static bool seen[256];

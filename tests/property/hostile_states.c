@@ -1,12 +1,11 @@
-/* hostile_states.c - whatever passes `check` can be played on to an end.
+/* hostile_states.c - every state that passes `check` can be played to an end.
  *
- * Real states are changed within their schema (mutate.h), sometimes completed as a scenario's `given` is, and shown to
- * `check`.  What it refuses has a reason; what it accepts is asked everything and played on with random answers:
- * `check`
- * holds after each move, a seat that must answer can, and the game ends.  Each batch runs in a child, so that a
- * state that breaks the program is told with what was changed, and the rest goes on.
+ * The test changes real states within their schema (mutate.h), sometimes completes them like the `given` of a scenario,
+ * and calls `check`. A refused state has a reason. An accepted state gets all requests and is played with random moves:
+ * `check` passes after each move, a seat that must move can move, and the game ends. Each batch runs in a child
+ * process. If a state crashes the child, the test prints what was changed and continues.
  *
- *     hostile_states [STATES [GAME [FIRST]]]     so many changed states a game; more find more */
+ *     hostile_states [STATES [GAME [FIRST]]]     STATES: number of changed states per game */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "mutate.h"
@@ -16,12 +15,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SHOWN = 12, BATCH = 400, CHANGES = 16, ENDLESS = 6000 }; /* told; in one child; of one real state */
+enum {
+    SHOWN = 12,
+    BATCH = 400,
+    CHANGES = 16,
+    ENDLESS = 6000
+}; /* failures shown; states per child; changes per state */
 
-/* What the child has come to, seen by its parent. */
+/* Progress of the child, shared with its parent. */
 static struct report {
     long tried, accepted, steps, ended;
-    char told[600], wrong[200];
+    char changes[600], wrong[200];
     char json[1 << 16];
 } * report;
 
@@ -55,7 +59,7 @@ static const char *ask_everything(const struct ludo_rules *g, const world *s, st
     return NULL;
 }
 
-/* Plays one step: 1, or 0: it is over, or -1: it could not. */
+/* Plays one step. Returns 1, or 0 if the game is over, or -1 if no move is possible. */
 static int step(struct ludo_walk *w, const char **broken)
 {
     struct ludo_config config;
@@ -95,7 +99,7 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
         report->steps++;
         if (went < 0) {
             char what[300];
-            snprintf(what, sizeof what, "%s", broken); /* `wrong` has one room for all */
+            snprintf(what, sizeof what, "%s", broken); /* `wrong` has one buffer for all callers */
             return wrong("%s, %d moves later", what, i + 1);
         }
         if (went == 0) {
@@ -106,10 +110,10 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
     return steps < ENDLESS ? NULL : wrong("no end after %d moves", steps);
 }
 
-/* Two real states of one walk, so that values of one moment can be put into another. */
+/* Two real states of one walk: values of the first can be copied into the second. */
 static void real_states(struct walk *w, const struct ludo_rules *g, int number, struct ludo_rng *rng, world *other)
 {
-    static int length[1024]; /* of the walk with this number, once it is known */
+    static int length[1024]; /* of the walk with this number; 0 if unknown */
     int *steps = &length[number % 1024], at;
     if (!*steps) {
         for (walk_begin(w, g, number % 1024); walk_look(w); walk_play(w, NULL))
@@ -127,7 +131,7 @@ static const char *try_one(const struct ludo_rules *g, const struct walk *w, con
 {
     static uint8_t touched[LUDO_STATE_MAX];
     struct mutator m = {
-        .rules = g, .rng = *rng, .touched = touched, .told = ludo_text(report->told, sizeof report->told)
+        .rules = g, .rng = *rng, .touched = touched, .changes = ludo_text(report->changes, sizeof report->changes)
     };
     world s = w->s;
     memset(touched, 0, sizeof touched);
@@ -138,7 +142,7 @@ static const char *try_one(const struct ludo_rules *g, const struct walk *w, con
     bool settled = roll(&m, 2);
     report->tried++;
     if (settled) {
-        ludo_put(&m.told, " (completed)");
+        ludo_put(&m.changes, " (completed)");
         g->settle(&s, touched);
     }
     if (ludo_check(g, &s) || !memcmp(&s, &w->s, g->state_size))
@@ -170,7 +174,7 @@ static void batch(const struct ludo_rules *g, long from, long to)
     _exit(0);
 }
 
-/* Where a state is left that broke something: for a look at it, and for the corpus. */
+/* Folder for states that failed, to read them and to add them to the corpus. */
 static void keep(const struct ludo_rules *g, int n)
 {
     char name[100];
@@ -205,7 +209,7 @@ static int attack(const struct ludo_rules *g, long first, long states, int test)
         i += report->tried - tried;
         keep(g, failed);
         if (failed++ < SHOWN || getenv("LUDO_KEEP"))
-            printf("# %s: state %ld:%s: %s\n", g->id, i - 1, report->told,
+            printf("# %s: state %ld:%s: %s\n", g->id, i - 1, report->changes,
                    report->wrong[0] ? report->wrong : "it broke");
     }
     bool toothless = report->accepted == 0 || report->ended == 0;

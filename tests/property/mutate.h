@@ -1,7 +1,7 @@
-/* mutate.h - changes a state within its schema, as a hostile hand would: every field, list, set, bag and task.
+/* mutate.h - changes a state within its schema, as an attacker could: every field, list, set, bag and task.
  *
- * What comes out can be written as JSON and read back; whether it makes sense is for `check` to say.  Tests play on
- * from what it accepts (property/hostile_states.c), and fuzz targets take such states for seeds (fuzz/mutator.h). */
+ * The result can be written as JSON and read back. Only `check` decides whether it is a possible state. Tests play on
+ * from accepted states (property/hostile_states.c). Fuzz targets use such states as seeds (fuzz/mutator.h). */
 #ifndef MUTATE_H
 #define MUTATE_H
 
@@ -13,9 +13,9 @@
 struct mutator {
     const struct ludo_rules *rules;
     struct ludo_rng rng;
-    const uint8_t *other;   /* another state of the same game: its values may be taken over; or NULL */
-    uint8_t *touched;       /* marks the bytes that were changed; or NULL */
-    struct ludo_text told;  /* what was changed, place by place */
+    const uint8_t *other;   /* another state of the same game whose values may be copied; or NULL */
+    uint8_t *touched;       /* marks the changed bytes; or NULL */
+    struct ludo_text changes; /* list of the changed elements */
 };
 
 static inline int roll(struct mutator *m, int n) { return n > 1 ? ludo_rng_below(&m->rng, n) : 0; }
@@ -54,7 +54,7 @@ static inline void change_int(struct mutator *m, const struct ludo_field *f, uin
     }
 }
 
-/* As long as it can be, or nearly: what is added to it then must find room. */
+/* Uses the full length, or almost: later additions must find room. */
 static inline void fill_list(struct mutator *m, const struct ludo_field *f, uint8_t *list)
 {
     int room = f->len - roll(m, 2);
@@ -141,9 +141,9 @@ static inline void change_element(struct mutator *m, const struct ludo_element *
     }
 }
 
-/* ---- Moving things: what keeps every piece in the box */
+/* ---- Moves pieces: the number of pieces stays correct --------------------------------- */
 
-/* Where one name of an element stands: a name, or a place of a list. */
+/* Position of one name of an element: a name, or an index of a list. */
 static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];
@@ -153,7 +153,7 @@ static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_element *p
     return f->type == LUDO_NAME ? at : NULL;
 }
 
-/* Two places that hold the same kind of things change what they hold. */
+/* Swaps the contents of two places of the same kind. */
 static inline void exchange(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];
@@ -179,7 +179,7 @@ static inline void exchange(struct mutator *m, const struct ludo_element *p, uin
         ludo_core_list_sort(state + p->at);
 }
 
-/* ---- The stack of tasks, as most games have it: "tasks[]" of which "depth" are in use */
+/* ---- The task stack of most games: "tasks[]", of which "depth" are in use ------------- */
 
 static inline int field_called(const struct ludo_rules *g, const char *path)
 {
@@ -231,14 +231,14 @@ static inline void change_stack(struct mutator *m, int tasks, int depth, uint8_t
         memset(m->touched + f->at, 1, (size_t)(4 * max));
 }
 
-/* ---- All of it */
+/* ---- All changes ---------------------------------------------------------------------- */
 
 static inline void tell_change(struct mutator *m, const struct ludo_element *p, const uint8_t *state)
 {
-    ludo_put(&m->told, " ");
-    ludo_element_path(m->rules, p, &m->told);
-    ludo_put(&m->told, "=");
-    ludo_value_put(m->rules, state, p, &m->told);
+    ludo_put(&m->changes, " ");
+    ludo_element_path(m->rules, p, &m->changes);
+    ludo_put(&m->changes, "=");
+    ludo_value_put(m->rules, state, p, &m->changes);
     if (m->touched)
         memset(m->touched + p->at, 1, ludo_field_size(&m->rules->fields[p->field]));
 }
@@ -249,7 +249,7 @@ static inline void mutate_once(struct mutator *m, uint8_t *state)
     int field = roll(m, m->rules->field_n), how = roll(m, 8);
     if (tasks >= 0 && depth >= 0 && (field == tasks || field == depth || roll(m, 8) == 0)) {
         change_stack(m, tasks, depth, state);
-        ludo_put(&m->told, " tasks");
+        ludo_put(&m->changes, " tasks");
         return;
     }
     const struct ludo_field *f = &m->rules->fields[field];

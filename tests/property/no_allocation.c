@@ -1,7 +1,7 @@
-/* no_allocation.c - play, moves, sample and copy take no memory: counted, not believed.
+/* no_allocation.c - play, moves, sample and copy allocate no memory.
  *
- * This program puts its own malloc before that of the library.  A sanitizer does the same, so that the test
- * then has nothing to count and says so. */
+ * This program replaces malloc to count calls. A sanitizer also replaces malloc. Then the test cannot count, and is
+ * skipped. */
 #include "walk.h"
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
@@ -23,7 +23,7 @@ int main(void)
 
 #else
 
-static volatile long calls; /* the compiler takes malloc for a function that changes nothing */
+static volatile long calls; /* volatile: the compiler assumes that malloc has no side effects */
 
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);

@@ -1,8 +1,8 @@
-/* same_deal.c - the same seed deals the same cards whatever the players do.
+/* same_deal.c - a seed deals the same cards, whatever the players do.
  *
- * Two tables with one seed and different answers are compared draw by draw: the k-th draw of a stream must
- * give the same at both, as long as both draw from the same thing.  Whether they do is asked of the game
- * itself: with many other generators both must give equal outcomes. */
+ * Compares two tables with one seed and different moves. The k-th draw of a stream must be equal at both tables, as
+ * long as both draw from the same cards. To find out whether they do, the test draws with many other generators: both
+ * tables must give equal outcomes. */
 #include "walk.h"
 
 enum { DRAWS = 512, PROBES = 512 };

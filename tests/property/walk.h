@@ -1,9 +1,11 @@
-/* walk.h - random walks through every game, for the tests that hold for all of them.
+/* walk.h - random walks through every game, for tests of properties of all games.
  *
- * The games are those of the registry, drafts included; each walk has its own configuration of the row in
- * variety.c and its own fixed seed.  All properties of a program look at the same walk, step by step; each returns
- * NULL, what is wrong, or NOTHING where there was nothing to test.  One TAP line a game and property, with the number
- * of walks in which it tested something; where that is none, the line says SKIP. */
+ * The games are those of the registry, including drafts. Each walk has its own configuration (config_sampler.c) and its
+ * own fixed seed. All properties of a program check the same walk, step by step. A property returns NULL, an error
+ * text, or NOTHING if there was nothing to test.
+ *
+ * Each game and property prints one TAP line with the number of walks that tested something. If no walk did, the line
+ * says SKIP. */
 #ifndef WALK_H
 #define WALK_H
 
@@ -26,33 +28,33 @@ typedef union {
 struct walk {
     const struct ludo_rules *rules;
     struct ludo_config config;
-    struct ludo_rng rng, luck; /* of the walk; of those who look, who must not change its way */
+    struct ludo_rng rng, luck; /* `rng` is for the walk, `luck` for properties, which must not change the walk */
     world s;
     struct ludo_decision d;
-    int number, steps, seat, n; /* seat that answers next, or LUDO_CHANCE; its n answers */
+    int number, steps, seat, n; /* seat that moves next, or LUDO_CHANCE; number of its moves */
     ludo_move list[LUDO_MOVES_MAX], move;
 };
 
 /* A property may lead the walk instead of chance. All other properties check its steps too. */
 struct lead {
     void (*begin)(struct walk *);
-    bool (*look)(struct walk *); /* chooses the next step; false: from here on chance leads the walk */
+    bool (*look)(struct walk *); /* chooses the next step; returns false to leave the rest of the walk to chance */
     void (*play)(struct walk *);
 };
 
 struct property {
     const char *name;
-    const char *(*look)(struct walk *); /* before each step; it leaves everything but `luck` as it was */
-    const char *(*end)(struct walk *);  /* when the walk is over */
-    const char *(*once)(const struct ludo_rules *);            /* of the game itself */
-    const char *(*alone)(const struct ludo_rules *, int number); /* of a game that it plays by itself */
-    int every; /* costly ones take part in one walk out of so many; 0: all */
-    int steps; /* and look at one step out of so many; 0: all */
-    int walks; /* takes part in the first N walks of a game at full depth, and in as large a part at others; 0: all */
-    const struct lead *lead; /* leads the walks that it takes part in; a large game has no smaller share of them */
+    const char *(*look)(struct walk *); /* called before each step; changes nothing except `luck` */
+    const char *(*end)(struct walk *);  /* called when the walk is over */
+    const char *(*once)(const struct ludo_rules *);            /* called once per game */
+    const char *(*alone)(const struct ludo_rules *, int number); /* plays a game by itself */
+    int every; /* slow properties check every N-th walk; 0: all walks */
+    int steps; /* check every N-th step; 0: all steps */
+    int walks; /* checks the first N walks of a game at full depth, proportionally fewer at others; 0: all */
+    const struct lead *lead; /* leads its walks; a large game gets as many of them */
 };
 
-static bool full_depth = true; /* as many walks as the program names */
+static bool full_depth = true; /* as many walks as the program requests */
 
 static const char NOTHING[] = "there was nothing to test";
 
@@ -77,8 +79,8 @@ static inline void walk_begin(struct walk *w, const struct ludo_rules *rules, in
     rules->setup(&w->s, &w->config);
 }
 
-/* Looks at the next step and chooses it; false when the game is over.  As ludo_walk does, but any seat that could move
- * is asked, and the answers are kept to be looked at. */
+/* Lists the moves of the next step and chooses one. Returns false if the game is over. Like ludo_walk, but asks any
+ * seat that could move, and keeps the list of moves. */
 static inline bool walk_look(struct walk *w)
 {
     memset(&w->d, 0, sizeof w->d);
@@ -107,13 +109,13 @@ static inline void walk_play(struct walk *w, struct ludo_events *events)
     w->steps++;
 }
 
-/* How a property fares with one game. */
+/* The results of a property in one game. */
 struct verdict {
-    const char *reason; /* the first thing wrong, or NULL */
-    char told[400];
-    int game, seen; /* in which walk that was; in how many walks something was tested */
-    long positions; /* at which it did */
-    bool here;      /* it takes part in this walk, and has tested something there */
+    const char *reason; /* the first error, or NULL */
+    char reason_copy[400];
+    int game, seen; /* walk of the first error; number of walks that tested something */
+    long positions; /* number of positions tested */
+    bool here;      /* takes part in this walk; has tested something in it */
 };
 
 static inline void note(struct verdict *v, const char *said, int number)
@@ -121,14 +123,14 @@ static inline void note(struct verdict *v, const char *said, int number)
     v->here |= said != NOTHING;
     if (!said || said == NOTHING || v->reason)
         return;
-    snprintf(v->told, sizeof v->told, "%s", said); /* `wrong` has one room for all */
-    v->reason = v->told;
+    snprintf(v->reason_copy, sizeof v->reason_copy, "%s", said); /* `wrong` has one buffer for all callers */
+    v->reason = v->reason_copy;
     v->game = number;
 }
 
-/* Which walk this is: its number, and its place among those of this game. */
+/* The number of a walk, and its index among the walks of this game. */
 struct turn {
-    int number, place, walks, games, full; /* of so many walks; of the program's games, and of those at full depth */
+    int number, place, walks, games, full; /* number of walks; of the program, and at full depth */
 };
 
 static inline bool takes_part(const struct property *p, const struct turn *t)
@@ -144,7 +146,7 @@ static inline void look_at(const struct property *p, struct verdict *v, struct w
     v->positions += said != NOTHING;
 }
 
-/* The next step, by the lead if it still leads, else by chance. */
+/* Plays the next step: chosen by the lead while it leads, otherwise by chance. */
 static inline bool walk_next(struct walk *w, const struct lead **lead)
 {
     if (*lead && (*lead)->look(w))
@@ -161,7 +163,7 @@ static inline void walk_on(struct walk *w, const struct lead *lead)
         walk_play(w, NULL);
 }
 
-/* One walk, which all properties look at. */
+/* Plays one walk that all properties check. */
 static inline void walk_once(const struct property *p, struct verdict *v, int n, const struct ludo_rules *g,
                              const struct turn *t)
 {
@@ -213,9 +215,8 @@ static inline void tell(const struct property *p, const struct verdict *v, const
     fflush(stdout);
 }
 
-/* games: how many walks.  PROGRAM [GAMES [FIRST [GAME]]]: so many, from that number on, of that game only; with
- * FIRST no game
- * gets a smaller share, so that a long run can be split. */
+/* `games` is the number of walks. Usage: PROGRAM [GAMES [FIRST [GAME]]] plays GAMES walks from number FIRST, of one
+ * game only. With FIRST, all games get the full number of walks, so that a long run can be split. */
 static inline int run_properties(const struct property *p, int n, int argc, char **argv, int full)
 {
     const struct ludo_rules *g;

@@ -15,9 +15,9 @@ def bot(*words):
 
 
 def ended(process):
-    told, complained = process.communicate(timeout=120)
+    output, complained = process.communicate(timeout=120)
     assert process.returncode == 0, complained
-    return told.strip().splitlines()[-1]
+    return output.strip().splitlines()[-1]
 
 
 def against(game):
@@ -26,8 +26,8 @@ def against(game):
             raise Skip("examples/bot.c is not built")
         host = bot(in_c, server.url(), "open", game)
         room, invitation = host.stdout.readline().split()
-        guest = bot(sys.executable, in_python, server.url(), "--join", room, invitation)
-        last = ended(guest)
+        joined = bot(sys.executable, in_python, server.url(), "--join", room, invitation)
+        last = ended(joined)
         assert last == ended(host) and last.startswith("over after "), last
 
     test.__doc__ = f"{game}: a bot in C opens a table, one in Python joins, and both see the same end"
@@ -40,8 +40,8 @@ def joins():
         raise Skip("examples/bot.c is not built")
     host = bot(sys.executable, in_python, server.url(), "--open", "pillars", "--seats", "me,open,novice")
     room, invitation = host.stdout.readline().split()
-    guest = bot(in_c, server.url(), "join", room, invitation)
-    assert ended(guest) == ended(host)
+    joined = bot(in_c, server.url(), "join", room, invitation)
+    assert ended(joined) == ended(host)
     late = bot(in_c, server.url(), "join", room, invitation)
     _, complained = late.communicate(timeout=60)
     assert late.returncode == 1 and "no seat" in complained

@@ -23,7 +23,7 @@ def record(who, room, **more):
     return who.ask("ask", room=room, ask={"op": "record", **more})["answer"]["record"]
 
 
-def told_before():
+def shown_before():
     """a link shows which values differ, and their hash, before sitting down"""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, "pillars", ["me", "open"], box=BOX)
@@ -131,4 +131,4 @@ def again():
     assert opened["box"]["text"] == SAYS, opened
 
 
-sys.exit(tap([told_before, without, killed, forgotten_while_thinking, hostile, replays, again]))
+sys.exit(tap([shown_before, without, killed, forgotten_while_thinking, hostile, replays, again]))

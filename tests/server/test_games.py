@@ -12,10 +12,10 @@ def watch(room, invitation, seen):
     who = person(server, "Watcher")
     who.ask("enter", room=room, invitation=invitation)
     while True:
-        heard = who.news.pop(0) if who.news else who.connection.receive()
-        if heard.get("at") == room and "answer" in heard:
-            seen.append(heard["answer"])
-            if heard["answer"]["look"]["over"]:
+        received = who.news.pop(0) if who.news else who.connection.receive()
+        if received.get("at") == room and "answer" in received:
+            seen.append(received["answer"])
+            if received["answer"]["look"]["over"]:
                 return
 
 
@@ -94,9 +94,9 @@ def said():
     room, invitation = open_room(ada, "toy", ["me", "open"])
     bob.ask("enter", room=room, invitation=invitation)
     bob.ask("chat", room=room, text="'); DROP TABLE said; -- <script>")
-    told = [news["said"] for news in bob.news if "said" in news]
-    assert told[0]["text"] == "'); DROP TABLE said; -- <script>" and told[0]["name"] == "<b>Bob</b>"
-    assert ada.ask("chat-history", room=room)["said"] == told
+    chat = [news["said"] for news in bob.news if "said" in news]
+    assert chat[0]["text"] == "'); DROP TABLE said; -- <script>" and chat[0]["name"] == "<b>Bob</b>"
+    assert ada.ask("chat-history", room=room)["said"] == chat
 
 
 def ends_well():

@@ -269,15 +269,15 @@ def log():
     seed = ada.ask("ask", room=room, ask={"op": "look"})["answer"]["seed"]
     turned_away("no such", lambda: ada.ask("enter", room="nowhere", invitation="not-this-one"))
     assert other.end() == 0
-    told = other.whole_log()
+    text = other.whole_log()
     for secret in [ada.token, bob.token, invitation, "psst", "hush-word", seed, "not-this-one", "Lovelace"]:
-        assert secret not in told, secret
-    for line in told.splitlines():
+        assert secret not in text, secret
+    for line in text.splitlines():
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ level=(error|warning|info|debug) event=[a-z-]+"
                             r"( [a-z]+=([^ \"]+|\"([^\"\\]|\\.)*\"))*", line), line
     for event in ["start", "client-in", "room-opened", "room-begun", "room-ended", "client-out", "stop"]:
-        assert f"event={event}" in told, event
-    assert "address=127.0.0.1" in told
+        assert f"event={event}" in text, event
+    assert "address=127.0.0.1" in text
     quiet = Server()
     person(quiet).ask("lobby")
     assert quiet.end() == 0
@@ -298,8 +298,8 @@ def admin_looks():
     """a host sees what a seat may see; seeing more is logged"""
     other = Server()
     ada, bob, room = table_of(other)
-    status, told, _ = other.admin("list")
-    assert status == 0 and room in told and "Ada, Bob" in told
+    status, output, _ = other.admin("list")
+    assert status == 0 and room in output and "Ada, Bob" in output
     hands = [who.ask("ask", room=room, ask={"op": "look"})["answer"]["view"]["seats"][seat]["hand"]
              for seat, who in enumerate((ada, bob))]
     records = [other.admin("export", room, "--as", str(seat))[1] for seat in (0, 1)] + [other.admin("export", room)[1]]
@@ -312,8 +312,8 @@ def admin_looks():
     assert other.admin("show", room, "--open")[0] == 0 and room in other.admin("journal")[1]
     assert other.admin("show", room, "--as", "7")[0] == 2
     assert other.admin("show", "nowhere")[0] == 2
-    status, told, _ = other.admin("statistics")
-    assert status == 0 and "People: 2" in told and "ancient-knowledge" in told
+    status, output, _ = other.admin("statistics")
+    assert status == 0 and "People: 2" in output and "ancient-knowledge" in output
     assert other.end() == 0
 
 
@@ -353,10 +353,10 @@ def admin_copies():
     with open(record, "w") as f:
         f.write(other.admin("export", room)[1])
     assert subprocess.run([os.environ["LUDO"], "verify", record], capture_output=True).returncode == 0
-    status, told, _ = other.admin("import", record, "--seats", "1")
+    status, output, _ = other.admin("import", record, "--seats", "1")
     assert status == 0
     lobby = ada.ask("lobby")["over"]
-    assert told.split()[-1] in [r["id"] for r in lobby] and len(lobby) == 2, lobby
+    assert output.split()[-1] in [r["id"] for r in lobby] and len(lobby) == 2, lobby
     assert other.admin("vacuum")[0] == 0
     assert other.end() == 0
     os.replace(copy, other.db())
@@ -385,8 +385,8 @@ def admin_rewinds():
                             capture_output=True, timeout=20)
     assert second.returncode == 2 and b"another server" in second.stderr, "two servers with one file"
     assert other.end() == 0
-    status, told, why = other.admin("rewind", room, str(n))
-    assert status == 2 and "Ada" in told and "Bob" in told and "--with-consent" in why
+    status, output, why = other.admin("rewind", room, str(n))
+    assert status == 2 and "Ada" in output and "Bob" in output and "--with-consent" in why
     assert other.admin("rewind", room, str(now + 5), "--with-consent")[0] == 2
     assert other.admin("rewind", room, str(n), "--with-consent")[0] == 0
     other.start()

@@ -20,15 +20,15 @@ def loaded():
     """eight players at two tables and twenty idle clients, and the echo server"""
     if not os.path.exists(os.path.join(os.path.dirname(os.environ["LUDO"]), "tests", "load", "load")):
         raise Skip("tests/server/load is not built")
-    told = run("load/run.py", "--players", "8", "--seconds", "3", "--idle", "20")
-    assert "20 connections held, 20 of them answered" in told, told
-    assert int(re.search(r"(\d+) moves a second", told)[1]) > 0 and "0 moves refused" in told, told
+    output = run("load/run.py", "--players", "8", "--seconds", "3", "--idle", "20")
+    assert "20 connections held, 20 of them answered" in output, output
+    assert int(re.search(r"(\d+) moves a second", output)[1]) > 0 and "0 moves refused" in output, output
 
 
 def soaked():
     """a few tables, broken connections and one kill: no error, and every finished record verifies"""
-    told = run("soak.py", "--minutes", "0.1", "--tables", "5", "--kills", "1", "--pause", "0.05", "--growth", "9")
-    assert told.endswith("good\n"), told
+    output = run("soak.py", "--minutes", "0.1", "--tables", "5", "--kills", "1", "--pause", "0.05", "--growth", "9")
+    assert output.endswith("good\n"), output
 
 
 sys.exit(tap([loaded, soaked]))

@@ -50,16 +50,16 @@ def from_many_addresses():
     """while many addresses guess a name, a new address waits for its turn at most"""
     for i in range(12):
         guess(f"203.0.113.{100 + i}")
-    told = []
+    errors = []
     for i in range(1, 255):  # a third of all addresses have their turn now
         try:
             assert come(f"198.51.100.{i}").ask("login", name="Ada", password=PASSWORD)["name"] == "Ada"
             break
         except ValueError as e:
-            told.append(str(e))
+            errors.append(str(e))
     else:
         raise AssertionError("nobody was let in")
-    assert all("too many attempts" in one and 0 < seconds(one) <= LONGEST for one in told), told
+    assert all("too many attempts" in one and 0 < seconds(one) <= LONGEST for one in errors), errors
 
 
 def known_device():

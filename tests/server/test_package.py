@@ -69,13 +69,13 @@ def hardened():
     checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True,
                              timeout=60)
     assert "ludotheque.service" not in checked.stderr, checked.stderr
-    told = subprocess.run(["systemd-analyze", "security", "--offline=true", "--no-pager", path], capture_output=True,
+    output = subprocess.run(["systemd-analyze", "security", "--offline=true", "--no-pager", path], capture_output=True,
                           text=True,
                           timeout=60).stdout
-    level = re.search(r"exposure level.*: ([0-9.]+)", told)
+    level = re.search(r"exposure level.*: ([0-9.]+)", output)
     if not level:
         raise Skip("this systemd cannot tell")
-    assert float(level[1]) < 2, told
+    assert float(level[1]) < 2, output
 
 
 def bounded():
@@ -105,18 +105,18 @@ def additions():
     if not os.path.isdir(root) or not shutil.which("systemd-analyze"):
         raise Skip("no package or no systemd")
     with open(root + "/usr/share/doc/ludotheque/hosting.md") as f:
-        told = re.findall(r"```\n *(\[Service\]\n.*?)```", f.read(), re.S)
-    assert len(told) == 2 and all("LoadCredential=" in words for words in told), told
+        snippets = re.findall(r"```\n *(\[Service\]\n.*?)```", f.read(), re.S)
+    assert len(snippets) == 2 and all("LoadCredential=" in words for words in snippets), snippets
     shutil.copytree(root + "/usr/lib/systemd/system", folder.name + "/units")
     os.mkdir(folder.name + "/units/ludotheque.service.d")
-    for words in told + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last one is invalid, to check the test
+    for words in snippets + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last one is invalid, to check the test
         with open(folder.name + "/units/ludotheque.service.d/more.conf", "w") as f:
             f.write(re.sub("^ +", "", words, flags=re.M))
         checked = subprocess.run(["systemd-analyze", "verify", "--man=no", "ludotheque.service"], capture_output=True,
                                  text=True, timeout=60,
                                  env={**os.environ, "SYSTEMD_UNIT_PATH": folder.name + "/units:",
                                       "PATH": root + "/usr/bin:" + os.environ["PATH"]})
-        assert ("more.conf" in checked.stderr) == (words not in told), checked.stderr
+        assert ("more.conf" in checked.stderr) == (words not in snippets), checked.stderr
 
 
 sys.exit(tap([unpacked, served, hardened, bounded, additions]))

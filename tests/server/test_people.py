@@ -309,7 +309,7 @@ def leaders():
     assert "no such game" in refused(person(server), "leaders", game="chess", seats=2)
 
 
-def told(who):
+def news_of(who):
     """Notifications received so far: the response comes after them."""
     who.ask("friends")
     news, who.news = who.news, []
@@ -321,7 +321,7 @@ def friends():
     ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
     assert "account" in refused(guest, "befriend", name="Ada")
     assert {k for name in ("Carl", "No such name") for k in ada.ask("befriend", name=name)} == {"id"}
-    assert ada.ask("friends")["friends"] == [] and {"people": True} in told(carl)
+    assert ada.ask("friends")["friends"] == [] and {"people": True} in news_of(carl)
     asking = carl.ask("friends")["asking"]
     assert [one["name"] for one in asking] == ["Ada"]
     carl.ask("befriend", person=asking[0]["person"])
@@ -331,7 +331,7 @@ def friends():
     assert "no such table" in refused(carl, "enter", room=room)
     assert "friends" in refused(ada, "invite", room=room, person=mine[0]["person"] + 1000)
     ada.ask("invite", room=room, person=mine[0]["person"])
-    assert {"people": True} in told(carl)
+    assert {"people": True} in news_of(carl)
     assert [(i["by"], i["room"]["id"]) for i in carl.ask("lobby")["invited"]] == [("Ada", room)]
     carl.ask("enter", room=room)
     carl.ask("sit", room=room, seat=1)
@@ -347,10 +347,10 @@ def blocks():
     carl.ask("enter", room=room, invitation=invitation)
     carl.ask("chat", room=room, text="before")
     who = ada.ask("chat-history", room=room)["said"][0]["person"]
-    assert [n["said"]["text"] for n in told(ada) if "said" in n] == ["before"]
+    assert [n["said"]["text"] for n in news_of(ada) if "said" in n] == ["before"]
     ada.ask("block", person=who)
     carl.ask("chat", room=room, text="after")
-    assert [n for n in told(ada) if "said" in n] == [], "not told"
+    assert [n for n in news_of(ada) if "said" in n] == [], "not told"
     assert ada.ask("chat-history", room=room)["said"] == [], "nor found later"
     assert [line["text"] for line in carl.ask("chat-history", room=room)["said"]] == ["before", "after"]
     assert "has blocked you" in refused(carl, "sit", room=room, seat=1)

@@ -131,8 +131,8 @@ def every_order():
     record = record_of(people[0], room)
     assert lines(record, "part") == [[str(s), words[s]] for s in range(3)]
     assert [p[0] for p in lines(record, "pledge")] == ["0", "1", "2"]
-    told = verified(record)
-    assert "before any word was known: 3." in told and told.count(", kept") == 3, told
+    report = verified(record)
+    assert "before any word was known: 3." in report and report.count(", kept") == 3, report
 
 
 def refusals():
@@ -270,11 +270,11 @@ def withheld():
     record = record_of(ada, room)
     assert lines(record, "part") == [["1", "w1"]]
     assert [p[2] == "lost" for p in lines(record, "pledge")] == [True, False, True]
-    told = verified(record)
-    assert "left out: 2." in told and "between two deals" in told and told.count("not revealed") == 2, told
-    assert "Warning" not in told and "neither" not in told, told
-    told = verified("".join(line for line in record.splitlines(True) if not line.endswith(" lost\n")))
-    assert "neither a word nor a pledge: 2." in told and "compare each of them" in told, \
+    report = verified(record)
+    assert "left out: 2." in report and "between two deals" in report and report.count("not revealed") == 2, report
+    assert "Warning" not in report and "neither" not in report, report
+    report = verified("".join(line for line in record.splitlines(True) if not line.endswith(" lost\n")))
+    assert "neither a word nor a pledge: 2." in report and "compare each of them" in report, \
         "lost words that were left out of the record"
 
 
@@ -332,7 +332,7 @@ def killed():
     assert verified(record_of(ada, room)).count(", kept") == 2
 
 
-def told_elsewhere():
+def shown_elsewhere():
     """a player outside the room is notified with everything needed to reveal"""
     (ada, bob), room, _ = table(2)
     pledge(ada, room, 0, "heads")
@@ -340,9 +340,9 @@ def told_elsewhere():
     ada.news.clear()
     pledge(bob, room, 1, "tails")
     ada.ask("muted")  # earlier notifications have arrived now
-    told = [m["words"] for m in ada.news if "words" in m]
-    assert told and told[-1]["id"] == room and told[-1]["words"]["waits"] == [0,
-            1] and told[-1]["seats"][0]["you"], ada.news
+    news = [m["words"] for m in ada.news if "words" in m]
+    assert news and news[-1]["id"] == room and news[-1]["words"]["waits"] == [0,
+            1] and news[-1]["seats"][0]["you"], ada.news
 
 
 def alone():
@@ -648,7 +648,7 @@ def last_word():
     assert "before any word was known: 2." in verified(record_of(ada, room))
 
 
-sys.exit(tap([every_order, refusals, seats_stay, copied, in_clear, withheld, never_pledged, killed, told_elsewhere,
+sys.exit(tap([every_order, refusals, seats_stay, copied, in_clear, withheld, never_pledged, killed, shown_elsewhere,
               alone, left_for_good,
               no_later_word, clear_and_pledged, both_in_the_file, no_table_stops_another, bots, older_file, imported,
               last_word]))

@@ -218,8 +218,8 @@ def calls_who_is_away():
     assert scheme == "vapid" and key == "k=" + makes_a_key.public
     head, claims, signature = token[2:].split(".")
     assert json.loads(debase64(head)) == {"typ": "JWT", "alg": "ES256"}
-    told = json.loads(debase64(claims))
-    assert told["aud"] == service.url and told["sub"] == CONTACT and 0 < told["exp"] - time.time() <= 24 * 3600, told
+    payload = json.loads(debase64(claims))
+    assert payload["aud"] == service.url and payload["sub"] == CONTACT and 0 < payload["exp"] - time.time() <= 24 * 3600, payload
     signed = f"{head}.{claims}".encode()
     assert is_signed(signed, debase64(signature), debase64(key[2:]))
     assert not is_signed(signed + b".", debase64(signature), debase64(key[2:])), "what is tested can fail"
@@ -318,8 +318,8 @@ def ends_with_the_device():
     devices = []
     for n in (1, 2, 3, 4, 5):
         devices.append(come(server))
-        told = devices[-1].ask("login", name="Dora", password="long enough", device=str(n))
-        assert told["push"] == makes_a_key.public
+        response = devices[-1].ask("login", name="Dora", password="long enough", device=str(n))
+        assert response["push"] == makes_a_key.public
         devices[-1].ask("subscribe", endpoint=at(n))
     assert sorted(mine()) == ["1", "2", "3", "4", "5"], "five at most: the oldest made room"
     devices[0].ask("subscribe", endpoint=at(2))
@@ -384,9 +384,9 @@ def waits_for_nobody():
     others = Table(slow, None)
     others.play(1)
     others.play(0)
-    told = figures(slow)
+    counts = figures(slow)
     if time.monotonic() - begun < 9:  # a request times out after ten seconds
-        assert not any(told.values()), f"none of them has answered yet: {told}"
+        assert not any(counts.values()), f"none of them has answered yet: {counts}"
     assert slow.end() == 0
     service.release.set()
     for _ in range(service.asked.qsize()):

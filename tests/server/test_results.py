@@ -121,7 +121,7 @@ def exported():
     assert [s.get("gone") for s in mine["seats"]] == [None], "it is not she who gave up"
 
 
-def told_to_the_host():
+def shown_to_the_host():
     """`ludo admin` shows resignations and exports the game; the record verifies"""
     room = at_table(ADA, BOB)
     BOB.ask("resign", room=room)
@@ -209,6 +209,6 @@ def well():
     assert PASSWORD not in server.whole_log() and not any(who.token in server.whole_log() for who in (ADA, BOB, CAT))
 
 
-sys.exit(tap([resigned, late, of_three, stood_in, together, exported, told_to_the_host, rematches, few_tables,
+sys.exit(tap([resigned, late, of_three, stood_in, together, exported, shown_to_the_host, rematches, few_tables,
               left_with_a_clock,
               left_in_a_pause, well]))

@@ -182,8 +182,8 @@ def in_one_burst():
         eve.connection.send({"id": 1000 + n, "do": what, "room": room, **more})
     answers = {}
     while 1000 + len(requests) not in answers:
-        heard = eve.connection.receive()
-        answers[heard.get("id")] = heard
+        received = eve.connection.receive()
+        answers[received.get("id")] = received
     for n in range(1, len(requests)):
         assert set(answers[1000 + n]["answer"]) == {"error"}, (requests[n], str(answers[1000 + n])[:200])
 
@@ -563,13 +563,13 @@ UNDO = [not_without_ada, after_a_crash, after_giving_up, windows]
 # ---- Private rooms and blocks ----
 
 
-def told_of(who, room):
+def news_about(who, room):
     """Notifications about this table so far."""
     who.ask("muted")  # notifications come before the response
     return [m for m in who.news if m.get("at") == room or m.get("room", {}).get("id") == room]
 
 
-def told_closed(who, room):
+def notified_of_closing(who, room):
     who.ask("muted")
     return {"closed": room} in who.news
 
@@ -606,7 +606,7 @@ def begun_without_them():
     cid.news.clear()
     outside(cid, second, invitation)
     ada.ask("chat", room=second, text="he does not hear this")
-    assert told_of(cid, second) == []
+    assert news_about(cid, second) == []
     assert eve.ask("enter", room=second)["room"]["private"], "who sits there comes back"
 
 
@@ -619,7 +619,7 @@ def came_to_watch():
     assert "no such table" in refused(person(server, "Eve", 5), "enter", room=second)
     free = next(i for i, seat in enumerate(room_of(ada, second)["seats"]) if not seat["name"])
     hand(ada, second, free)
-    assert told_closed(cid, second)
+    assert notified_of_closing(cid, second)
     outside(cid, second)
     assert "no such table" in refused(cid, "rematch", room=room)
     outside(cid, second)
@@ -634,7 +634,7 @@ def blocked():
     outside(cid, second)
     cid.news.clear()
     ada.ask("chat", room=second, text="he does not hear this")
-    assert told_of(cid, second) == []
+    assert news_about(cid, second) == []
     bob.ask("rematch", room=room)
     assert [seat["name"] for seat in room_of(ada, second)["seats"]].count(None) == 1
     assert "has blocked you" in refused(cid, "rematch", room=room)
@@ -648,11 +648,11 @@ def host_without_a_seat():
     join(ada, room, invitation)
     room_of(host, room)
     join(bob, room, invitation)
-    assert told_closed(host, room)
+    assert notified_of_closing(host, room)
     outside(host, room, invitation)
     host.news.clear()
     answer(ada, room, 0)
-    assert told_of(host, room) == []
+    assert news_about(host, room) == []
     (host,), room, invitation = table(["Host"], seats=["open", "open"])
     for who in (ada, bob):
         join(who, room, invitation)

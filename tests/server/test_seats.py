@@ -64,9 +64,9 @@ def new_anna(room, invitation, name="Anna"):
 
 def until(who, wanted):
     for _ in range(2000):
-        heard = who.news.pop(0) if who.news else who.connection.receive()
-        if wanted(heard):
-            return heard
+        received = who.news.pop(0) if who.news else who.connection.receive()
+        if wanted(received):
+            return received
     raise AssertionError("it was never told")
 
 
@@ -102,8 +102,8 @@ def by_consent():
                                                ask={"op": "play", "n": at["n"],
                                                     "move": at["moves"][0]["move"]})["answer"]
     again = come_again(bob)
-    told = again.ask("enter", room=room, invitation=invitation)
-    assert told["parted"] == {"seat": 1, "how": "given"} and not any(s["you"] for s in told["room"]["seats"]), told
+    response = again.ask("enter", room=room, invitation=invitation)
+    assert response["parted"] == {"seat": 1, "how": "given"} and not any(s["you"] for s in response["room"]["seats"]), response
     assert look(again, room)["seat"] == NOBODY
     assert "table" in refused(come_again(bob), "enter", room=room), "without the link it does not even watch"
     assert "seat-passed" in server.whole_log()
@@ -292,8 +292,8 @@ def the_host():
     anna = new_anna(room, invitation)
     anna.ask("claim", room=room, seat=0)
     bob.ask("vote-on-claim", room=room, person=room_of(bob, room)["claim"]["person"], yes=True)
-    told = until(bob, lambda m: "room" in m and m["room"]["seats"][0]["name"] == "Anna")["room"]
-    assert told["seats"][0]["player"] == "human", "she has not entered anew"
+    room_now = until(bob, lambda m: "room" in m and m["room"]["seats"][0]["name"] == "Anna")["room"]
+    assert room_now["seats"][0]["player"] == "human", "she has not entered anew"
     now = room_of(anna, room)
     assert now["host"] and now["seats"][0]["you"] and now["seats"][0]["player"] == "human", now
 

@@ -40,7 +40,7 @@ class RecordingClient:
         self.name, self.token, self.next = name, None, 0
 
     def come(self, url, lang):
-        self.connection, self.heard = Connection(url), []
+        self.connection, self.received = Connection(url), []
         known = {"token": self.token} if self.token else {}
         self.token = self.ask("hello", name=self.name, lang=lang, **known).get("token", self.token)
 
@@ -49,9 +49,9 @@ class RecordingClient:
         self.next += 1
         self.connection.send({"id": self.next, "do": what, **more})
         while True:
-            self.heard.append(self.connection.listen())
-            if self.heard[-1].startswith(b'{"id":%d,' % self.next) or self.heard[-1] == b'{"id":%d}' % self.next:
-                return json.loads(self.heard[-1])
+            self.received.append(self.connection.listen())
+            if self.received[-1].startswith(b'{"id":%d,' % self.next) or self.received[-1] == b'{"id":%d}' % self.next:
+                return json.loads(self.received[-1])
 
 
 class TwinServer:
@@ -62,12 +62,12 @@ class TwinServer:
         self.rooms, self.invitations, self.clients = [], [], []
 
     def come(self, n):
-        for i, guest in enumerate(self.clients[n]):
-            guest.come(self.server.url(), "fr" if i % 2 else "en")
+        for i, client in enumerate(self.clients[n]):
+            client.come(self.server.url(), "fr" if i % 2 else "en")
 
     def go(self, n):
-        for guest in self.clients[n]:
-            guest.connection.socket.close()
+        for client in self.clients[n]:
+            client.connection.socket.close()
 
     def gather(self, pair, clock):
         self.clients.append([RecordingClient(name) for name in [*NAMES[: pair["seats"]], "Watcher"]])
@@ -76,9 +76,9 @@ class TwinServer:
         opened = host.ask("open", game=pair["game"], seats=["me"] + ["open"] * len(others), options=pair["options"],
                           hints=True,
                           **({"clock": {"bank": 86400, "add": 60}} if clock else {}))
-        for i, guest in enumerate(others, 1):
-            guest.ask("enter", room=opened["room"]["id"], invitation=opened["invitation"])
-            assert "error" not in guest.ask("sit", room=opened["room"]["id"], seat=i)
+        for i, client in enumerate(others, 1):
+            client.ask("enter", room=opened["room"]["id"], invitation=opened["invitation"])
+            assert "error" not in client.ask("sit", room=opened["room"]["id"], seat=i)
         self.rooms.append(opened["room"]["id"])
         self.invitations.append(opened["invitation"])
         self.go(-1)
@@ -132,10 +132,10 @@ class Two:
         return answers[0]
 
     def compare(self, n, viewer, after):
-        one, two = ([twin.plain(text) for text in twin.clients[n][viewer].heard] for twin in self.twin)
+        one, two = ([twin.plain(text) for text in twin.clients[n][viewer].received] for twin in self.twin)
         self.compared += sum(map(len, one))
         for twin in self.twin:
-            twin.clients[n][viewer].heard.clear()
+            twin.clients[n][viewer].received.clear()
         for a, b in zip(one, two):
             if a != b:
                 at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))

@@ -114,7 +114,7 @@ def goes_nowhere():
                             (room,)).fetchone()[0] > GOOD, "nothing is thrown away"
 
 
-def is_told_once():
+def is_logged_once():
     """the log names it once after each start"""
     people, room = table(["Ada", "Bob"])
     for _ in range(2):
@@ -186,8 +186,8 @@ def admin_mends():
         with contextlib.closing(sqlite3.connect(server.db())) as file, file:
             file.execute(HASH, (room,))
         for words in (("show", room, "--as", "0"), ("export", room, "--as", "0")):
-            status, told, complaint = server.admin(*words)
-            assert status == 0 and told and str(GOOD + 1) in complaint, (words, status, complaint)
+            status, output, complaint = server.admin(*words)
+            assert status == 0 and output and str(GOOD + 1) in complaint, (words, status, complaint)
         assert server.admin("rewind", room, str(GOOD + 1), "--with-consent")[0] == 2
         assert server.admin("rewind", room, str(n))[0] == 2, "not without their consent"
         status, _, complaint = server.admin("rewind", room, str(n), "--with-consent")
@@ -272,5 +272,5 @@ def who_leaves_for_good():
     assert server.process.poll() is None
 
 
-sys.exit(tap([is_shown, goes_nowhere, is_told_once, of_two, of_three, when_it_is_over, admin_mends, given_up_before,
+sys.exit(tap([is_shown, goes_nowhere, is_logged_once, of_two, of_three, when_it_is_over, admin_mends, given_up_before,
               without_its_rules, who_leaves_for_good]))

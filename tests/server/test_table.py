@@ -53,9 +53,9 @@ def room_of(who, room):
 def until(who, wanted, most=2000):
     """The next matching notification; earlier ones are dropped."""
     for _ in range(most):
-        heard = who.news.pop(0) if who.news else who.connection.receive()
-        if wanted(heard):
-            return heard
+        received = who.news.pop(0) if who.news else who.connection.receive()
+        if wanted(received):
+            return received
     raise AssertionError("it was never told")
 
 
@@ -174,13 +174,13 @@ def resigned():
     eve = person(server, "Eve")
     refused(eve, "resign", room=room)
     bob.ask("resign", room=room)
-    told = until(ada, lambda m: m.get("at") == room and m.get("answer", {}).get("look",
+    final = until(ada, lambda m: m.get("at") == room and m.get("answer", {}).get("look",
             {}).get("over"))["answer"]["look"]
-    assert told["result"]["rank"] == [1, 2] and told["moves"] == [] and told["seed"], told["result"]
-    assert told["decision"]["kind"] == "over"
+    assert final["result"]["rank"] == [1, 2] and final["moves"] == [] and final["seed"], final["result"]
+    assert final["decision"]["kind"] == "over"
     is_now = room_of(ada, room)
-    assert is_now["stage"] == "over" and is_now["gone"] == [{"seat": 1, "how": "resigned", "n": told["n"]}], is_now
-    seat = look(ada, room, at=told["n"] - 1)["decision"]["must"][0]
+    assert is_now["stage"] == "over" and is_now["gone"] == [{"seat": 1, "how": "resigned", "n": final["n"]}], is_now
+    seat = look(ada, room, at=final["n"] - 1)["decision"]["must"][0]
     for who in (ada, bob):
         answer = who.ask("ask", room=room, ask={"op": "play", "move": "pass"})["answer"]
         assert "error" in answer, answer

@@ -176,14 +176,14 @@ def request(*lines):
 
 def exchange(data, port=None, wrap=lambda s: s, limit=20):
     """Everything received until the other end closes or is silent for these seconds."""
-    heard = b""
+    received = b""
     with wrap(socket.create_connection(("localhost", port or server.port), timeout=limit)) as s:
         with contextlib.suppress(OSError):
             for part in data if isinstance(data, list) else [data]:
                 s.sendall(part)
             while more := s.recv(65536):
-                heard += more
-    return heard
+                received += more
+    return received
 
 
 def ends(data, port=None):
@@ -230,18 +230,19 @@ def h2_requests(address="203.0.113.7"):
 def no_h2c():
     """no upgrade leads to HTTP/2, neither for a request nor for a WebSocket"""
     assert b" 403 " in exchange(request(*H2C)).split(b"\r\n")[0]
-    heard = exchange([request(*H2C), *h2_requests()])
-    assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, heard[:300]
+    received = exchange([request(*H2C), *h2_requests()])
+    assert b" 101 " not in received and b"token" not in received and b"ludo_" not in received, received[:300]
     for up in ["h2c, websocket", "websocket, h2c", "H2C", "h2", "HTTP/2.0", "TLS/1.0", "x" * 3000]:
-        heard = exchange([request(*UPGRADE, f"Upgrade: {up}", "Sec-WebSocket-Protocol: ludo", H2C[-1]), *h2_requests()])
-        assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, (up, heard[:300])
+        received = exchange([request(*UPGRADE, f"Upgrade: {up}", "Sec-WebSocket-Protocol: ludo", H2C[-1]),
+                             *h2_requests()])
+        assert b" 101 " not in received and b"token" not in received and b"ludo_" not in received, (up, received[:300])
     person(server).ask("lobby")
 
 
 def no_prior_knowledge():
     """nor does HTTP/2 with prior knowledge, or with TLS"""
-    heard = exchange(h2_requests())
-    assert b"token" not in heard and b"ludo_" not in heard and b" 200 " not in heard, heard[:300]
+    received = exchange(h2_requests())
+    assert b"token" not in received and b"ludo_" not in received and b" 200 " not in received, received[:300]
     if not shutil.which("openssl"):
         raise Skip("no openssl: nothing tried with TLS")
     folder = server.folder.name
@@ -262,11 +263,11 @@ def no_prior_knowledge():
             return wrapped
 
         try:
-            heard = exchange(h2_requests(), secure.port, wrap)
+            received = exchange(h2_requests(), secure.port, wrap)
         except OSError:  # no common protocol
-            heard = b""
-        assert set(chosen) <= {None, "http/1.1"} and b"token" not in heard and b"ludo_" not in heard, (chosen,
-                heard[:300])
+            received = b""
+        assert set(chosen) <= {None, "http/1.1"} and b"token" not in received and b"ludo_" not in received, (chosen,
+                received[:300])
     assert secure.end() == 0
 
 
@@ -291,8 +292,9 @@ def unknown_upgrades():
         for behind in [b"", page]:
             strange = request("GET / HTTP/1.1", "Host: localhost", "Connection: Upgrade", f"Upgrade: {up}") + behind
             for before in range(3):
-                heard = exchange(page * before + strange)
-                assert heard.count(b"HTTP/1.1 200 ") == before and b" 101 " not in heard, (up, before, heard[-300:])
+                received = exchange(page * before + strange)
+                assert received.count(b"HTTP/1.1 200 ") == before and b" 101 " not in received, \
+                    (up, before, received[-300:])
                 assert ends(page * before + strange)
     person(server).ask("lobby")
 
@@ -325,9 +327,9 @@ def known_peers():
 # ---- Requests
 
 
-def statuses(heard):
+def statuses(received):
     """The statuses of the responses, in order."""
-    return [int(s) for s in re.findall(rb"HTTP/1\.[01] (\d+) ", heard)]
+    return [int(s) for s in re.findall(rb"HTTP/1\.[01] (\d+) ", received)]
 
 
 def heads():
@@ -340,9 +342,9 @@ def heads():
         if path != "/metrics":  # metrics change
             assert head == lines + b"\r\n\r\n", (path, head, got)
     page = [request(f"{method} / HTTP/1.1", "Host: localhost") for method in ("HEAD", "HEAD", "GET", "HEAD")]
-    heard = exchange(b"".join(page) + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"))
-    assert statuses(heard) == [200] * 5, heard
-    assert heard.count(b"<title>page</title>") == 1 and heard.endswith(b"well\n"), heard
+    received = exchange(b"".join(page) + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"))
+    assert statuses(received) == [200] * 5, received
+    assert received.count(b"<title>page</title>") == 1 and received.endswith(b"well\n"), received
     unpacked = exchange(request("HEAD / HTTP/1.1", "Host: localhost", "Accept-Encoding: gzip", "Connection: close"))
     assert statuses(unpacked) == [200] and unpacked.endswith(b"\r\n\r\n")
 
@@ -351,20 +353,20 @@ def methods():
     """other methods are refused with the allowed ones, and change nothing"""
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]:
         for path in ["/", "/metrics", "/healthz", "/nowhere", "/ws"]:
-            heard = exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost"))
-            head, body = heard.split(b"\r\n\r\n", 1)
-            assert statuses(heard) == [405], (method, path, heard)
-            assert b"\r\nallow: GET, HEAD" in head and b"\r\nconnection: close" in head, (method, path, heard)
+            received = exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost"))
+            head, body = received.split(b"\r\n\r\n", 1)
+            assert statuses(received) == [405], (method, path, received)
+            assert b"\r\nallow: GET, HEAD" in head and b"\r\nconnection: close" in head, (method, path, received)
             assert int(re.search(rb"content-length: (\d+)", head)[1]) == len(body) and b"<title>" not in body
         for more, body in [(["Content-Length: 5"], b"12345"), (["Content-Length: 0"], b""),
                            (["Content-Length: 100000"], b"x" * 100000),
                            (["Transfer-Encoding: chunked"], b"5\r\n12345\r\n0\r\n\r\n")]:
-            heard = exchange(request(f"{method} / HTTP/1.1", "Host: localhost",
+            received = exchange(request(f"{method} / HTTP/1.1", "Host: localhost",
                                      *more) + body + request("GET /healthz HTTP/1.1", "Host: localhost"))
-            assert not {200, 101} & set(statuses(heard)), (method, more, heard)
+            assert not {200, 101} & set(statuses(received)), (method, more, received)
     for method in ["TRACE", "PROPFIND", "G", ":path", "GET GET"]:
-        heard = exchange(request(f"{method} /metrics HTTP/1.1", "Host: localhost"))
-        assert not {200, 101} & set(statuses(heard)) and b"ludo_" not in heard, (method, heard)
+        received = exchange(request(f"{method} /metrics HTTP/1.1", "Host: localhost"))
+        assert not {200, 101} & set(statuses(received)) and b"ludo_" not in received, (method, received)
     assert b" 101 " not in exchange(request("POST /ws HTTP/1.1", *WEBSOCKET[1:]))
     assert b" 101 " not in exchange(request("HEAD /ws HTTP/1.1", *WEBSOCKET[1:]))
     person(server).ask("lobby")
@@ -384,13 +386,13 @@ def bodies():
                  ["Content-Length: 5", "Content-Length: 0"],
                  ["Content-Length: 0, 5"], ["Content-Length: 0x0"], ["Content-Length: 99999999999999999999"]]:
         for behind in [b"", chunked + hidden, b"12345" + hidden]:
-            heard = exchange(request("GET / HTTP/1.1", "Host: localhost", *more) + behind)
-            assert not {200, 101} & set(statuses(heard)), (more, heard)
+            received = exchange(request("GET / HTTP/1.1", "Host: localhost", *more) + behind)
+            assert not {200, 101} & set(statuses(received)), (more, received)
             if not behind:
-                assert statuses(heard) == [400], (more, heard)
+                assert statuses(received) == [400], (more, received)
         assert b" 101 " not in exchange(request(*WEBSOCKET, *more)), more
-    heard = exchange(request("GET / HTTP/1.1", "Host: localhost", "Content-Length: 0", "Connection: close"))
-    assert statuses(heard) == [200]
+    received = exchange(request("GET / HTTP/1.1", "Host: localhost", "Content-Length: 0", "Connection: close"))
+    assert statuses(received) == [200]
 
 
 def malformed():
@@ -410,8 +412,8 @@ def malformed():
                  request("GET /%c0%ae%c0%ae/games.db HTTP/1.1", "Host: localhost"),
                  request("GET / HTTP/1.1", "Host: localhost", "GET /metrics HTTP/1.1"),
                  request("GET / HTTP/1.1", "Host: localhost", ":path: /metrics")]:
-        heard = exchange(data + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"), limit=20)
-        assert b"SQLite" not in heard and b"ludo_" not in heard, (data[:60], heard[:300])
+        received = exchange(data + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"), limit=20)
+        assert b"SQLite" not in received and b"ludo_" not in received, (data[:60], received[:300])
     person(server).ask("lobby")
 
 
@@ -568,15 +570,15 @@ def chat():
     turns = "".join(map(chr, [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]))
     controls = "".join(map(chr, [*range(1, 9), 11, 12, *range(14, 32), *range(0x7F, 0xA0)]))
     kept = "café ñ שלום العربية 漢字 👩‍👧 a\u200fb\u200e \u2027 \u2030 \u2065 \u206a \u00a0 \U0010fffd"
-    for text, heard in [("a" + turns + "b", "ab"), ("x" + controls + "y", "xy"),
-                        ("\x1b[2Jhello\x1b]0;t\x07", "[2Jhello]0;t"), (kept, kept),
-                        ("one\ntwo\tthree\r\nfour\u2028five\u2029six", "one two three  four five six"),
-                        ("\u202e\u202eabc", "abc")]:
+    for text, received in [("a" + turns + "b", "ab"), ("x" + controls + "y", "xy"),
+                           ("\x1b[2Jhello\x1b]0;t\x07", "[2Jhello]0;t"), (kept, kept),
+                           ("one\ntwo\tthree\r\nfour\u2028five\u2029six", "one two three  four five six"),
+                           ("\u202e\u202eabc", "abc")]:
         ada.ask("chat", room=room, text=text)
-        told = [news["said"]["text"] for news in ada.news if "said" in news]
+        texts = [news["said"]["text"] for news in ada.news if "said" in news]
         said = ada.ask("chat-history", room=room)["said"]
-        told += [news["said"]["text"] for news in ada.news if "said" in news]
-        assert said[-1]["text"] == heard == told[-1], (text, said[-1], told)
+        texts += [news["said"]["text"] for news in ada.news if "said" in news]
+        assert said[-1]["text"] == received == texts[-1], (text, said[-1], texts)
     for nothing in ["", "\u202e", "\x1b\x07", "\n\n", " \u2066 "]:
         assert "500" in refused(ada, "chat", room=room, text=nothing), nothing
     with sqlite3.connect(other.db()) as db:  # as an earlier server stored it
@@ -752,10 +754,10 @@ def forwarded(port, listener, *lines):
         behind, _ = listener.accept()
         with behind:
             behind.settimeout(20)
-            heard = b""
-            while b"\r\n\r\n" not in heard:
-                heard += behind.recv(4096)
-    return heard.decode().lower()
+            received = b""
+            while b"\r\n\r\n" not in received:
+                received += behind.recv(4096)
+    return received.decode().lower()
 
 
 def nginx_upgrades():
@@ -763,14 +765,14 @@ def nginx_upgrades():
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.settimeout(20)
         nginx = Nginx(listener.getsockname()[1])
-        told = forwarded(nginx.port, listener, *WEBSOCKET)
-        assert "\r\nupgrade: websocket\r\n" in told and "\r\nconnection: upgrade\r\n" in told, told
-        assert "\r\nx-forwarded-for: 127.0.0.1\r\n" in told, told
+        head = forwarded(nginx.port, listener, *WEBSOCKET)
+        assert "\r\nupgrade: websocket\r\n" in head and "\r\nconnection: upgrade\r\n" in head, head
+        assert "\r\nx-forwarded-for: 127.0.0.1\r\n" in head, head
         for up in ["h2c", "h2c, websocket", "websocketx", "foo"]:
-            told = forwarded(nginx.port, listener, *UPGRADE, f"Upgrade: {up}", H2C[-1])
-            assert "\r\nupgrade:" not in told and "\r\nconnection: close\r\n" in told, (up, told)
-        told = forwarded(nginx.port, listener, "GET / HTTP/1.1", "Host: localhost")
-        assert "\r\nupgrade:" not in told and "\r\nconnection: close\r\n" in told, told
+            head = forwarded(nginx.port, listener, *UPGRADE, f"Upgrade: {up}", H2C[-1])
+            assert "\r\nupgrade:" not in head and "\r\nconnection: close\r\n" in head, (up, head)
+        head = forwarded(nginx.port, listener, "GET / HTTP/1.1", "Host: localhost")
+        assert "\r\nupgrade:" not in head and "\r\nconnection: close\r\n" in head, head
         nginx.end()
 
 
@@ -781,11 +783,11 @@ def nginx_serves():
     ada = Bot(f"http://127.0.0.1:{nginx.port}", "Ada", random.Random(1))
     room, _ = open_room(ada, "toy", ["me", "novice"])
     assert ada.play(room)["over"]
-    heard = exchange([request(*H2C), *h2_requests()], nginx.port)
-    assert b" 101 " not in heard and b"token" not in heard and b"ludo_" not in heard, heard[:300]
+    received = exchange([request(*H2C), *h2_requests()], nginx.port)
+    assert b" 101 " not in received and b"token" not in received and b"ludo_" not in received, received[:300]
     for path in ["/metrics", "//metrics", "/%6detrics", "/./metrics", "/metrics?x", "/x/../metrics"]:
-        heard = exchange(request(f"GET {path} HTTP/1.1", "Host: games.example.org", "Connection: close"), nginx.port)
-        assert statuses(heard)[0] in (403, 404) and b"ludo_" not in heard, (path, heard[:300])
+        received = exchange(request(f"GET {path} HTTP/1.1", "Host: games.example.org", "Connection: close"), nginx.port)
+        assert statuses(received)[0] in (403, 404) and b"ludo_" not in received, (path, received[:300])
     assert statuses(exchange(request("GET / HTTP/1.1", "Host: games.example.org", "Connection: close"),
                              nginx.port)) == [200]
     nginx.end()

@@ -20,7 +20,7 @@
 enum mode { PIPE, PLAIN, SCREEN, MODES };
 enum { READ_MAX = 1 << 18, ROWS = 24, COLUMNS = 80, CARDS_MAX = 512, SECRETS_MAX = 64, WAIT_MS = 20000 };
 
-static const char *const ways[MODES] = { "through a pipe", "in plain lines on a terminal", "on the full screen" };
+static const char *const mode_names[MODES] = { "through a pipe", "in plain lines on a terminal", "on the full screen" };
 
 /* ---- Reading ---------------------------------------------------------------------------------- */
 
@@ -244,7 +244,7 @@ struct both {
     struct ludo_table table;
     bool shown[2][CARDS_MAX];                /* cards that each person could see or was informed of */
     char secret_choice[2][SECRETS_MAX][200]; /* the last choices of each person that the other does not know */
-    int said_n[2], told[2];
+    int said_n[2], logged[2];
     bool knew[2];      /* this person has seen a secret of their own since the screen was handed over */
     int kept, checked; /* number of secrets, number of checks */
 };
@@ -262,7 +262,7 @@ static bool holds(const struct ludo_rules *g, const void *view, int card)
     return strstr(json, id) != NULL;
 }
 
-static void hear(void *to, int move, const char *sentence)
+static void read_line(void *to, int move, const char *sentence)
 {
     struct both *b = ((void **)to)[0];
     int seat = *(int *)((void **)to)[1];
@@ -284,8 +284,8 @@ static void learn(struct both *b)
         ludo_view(g, b->table.state, seat, view);
         for (int i = 0; i < g->cards->n; i++)
             b->shown[seat][i] |= holds(g, view, i);
-        ludo_table_log(&b->table, seat, LUDO_EN, b->told[seat], hear, to);
-        b->told[seat] = b->table.n;
+        ludo_table_log(&b->table, seat, LUDO_EN, b->logged[seat], read_line, to);
+        b->logged[seat] = b->table.n;
     }
 }
 
@@ -368,7 +368,7 @@ static bool is_clean(struct both *b, const struct reader *r, int reader)
     return true;
 }
 
-/* ---- Playing --------------------------------------------------------------------------------------- */
+/* ---- Playing -------------------------------------------------------------------------------------- */
 
 static bool hides(const struct both *b, int seat, int viewer)
 {
@@ -450,7 +450,7 @@ static bool play(struct both *b, struct reader *r, int most)
         if (hides(b, seat, viewer) && !hand_over(b, r, seat, viewer))
             return false;
         if (viewer >= 0 && !hides(b, seat, viewer))
-            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden any more: both read the same lines */
+            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden now: both read the same lines */
         if (!await_question(r, seat) || !is_clean(b, r, seat) || !answer(b, r, seat, &rng))
             return false;
         viewer = seat;
@@ -493,7 +493,8 @@ int main(int argc, char **argv)
                 continue;
             bool good = one_game(games[i], (enum mode)mode, most);
             bad += !good;
-            printf("%sok %d - %s of two people %s leaves no secret\n", good ? "" : "not ", ++n, games[i], ways[mode]);
+            printf("%sok %d - %s of two people %s leaves no secret\n", good ? "" : "not ", ++n, games[i],
+                   mode_names[mode]);
             fflush(stdout);
         }
     printf("1..%d\n", n);

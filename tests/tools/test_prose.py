@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """test_prose.py - tools/prose.py and tools/glossary.py find what they are for."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -60,26 +61,47 @@ def widths():
             file.write("word " * 40 + "\n\n| " + "word " * 40 + "|\n\n")
             file.write("word " * 20 + "https://example.org/" + "a" * 90 + "\n")
         check("a wide line is found, a table and a link are not", len(list(prose.wide_lines([path]))) == 1)
-        check("--check fails", run("--check", path).returncode == 1)
+        check("--width fails", run("--width", path).returncode == 1)
+        check("--check --width fails", run("--check", "--width", path).returncode == 1)
         with open(path, "w", encoding="utf-8") as file:
             file.write(PLAIN.strip() + "\n")
-        check("--check passes", run("--check", path).returncode == 0)
+        check("--check passes", run("--check", "--width", path).returncode == 0)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("Who reads too slowly is told so anew.\n")
+        check("--check fails", run("--check", path).returncode == 1)
 
 
 def titles():
-    for title in ("pillars: charge tax after the court privilege (PE-92)", "web: cancel a drag", "docs, web: seed it"):
+    for title in ("pillars: charge tax after the court privilege (PE-92)", "web: cancel a drag", "docs, web: seed it",
+                  "Merge branch 'x'", 'Revert "web: cancel a drag"'):
         check(f"a good title: {title}", prose.good_title(title))
     for title in ("Call no table impossible", "web: fixed a drag", "web: fixing a drag", "web:cancel"):
         check(f"a bad title: {title}", not prose.good_title(title))
+    root, prose.ROOT = prose.ROOT, tempfile.gettempdir()
+    check("no titles outside a repository", prose.bad_titles() == [])
+    prose.ROOT = root
+    path, os.environ["PATH"] = os.environ["PATH"], ""
+    check("no titles without git", prose.bad_titles() == [])
+    check("all files are found without git", "tools/prose.py" in prose.tracked_files())
+    os.environ["PATH"] = path
 
 
 def names():
     check("a metaphor in a name is found", [o[1:] for o in glossary.offenders("src/server/a.c", "int house_put;")] ==
           [("house_put", "house")])
     check("in a file name too", glossary.offenders("src/server/letters.c", "") == [(0, "letters", "letter")])
+    check("and in the name of a folder", glossary.folder_offenders(["web/src/sitting/a.txt", "src/a.c"]) ==
+          [("web/src/sitting", "sitting", "sitting")])
     check("and in camel case", [o[2] for o in glossary.offenders("web/src/a.ts", "const openWire = 1;")] == ["wire"])
     check("comments and strings are left out", not glossary.offenders("src/server/a.c", '/* house */ say("house");'))
     check("words that contain it are left out", not glossary.offenders("src/server/a.c", "int always, hasText;"))
+    for word in ("house", "letter", "wire", "ways", "film", "crew", "taste", "haste", "telling", "finding", "heard",
+                 "told", "sitting", "guest"):
+        check(f"{word} is avoided in the server", glossary.offenders("src/server/a.c", f"int {word}_n;") != [])
+    for path in ("src/a.c", "include/ludo/a.h", "web/src/a.ts", "tests/web/a.mjs", "tools/a.sh", "examples/a.py",
+                 "cmake/a.cmake"):
+        check(f"{os.path.dirname(path)} is read", bool(re.search(glossary.SOURCES, path)) and
+              glossary.offenders(path, "open_wire = 1") != [])
     check("a game may use its own words", not glossary.offenders("src/games/scholars/a.c", "int house;"))
 
 

@@ -1,42 +1,42 @@
-/* boxes.h - what test_boxes.c tries of each game that has boxes: one header of rows a game (boxes_pillars.h and so on), each with
- * boxes of that game as text, and what is expected of them. */
+/* boxes.h - the structs for box files in tests. Each game has a header of rows (boxes_pillars.h and so on) with box
+ * files as text and the expected results. */
 #ifndef BOXES_H
 #define BOXES_H
 
 #include "ludo/play.h"
 
-/* What a box changes: something that is said with it, and what is said there without it (NULL: only that it is something else). */
-enum said_where { IN_CARD, IN_LABEL, IN_CLAUSE };      /* the text of a card; the label of a move; a clause of the rules */
+/* A text that a box changes: with the box, and without it (NULL: only that it differs). */
+enum said_where { IN_CARD, IN_LABEL, IN_CLAUSE }; /* text of a card; label of a move; clause of the rules */
 
 struct box_says {
-    const char *box;          /* lines after the head; NULL: the ten */
+    const char *box;          /* lines after the header; NULL: the lines of `ten` */
     int where;
     const char *what;         /* "beggar", "hire beggar", "100" */
     enum ludo_lang lang;
     const char *says, *built_in;
 };
 
-struct box_refused { const char *lines; int line; const char *words; };        /* the head is line 1 */
+struct box_refused { const char *lines; int line; const char *words; };        /* the header is line 1 */
 
-/* What is told of a table, and follows the box. */
+/* Texts about a table that depend on its box. */
 enum { TELLS_TABLE = 1, TELLS_ASIDES = 2, TELLS_AMOUNTS = 4, TELLS_MOVES = 8 };
 
 struct boxes {
     const char *game;
-    const char *ten;                          /* lines: ten figures of different kinds or more, and names, as author Somebody */
-    int differ, confirmed;                    /* how many figures differ; how many reconstructed ones it confirms */
-    unsigned tells;                           /* which of the above the ten change, */
-    const char *options;                      /* at the tables where that is looked at, as a request says them; or NULL */
-    bool tells_lawful;                        /* looked at only where the same table could be one of the built-in box */
-    const char *written[4];                   /* lines that it is written with again */
-    const char *spoilt[2];                    /* a figure of the ten, and another value for it, as long as that */
+    const char *ten;                          /* ten or more values of different kinds, and names, by author Somebody */
+    int differ, confirmed;                    /* number of values that differ; of reconstructed values it confirms */
+    unsigned tells;                           /* which of the texts above the ten lines change */
+    const char *options;                      /* options of the tables for this test, as in a request; or NULL */
+    bool tells_lawful;                        /* compare only states that are possible with the built-in box too */
+    const char *written[4];                   /* lines that it has when written again */
+    const char *spoilt[2];                    /* a value of the ten lines, and another value of the same length */
     const char *named;                        /* lines that name cards, as they are written again */
-    const char *more;                         /* lines by which random players make... */
-    int by;                                   /* ...that many points more a game and seat, at least */
-    int figures;                              /* at least so many figures of its boxes can be changed */
-    int any;                                  /* and so many differ, on average, in a box of lines by chance */
-    const struct box_says *says;              /* ended by a row without what */
-    const struct box_refused *refused;        /* ended by a row without lines */
+    const char *more;                         /* lines that give random players... */
+    int by;                                   /* ...at least this many more points per game and seat */
+    int figures;                              /* minimum number of values that a box can change */
+    int any;                                  /* average number of values that differ in a box with random lines */
+    const struct box_says *says;              /* ends with a row without `what` */
+    const struct box_refused *refused;        /* ends with a row without lines */
 };
 
 #endif

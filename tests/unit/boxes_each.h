@@ -1,4 +1,4 @@
-/* boxes_each.h - the games that have boxes, one after the other: their rows, and a box made of lines. */
+/* boxes_each.h - loops over the games that have boxes, and makes boxes from lines. */
 #ifndef BOXES_EACH_H
 #define BOXES_EACH_H
 
@@ -21,7 +21,7 @@ static const struct boxes *const games[] = { &aerion_boxes, &ancient_knowledge_b
 
 enum { GAMES = sizeof games / sizeof *games };
 
-/* The game whose turn it is: its rows, and the one that is built in. */
+/* The current game: its rows, and its built-in rules. */
 static const struct boxes *rows;
 static const struct ludo_rules *built_in;
 static struct ludo_error e;
@@ -48,7 +48,7 @@ static inline bool next_game(int *i)
 
 #define EACH_GAME for (int game_ = 0; next_game(&game_);)
 
-/* A box of a game, of the lines after its head; NULL: refused, `e` says why. */
+/* Makes a box from the lines after the header. Returns NULL if it is refused; `e` has the reason. */
 static inline struct ludo_box *box_for(const struct ludo_rules *g, const char *lines)
 {
     size_t room = strlen(lines) + 100;
@@ -79,7 +79,7 @@ static inline struct ludo_box *box_of(const char *lines)
     return box;
 }
 
-/* The lines of a box that say names, or the others. */
+/* The lines of a box that give names, or the other lines. */
 static inline void put_lines(struct ludo_text *t, const char *lines, bool names)
 {
     for (const char *at = lines, *end; *at; at = end) {

@@ -1,4 +1,4 @@
-/* check.h - cmocka, and the few checks that the unit tests share. */
+/* check.h - cmocka, and the checks that several unit tests use. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -16,7 +16,7 @@
 #define TEST(name) static void name(void **unused_)
 #define QUIET      (void)unused_
 
-/* A text of the test's own: clear it, write to it, compare it. */
+/* A text buffer for tests: clear, write, compare. */
 static char said_buffer[8192];
 static struct ludo_text said;
 
@@ -34,7 +34,8 @@ static inline void check_error(const struct ludo_error *e, const char *expected)
     SAYS(expected);
 }
 
-/* How far counts lie from what was expected; for many cells about `cells` plus or minus its root's double. */
+/* Chi-square statistic of counts and expected values. For many cells it is about `cells`, plus or minus
+ * twice its square root. */
 static inline double chi_square(const int *count, const double *expected, int cells)
 {
     double sum = 0;

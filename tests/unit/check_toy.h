@@ -1,11 +1,11 @@
-/* check_toy.h - for the tests of the core that play the toy. */
+/* check_toy.h - helpers for tests that play the toy game. */
 #ifndef CHECK_TOY_H
 #define CHECK_TOY_H
 
 #include "check.h"
 #include "toy.h"
 
-/* Deals, rolls and, for a seat, lays the move with that index among its moves. */
+/* Deals, rolls, or plays the move with this index for a seat. */
 static inline void play_at_random(struct toy *s, struct ludo_rng *r)
 {
     struct ludo_decision d;
@@ -29,7 +29,7 @@ static inline void toy_begin(struct toy *s, int seats)
     toy_rules.setup(s, &c);
 }
 
-/* Hands dealt and dice rolled: the seats are about to lay. */
+/* The cards are dealt and the dice are rolled. The seats must lay a card next. */
 static inline void toy_dealt(struct toy *s, int seats, uint64_t seed)
 {
     struct ludo_rng r;

@@ -1,4 +1,4 @@
-/* french.h - a tiny French, so that the tests do not lean on the translators' table. */
+/* french.h - a small French translation, so that tests do not depend on lang/fr.po. */
 #include "core.h"
 
 const struct ludo_translation ludo_fr[] = {

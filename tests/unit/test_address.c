@@ -1,4 +1,4 @@
-/* test_address.c - IP addresses in any spelling, and what a ban of one covers. */
+/* test_address.c - IP addresses in all spellings, and the range that a ban covers. */
 #include "check.h"
 #include "server/address.h"
 
@@ -72,7 +72,7 @@ TEST(a_ban_covers_the_network_of_an_ipv6_address)
     assert_string_equal(banned("2001:DB8:1:2:ffff::6"), "2001:db8:1:2::/64");
     assert_string_equal(banned("2001:db8:1:2::/64"), "2001:db8:1:2::/64");
     assert_string_equal(banned("2001:db8:1:3::5"), "2001:db8:1:3::/64");
-    assert_string_equal(banned("::1"), "::1"); /* not 2^64 addresses with it */
+    assert_string_equal(banned("::1"), "::1"); /* and not 2^64 addresses */
     assert_string_equal(banned("abcd:1234:abcd:1234:abcd:1234:abcd:1234"), "abcd:1234:abcd:1234::/64");
 }
 

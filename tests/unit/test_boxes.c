@@ -1,5 +1,5 @@
-/* test_boxes.c - boxes of one's own: what they change and what not, how they are refused, and that any box that is accepted
- * can be played with.  Over all games that have them: boxes.h tells what a game's rows are. */
+/* test_boxes.c - box files of owners: what they change, how they are refused, and that every accepted box can be
+ * played. Tests all games that have boxes; boxes.h explains the rows of a game. */
 #include "check.h"
 
 #include "boxes_each.h"
@@ -11,10 +11,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* After the head. */
+/* The text after the header. */
 static const char *lines_of(const char *text) { return strchr(text, '\n') + 1; }
 
-/* A table with a box, some moves played; the box is forgotten at once. */
+/* Opens a table with a box and plays some moves. The box is freed at once. */
 static struct ludo_table *table_with(const char *lines, int moves)
 {
     struct ludo_box *box = box_of(lines);
@@ -44,7 +44,7 @@ static struct ludo_table *table_with(const char *lines, int moves)
     return t;
 }
 
-/* ---- What a box changes ------------------------------------------------------------------------------ */
+/* ---- What a box changes --------------------------------------------------------------------------- */
 
 static void put_clause(const struct ludo_rules *g, const struct box_says *row)
 {
@@ -77,16 +77,16 @@ TEST(a_box_changes_what_is_said)
         put_said(ludo_box_rules(box), row);
         if (!strstr(said_buffer, row->says))
             fail_msg("%s, %s: %s", rows->game, row->what, said_buffer);
-        put_said(built_in, row); /* the built-in one stays as it is */
+        put_said(built_in, row); /* the built-in rules are unchanged */
         if (strstr(said_buffer, row->says) || (row->built_in && !strstr(said_buffer, row->built_in)))
             fail_msg("%s, %s without the box: %s", rows->game, row->what, said_buffer);
         free(box);
     }
 }
 
-/* ---- The rules in words ---------------------------------------------------------------------------------- */
+/* ---- The text of the rules ------------------------------------------------------------------------ */
 
-/* Is this figure named in a mark of a clause?  "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+/* Does a mark of a clause use this value? "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
 static bool is_bound(const struct ludo_quote *q, const struct ludo_box_value *f)
 {
     char path[200];
@@ -100,7 +100,7 @@ static bool is_bound(const struct ludo_quote *q, const struct ludo_box_value *f)
     return false;
 }
 
-/* The figures of a box that differ. */
+/* The values of a box that differ. */
 struct differing {
     int n;
     struct ludo_box_value at[40];
@@ -139,8 +139,8 @@ static bool says_otherwise(const struct ludo_clause *c, const struct ludo_rules 
     return title || strcmp(words, c->text[lang]) != 0;
 }
 
-/* Exactly the clauses that quote a figure that differs are other ones, in every language.  In a box that cannot be, what a
- * row does may have no words. */
+/* Exactly the clauses that quote a changed value change, in every language. In an impossible box, a row may have no
+ * description. */
 static void follows_exactly(const struct ludo_rules *g, const char *what, bool lawful)
 {
     struct differing d;
@@ -157,7 +157,8 @@ static void follows_exactly(const struct ludo_rules *g, const char *what, bool l
     }
 }
 
-/* What the rules quote is what is printed, in every language; a passage that tells what a row does is of a row that has words. */
+/* The rules quote the printed values in every language. A passage that describes a row belongs to a row with a
+ * description. */
 TEST(clauses_quote_the_figures_that_are_built_in)
 {
     QUIET;
@@ -171,10 +172,10 @@ TEST(clauses_quote_the_figures_that_are_built_in)
                 bool bound = false;
                 for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);)
                     bound |= is_bound(q, &f);
-                bool told = ludo_core_quote_put(built_in, q, quoted, clean());
-                if (!bound || told == (q->path[0] == '='))
+                bool quotes_value = ludo_core_quote_put(built_in, q, quoted, clean());
+                if (!bound || quotes_value == (q->path[0] == '='))
                     fail_msg("%s-%d quotes no figure: %s", built_in->prefix, c->n, q->path);
-                if (told && (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0))
+                if (quotes_value && (said.n != q->n || memcmp(quoted, said_buffer, q->n) != 0))
                     fail_msg("%s-%d: %s is %s, not %.*s", built_in->prefix, c->n, q->path, said_buffer, q->n, quoted);
             }
         }
@@ -185,7 +186,7 @@ TEST(clauses_quote_the_figures_that_are_built_in)
 
 static void put_other(struct ludo_text *, const struct ludo_box_value *, int);
 
-/* A box in which this figure alone is another one; what is certain may forbid that, and is not asked then. */
+/* A box in which only this value differs. The checks of certain.c may forbid such a box, so they are skipped. */
 static struct ludo_box *box_with_other(const struct ludo_box_value *f, struct ludo_rules *loose)
 {
     for (int tries = 0; tries < 80; tries++) {
@@ -200,7 +201,7 @@ static struct ludo_box *box_with_other(const struct ludo_box_value *f, struct lu
     return NULL;
 }
 
-/* Is it bound to a mark of which no figure was tried yet?  Then all its marks are. */
+/* Does this value have a mark whose values were all untested so far? If so, all marks of the value are tested. */
 static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int *n)
 {
     const int before = *n;
@@ -216,14 +217,14 @@ static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int 
     return *n > before;
 }
 
-/* Under a sanitizer, which wants the same lines once more, one in so many. */
+/* Under a sanitizer, which runs the same lines again, every N-th. */
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 enum { EACH = 6, BOXES_TRIED = 2 };
 #else
 enum { EACH = 1, BOXES_TRIED = 6 };
 #endif
 
-/* Both languages quote the same, and whatever is quoted is followed, by its clauses and no other. */
+/* Both languages quote the same values. A changed value changes its clauses and no others. */
 TEST(a_clause_follows_each_figure_that_it_quotes)
 {
     QUIET;
@@ -233,7 +234,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
         struct ludo_rules loose = *built_in;
         int n = 0, bound = 0, figures = 0;
         loose.box_check = NULL;
-        loose.box_settle = NULL; /* it trusts what was checked */
+        loose.box_settle = NULL; /* it relies on checks that are skipped here */
         for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);) {
             char path[200];
             struct ludo_text t = ludo_text(path, sizeof path);
@@ -251,7 +252,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
     }
 }
 
-/* And clauses that quote none stay as they are. */
+/* Clauses without quotes do not change. */
 TEST(a_box_that_says_nothing_changes_no_rule)
 {
     QUIET;
@@ -259,7 +260,7 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     {
         char figures[4000];
         struct ludo_text t = ludo_text(figures, sizeof figures);
-        put_lines(&t, rows->ten, false); /* a clause that names a card follows its name too: test_boxes_told.c */
+        put_lines(&t, rows->ten, false); /* a clause that names a card follows its name too: test_boxes_protocol.c */
         struct ludo_box *box = box_of(""), *own = box_of(figures);
         follows_exactly(ludo_box_rules(box), "nothing", true);
         follows_exactly(ludo_box_rules(own), "ten figures", true);
@@ -268,7 +269,7 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     }
 }
 
-/* Location 0 is called "0", as much else is: who names it renames no number. */
+/* Location 0 has the name "0", like many numbers. Renaming it changes no number. */
 TEST(a_row_that_is_called_by_its_number_renames_no_other)
 {
     QUIET;
@@ -286,7 +287,7 @@ TEST(a_row_that_is_called_by_its_number_renames_no_other)
     free(box);
 }
 
-/* Nothing else than what it says. */
+/* A box changes only the values that it names. */
 TEST(a_box_changes_nothing_else)
 {
     QUIET;
@@ -341,7 +342,7 @@ TEST(a_box_is_written_as_it_was_read)
     }
 }
 
-/* Every figure is found by its path, and takes the value that it says. */
+/* Every value can be found by its path, and takes the value of its line. */
 static void read_all_back(void)
 {
     size_t room = 400000;
@@ -378,7 +379,7 @@ TEST(every_figure_is_read_back)
     read_all_back();
 }
 
-/* ---- Names ------------------------------------------------------------------------------------------- */
+/* ---- Names ---------------------------------------------------------------------------------------- */
 
 static void same_names(const struct ludo_names *one, const struct ludo_names *two)
 {
@@ -414,7 +415,7 @@ TEST(a_box_is_small)
     }
 }
 
-/* In a record too. */
+/* Records too. */
 TEST(a_card_is_called_as_its_box_says)
 {
     QUIET;
@@ -437,9 +438,9 @@ TEST(a_card_is_called_as_its_box_says)
     }
 }
 
-/* ---- Games with a box -------------------------------------------------------------------------------- */
+/* ---- Games with a box ----------------------------------------------------------------------------- */
 
-/* Options of any kind that make a game. */
+/* Random options for which a game can be set up. */
 static void any_config(const struct ludo_rules *g, struct ludo_config *c, int seats, struct ludo_rng *rng)
 {
     for (int tries = 0; tries < 1000; tries++) {
@@ -478,12 +479,12 @@ static int points_of(const struct ludo_rules *g, uint64_t *state)
     ludo_score(g, state, &r);
     for (int who = 0; who < 2; who++)
         points += r.points[who];
-    for (int i = 0; r.common && i < r.line_n; i++) /* all win or lose together: how far they came */
+    for (int i = 0; r.common && i < r.line_n; i++) /* all win or lose together: count the points of each line */
         points += 2 * r.line[i].points[0];
     return points;
 }
 
-/* Written as JSON and read again by the same game, it is the same table with the same box. */
+/* Writes the state as JSON and reads it with the same rules: the state and its box are equal. */
 static void read_back(const struct ludo_rules *g, const uint64_t *state)
 {
     static char json[100000];
@@ -495,7 +496,7 @@ static void read_back(const struct ludo_rules *g, const uint64_t *state)
     assert_memory_equal(again, state, g->state_size);
 }
 
-/* Two boxes in one process: each table plays by its own. */
+/* Two boxes in one process: each table uses its own. */
 TEST(tables_know_their_boxes)
 {
     QUIET;
@@ -523,7 +524,8 @@ TEST(tables_know_their_boxes)
     }
 }
 
-/* The same deals and the same chance: other figures, other results; the same figures, the same ones. */
+/* With the same deal and the same chance, different values give different results, and equal values give
+ * equal results. */
 TEST(a_box_changes_results)
 {
     QUIET;
@@ -551,9 +553,9 @@ TEST(a_box_changes_results)
     }
 }
 
-/* ---- What is told of a table follows its box ----------------------------------------------------------- */
+/* ---- Texts about a table follow its box ----------------------------------------------------------- */
 
-struct told {
+struct texts {
     size_t n[2];
     char text[2][60000]; /* with the box of the table; with the built-in one */
 };
@@ -580,7 +582,7 @@ static void put_answers(const struct ludo_rules *g, const void *view, int seat, 
     }
 }
 
-static void put_told(const struct ludo_rules *g, const void *state, int seat, unsigned what, struct ludo_text *t)
+static void put_text(const struct ludo_rules *g, const void *state, int seat, unsigned what, struct ludo_text *t)
 {
     static uint64_t view[LUDO_STATE_MAX / 8];
     ludo_view(g, state, seat, view);
@@ -591,29 +593,29 @@ static void put_told(const struct ludo_rules *g, const void *state, int seat, un
     }
 }
 
-/* The same table with another box: what is told otherwise? */
-static unsigned told_otherwise(const struct ludo_rules *g, const uint64_t *state, int seat, bool may_move)
+/* Which texts about a state differ when only its box is another one? */
+static unsigned differences(const struct ludo_rules *g, const uint64_t *state, int seat, bool may_move)
 {
     static uint64_t other[LUDO_STATE_MAX / 8];
-    static struct told told;
+    static struct texts texts;
     unsigned differs = 0;
     memcpy(other, state, g->state_size);
     memcpy((char *)other + g->box_at, &built_in->box, sizeof built_in->box);
     if (rows->tells_lawful && ludo_check(built_in, other))
         return 0;
     for (unsigned what = TELLS_TABLE; what <= TELLS_MOVES; what <<= 1) {
-        struct ludo_text own = ludo_text(told.text[0], sizeof told.text[0]);
-        struct ludo_text plain = ludo_text(told.text[1], sizeof told.text[1]);
+        struct ludo_text own = ludo_text(texts.text[0], sizeof texts.text[0]);
+        struct ludo_text plain = ludo_text(texts.text[1], sizeof texts.text[1]);
         if (!may_move && (what & (TELLS_ASIDES | TELLS_MOVES)))
             continue;
-        put_told(g, state, seat, what, &own);
-        put_told(built_in, other, seat, what, &plain);
-        differs |= strcmp(told.text[0], told.text[1]) != 0 ? what : 0;
+        put_text(g, state, seat, what, &own);
+        put_text(built_in, other, seat, what, &plain);
+        differs |= strcmp(texts.text[0], texts.text[1]) != 0 ? what : 0;
     }
     return differs;
 }
 
-static unsigned told_in_games(const struct ludo_rules *g, uint64_t played)
+static unsigned differences_in_games(const struct ludo_rules *g, uint64_t played)
 {
     static uint64_t state[LUDO_STATE_MAX / 8];
     unsigned differs = 0;
@@ -626,34 +628,34 @@ static unsigned told_in_games(const struct ludo_rules *g, uint64_t played)
         struct ludo_walk w = ludo_walk(g, state, &rng);
         while (ludo_walk_next(&w)) {
             if (w.seat >= 0)
-                differs |= told_otherwise(g, state, w.seat, true);
+                differs |= differences(g, state, w.seat, true);
             ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
         }
     }
     return differs;
 }
 
-TEST(what_is_told_of_a_table_follows_its_box)
+TEST(texts_of_a_table_follow_its_box)
 {
     QUIET;
     EACH_GAME
     {
         struct ludo_box *box = box_of(rows->ten), *same = box_of("");
-        unsigned told = told_in_games(ludo_box_rules(box), 6);
-        if (told != rows->tells)
-            fail_msg("%s: %x is told otherwise, not %x", rows->game, told, rows->tells);
-        assert_int_equal(told_in_games(ludo_box_rules(same), 2), 0);
+        unsigned differs = differences_in_games(ludo_box_rules(box), 6);
+        if (differs != rows->tells)
+            fail_msg("%s: %x differs, not %x", rows->game, differs, rows->tells);
+        assert_int_equal(differences_in_games(ludo_box_rules(same), 2), 0);
         free(box);
         free(same);
     }
 }
 
-/* ---- Many threads, a box each ---------------------------------------------------------------------------- */
+/* ---- Many threads with one box each --------------------------------------------------------------- */
 
 struct player {
     const struct ludo_rules *g;
     const char *lines;
-    uint64_t sum; /* of the tables that it saw */
+    uint64_t sum; /* over the states that it visited */
 };
 
 static uint64_t sum_of_games(const struct ludo_rules *g)
@@ -710,9 +712,9 @@ TEST(many_threads_play_with_a_box_each)
     }
 }
 
-/* ---- Records ----------------------------------------------------------------------------------------- */
+/* ---- Records -------------------------------------------------------------------------------------- */
 
-/* What differs, one line each: without author, date and what was only confirmed. */
+/* The differences, one per line, without author, date and confirmed values. */
 static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
 {
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
@@ -726,7 +728,8 @@ static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
         ludo_put(t, "\n");
 }
 
-/* Neither the box nor the table is there any more when it is opened: all figures and names come from it, and the same result. */
+/* The box and the table are freed before the record is loaded. The record has all values and names, and gives the same
+ * result. */
 TEST(a_record_carries_its_box)
 {
     QUIET;
@@ -758,7 +761,7 @@ TEST(a_record_carries_its_box)
     }
 }
 
-/* The same without a figure is another game: its hash says so, and the line. */
+/* Without one of the values it is another game. The hash and the line of the error say so. */
 TEST(a_record_whose_box_was_changed_is_refused)
 {
     QUIET;
@@ -785,7 +788,7 @@ TEST(a_record_whose_box_was_changed_is_refused)
     }
 }
 
-/* What one seat saw carries the box too. */
+/* The record of one seat contains the box too. */
 TEST(a_record_for_one_seat_carries_its_box)
 {
     QUIET;
@@ -805,7 +808,7 @@ TEST(a_record_for_one_seat_carries_its_box)
     }
 }
 
-/* ---- Refusals ---------------------------------------------------------------------------------------- */
+/* ---- Refusals ------------------------------------------------------------------------------------- */
 
 static void refused(const char *lines, int line, const char *words)
 {
@@ -828,7 +831,7 @@ TEST(wrong_boxes_are_refused_with_their_line)
     }
 }
 
-/* Whatever the game. */
+/* In every game. */
 static void refused_text(const char *text, int line, const char *words)
 {
     struct ludo_box *box = malloc(ludo_box_size(built_in));
@@ -886,7 +889,7 @@ TEST(games_without_boxes_say_so)
     assert_int_equal(e.line, 1);
 }
 
-/* ---- Any box that is accepted can be played with ------------------------------------------------------ */
+/* ---- Every accepted box can be played ------------------------------------------------------------- */
 
 static void put_some(struct ludo_text *t, const struct ludo_names *names, int most, struct ludo_rng *rng)
 {
@@ -895,7 +898,7 @@ static void put_some(struct ludo_text *t, const struct ludo_names *names, int mo
     ludo_put_int(t, 1 + ludo_rng_below(rng, most));
 }
 
-/* Another value for this figure, as a line: any number, name or handful that its column takes. */
+/* A line with another value: any number, name or bag that the column accepts. */
 static void put_any(struct ludo_text *t, const struct ludo_box_value *f, struct ludo_rng *rng)
 {
     const struct ludo_field *column = &built_in->card_data[f->data].columns[f->element.field];
@@ -912,7 +915,7 @@ static void put_any(struct ludo_text *t, const struct ludo_box_value *f, struct 
     ludo_put_char(t, '\n');
 }
 
-/* The values that it could have, one after the other. */
+/* The possible values, one after another. */
 static void put_other(struct ludo_text *t, const struct ludo_box_value *f, int i)
 {
     const struct ludo_field *column = &built_in->card_data[f->data].columns[f->element.field];
@@ -928,7 +931,8 @@ static void put_other(struct ludo_text *t, const struct ludo_box_value *f, int i
     ludo_put_char(t, '\n');
 }
 
-/* Any figure, twice as often one that is reconstructed; after one of a row another of it, since some go together. */
+/* Any value; reconstructed ones are twice as likely. Then often another value of the same row, because some depend on
+ * each other. */
 static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a, struct ludo_rng *rng)
 {
     const int figures = a->figures;
@@ -944,7 +948,7 @@ static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a,
     }
 }
 
-/* A figure of the same column in another row takes what this one gives away: sums stay as they are. */
+/* Adds to the same column of another row what this row loses, so that sums stay equal. */
 static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, struct ludo_rng *rng)
 {
     const struct ludo_card_data *sheet = &built_in->card_data[one->data];
@@ -965,7 +969,7 @@ static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, 
     }
 }
 
-/* Grows a box, at most three lines at a time, and keeps what is accepted. */
+/* Extends a box by up to three lines at a time, and keeps the accepted lines. */
 static struct ludo_box *any_box(uint64_t seed, int lines)
 {
     char text[12000] = "";
@@ -1033,7 +1037,7 @@ int main(void)
         cmocka_unit_test(a_card_is_called_as_its_box_says),
         cmocka_unit_test(tables_know_their_boxes),
         cmocka_unit_test(a_box_changes_results),
-        cmocka_unit_test(what_is_told_of_a_table_follows_its_box),
+        cmocka_unit_test(texts_of_a_table_follow_its_box),
         cmocka_unit_test(many_threads_play_with_a_box_each),
         cmocka_unit_test(a_record_carries_its_box),
         cmocka_unit_test(a_record_whose_box_was_changed_is_refused),

@@ -1,4 +1,4 @@
-/* test_chance.c - hashes, streams, generators and dice, against published vectors and against counting. */
+/* test_chance.c - hashes, streams, generators and dice, compared with published test vectors and with counts. */
 #include "check.h"
 
 static void check_hex(const uint8_t *bytes, int n, const char *expected)
@@ -26,7 +26,7 @@ TEST(sha256_gives_the_published_digests)
         ludo_sha256(known[i].text, strlen(known[i].text), digest);
         check_hex(digest, 32, known[i].digest);
     }
-    struct ludo_core_sha256 h; /* a million times "a", in pieces that straddle the blocks */
+    struct ludo_core_sha256 h; /* a million times "a", in pieces that cross block limits */
     char piece[1000];
     memset(piece, 'a', sizeof piece);
     ludo_core_sha256_begin(&h);
@@ -42,7 +42,7 @@ TEST(sha256_pads_every_length)
     char text[130];
     uint8_t whole[32], parts[32];
     memset(text, 'x', sizeof text);
-    for (size_t n = 0; n < sizeof text; n++) { /* a second road to the same digest: byte by byte */
+    for (size_t n = 0; n < sizeof text; n++) { /* a second method: byte by byte */
         struct ludo_core_sha256 h;
         ludo_core_sha256_begin(&h);
         for (size_t i = 0; i < n; i++)
@@ -86,7 +86,7 @@ TEST(a_stream_depends_on_seed_subject_and_index_alone)
     assert_memory_not_equal(&x, &y, sizeof x);
 }
 
-/* The commitment is public while the game is played: it must not be the key, nor give it away. */
+/* The commitment is public during the game. It must not be the key or reveal it. */
 TEST(the_commitment_is_the_plain_hash_and_not_the_key)
 {
     QUIET;
@@ -108,7 +108,7 @@ TEST(the_generator_follows_its_published_definition)
 {
     QUIET;
     struct ludo_rng r;
-    ludo_rng_seed(&r, 1234567); /* splitmix64 from 1234567, as its author's code gives it */
+    ludo_rng_seed(&r, 1234567); /* splitmix64 from 1234567, values of its author's code */
     assert_true(r.s[0] == 6457827717110365317u);
     assert_true(r.s[1] == 3203168211198807973u);
     assert_true(r.s[2] == 9817491932198370423u);
@@ -131,13 +131,13 @@ TEST(below_is_uniform)
         count[ludo_rng_below(&r, 7)]++;
     for (int i = 0; i < 7; i++)
         expected[i] = 100000;
-    assert_true(chi_square(count, expected, 7) < 22.5); /* 6 degrees: one seed in a thousand */
+    assert_true(chi_square(count, expected, 7) < 22.5); /* 6 degrees of freedom: one seed in a thousand fails */
     assert_int_equal(ludo_rng_below(&r, 1), 0);
 }
 
 /* ---- Dice */
 
-/* The dice of roll number i of `dice` dice. */
+/* The dice of roll number i with `dice` dice. */
 static ludo_faces roll_number(int i, int dice, int *sum)
 {
     ludo_faces f = 0;
@@ -163,7 +163,7 @@ TEST(all_rolls_of_six_dice_count_and_sum_right)
     assert_int_equal(ludo_faces_of(4 * ludo_face(5) + ludo_face(6), 5), 4);
 }
 
-/* Lists the parts by trying every number up to the handful itself: slow and surely right. */
+/* Lists the parts by trying every number up to the whole set: slow but certainly correct. */
 static int parts_by_trying(ludo_faces all, ludo_faces *out)
 {
     int n = 0;
@@ -190,7 +190,7 @@ TEST(the_parts_of_a_handful_are_all_listed_in_order)
     ludo_faces none[1];
     assert_int_equal(ludo_faces_subsets(0, none), 0);
     ludo_faces all[64];
-    all[63] = 0xdeadbeef; /* sixty-three and not one more */
+    all[63] = 0xdeadbeef; /* exactly sixty-three */
     assert_int_equal(ludo_faces_subsets(0111111, all), 63);
     assert_int_equal(all[63], 0xdeadbeef);
 }
@@ -210,23 +210,23 @@ TEST(the_parts_of_every_roll_are_as_many_as_multiplication_says)
     }
 }
 
-/* The probability of each handful, counted over all ordered rolls, against what is rolled. */
+/* Compares the probability of each set of dice, counted over all ordered rolls, with actual rolls. */
 static void check_rolls(int dice, int rolls, double limit)
 {
     static int count[1 << 18], index[1 << 18];
-    static double ways[500], expected[500];
+    static double permutations[500], expected[500];
     int cells = 0, ordered = 1, seen[500] = { 0 };
     struct ludo_rng r;
     memset(index, 0, sizeof index);
     memset(count, 0, sizeof count);
-    memset(ways, 0, sizeof ways);
+    memset(permutations, 0, sizeof permutations);
     for (int i = 0; i < dice; i++)
         ordered *= 6;
     for (int i = 0, sum; i < ordered; i++) {
         ludo_faces f = roll_number(i, dice, &sum);
         if (!index[f])
             index[f] = ++cells;
-        ways[index[f] - 1]++;
+        permutations[index[f] - 1]++;
     }
     ludo_rng_seed(&r, 2024);
     for (int i = 0; i < rolls; i++) {
@@ -235,11 +235,11 @@ static void check_rolls(int dice, int rolls, double limit)
         seen[index[f] - 1]++;
     }
     for (int i = 0; i < cells; i++)
-        expected[i] = rolls * ways[i] / ordered;
+        expected[i] = rolls * permutations[i] / ordered;
     assert_true(chi_square(seen, expected, cells) < limit);
 }
 
-TEST(rolled_dice_fall_as_dice_do) /* limits: one seed in a thousand, by the degrees of freedom */
+TEST(rolled_dice_fall_as_dice_do) /* limits: one seed in a thousand fails; after each: degrees of freedom */
 {
     QUIET;
     struct ludo_rng r = { { 1, 2, 3, 4 } };

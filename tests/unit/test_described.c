@@ -1,12 +1,12 @@
-/* test_described.c - what the games say of themselves, as far as no scenario can: printed rows and notes, options, and in random
- * games that nothing a seat reads depends on what it cannot see. */
+/* test_described.c - descriptions of the games that a scenario cannot test: printed rows, notes and options. Plays
+ * random games to check that no text for a seat depends on hidden data. */
 #include "check.h"
 #include "games/drum-roll/drum.h"
 #include "ludo/sim.h"
 
 static const struct ludo_rules *game;
 
-/* ---- The box ------------------------------------------------------------------------------------------------------- */
+/* ---- The box -------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct { const char *game, *sheet, *row, *says; } printed[] = {
@@ -31,7 +31,7 @@ static const struct { const char *game, *sheet, *row, *says; } printed[] = {
                                           "\"arg\":\"none\"}],\"per_level\":0}}" },
 };
 
-static const struct { const char *game, *card, *note; } notes[] = { /* a part of the note; NULL: there is none */
+static const struct { const char *game, *card, *note; } notes[] = { /* a part of the note; NULL: no note */
     { "aerion", "bird-d1", "the points of Hammer Birds and their number in each deck (two) are reconstructed" },
     { "aerion", "nut-d2", "its deck and the ships that use it are reconstructed" },
     { "aerion", "hourglass-d3", NULL },
@@ -40,7 +40,7 @@ static const struct { const char *game, *card, *note; } notes[] = { /* a part of
     { "ancient-knowledge", "osirion", NULL },               /* Oseirion: read from the box */
 };
 
-static const struct { const char *game, *question, *verb; } windows[] = { /* these moments may pass by themselves, */
+static const struct { const char *game, *question, *verb; } windows[] = { /* can be skipped */
     { "aerion", "throw", "throw" }, { "aerion", "window", "refill" },       /* AE-20, AE-55 */
     { "pillars", "return", "accept" },                                      /* PE-57 */
 };
@@ -55,7 +55,7 @@ static const struct ludo_card_data *find_sheet(const char *id)
     return NULL;
 }
 
-TEST(rows_are_told_as_they_are_printed)
+TEST(rows_are_described_as_printed)
 {
     QUIET;
     for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
@@ -68,7 +68,7 @@ TEST(rows_are_told_as_they_are_printed)
     }
 }
 
-/* A card's sheet and its number agree: the sheets cover the cards one after another. */
+/* The table and the number of a card agree: the tables cover the cards one after another. */
 TEST(every_card_stands_in_one_sheet)
 {
     QUIET;
@@ -98,7 +98,7 @@ TEST(notes_name_what_is_reconstructed)
     }
 }
 
-/* The groups of cards of Drum Roll are written down in data.c and are also made of the cards of a box. */
+/* The card groups of Drum Roll are written in data.c, and are also derived from the cards of a box. */
 TEST(what_follows_from_the_figures_is_built_in)
 {
     struct dr_box copy = dr_printed;
@@ -110,9 +110,9 @@ TEST(what_follows_from_the_figures_is_built_in)
     assert_memory_equal(copy.of_office, dr_printed.of_office, sizeof copy.of_office);
 }
 
-/* ---- Questions and options ------------------------------------------------------------------------------------------- */
+/* ---- Questions and options ------------------------------------------------------------------------ */
 
-/* The verb that lets a question pass, or "none". */
+/* The verb that skips a question, or "none". */
 static const char *window_of(const struct ludo_question *q)
 {
     return q->window > 0 ? game->verbs[q->window - 1].id : "none";
@@ -175,13 +175,13 @@ TEST(the_oldest_of_all_was_an_option_once)
     assert_int_not_equal(ludo_config_set(game, &cfg, "oldest=5", &e), 0);
 }
 
-/* ---- In random games ------------------------------------------------------------------------------------------------- */
+/* ---- In random games ------------------------------------------------------------------------------ */
 
 static _Alignas(8) unsigned char state[LUDO_STATE_MAX], view[LUDO_STATE_MAX], other[LUDO_STATE_MAX];
 static struct ludo_rng rng;
-static int seats, hidden; /* hidden: how often another world was not the true one */
+static int seats, hidden; /* hidden: how often another world differed from the true one */
 
-/* Prices of Ancient Knowledge are told of every hand that lies open: here they are read beside the moves. */
+/* Ancient Knowledge shows the prices of every open hand. Here they are compared with the notes of the moves. */
 static bool is_of_a_hand(const struct ludo_amount *a)
 {
     return !strcmp(game->id, "ancient-knowledge") && !strncmp(a->id, "price", 5);
@@ -222,39 +222,40 @@ static void put_asides(const void *s, int seat, struct ludo_text *out)
         ludo_move_note(game, s, seat, list[i], i % 2 ? LUDO_FR : LUDO_EN, out);
 }
 
-/* By its view, by the true state, and by another one that looks the same to this seat. */
+/* For the view, for the true state, and for another state with the same view. */
 static void check_seat(int seat)
 {
-    static char told[3][1 << 17];
+    static char written[3][1 << 17];
     const void *worlds[3] = { view, state, other };
     ludo_view(game, state, seat, view);
     memcpy(other, view, game->state_size);
     ludo_determinize(game, other, seat, &rng);
     hidden += memcmp(other, state, game->state_size) != 0;
     for (int i = 0; i < 3; i++) {
-        struct ludo_text out = ludo_text(told[i], sizeof told[i]);
+        struct ludo_text out = ludo_text(written[i], sizeof written[i]);
         put_moment(worlds[i], &out);
         put_amounts(worlds[i], &out);
         put_asides(worlds[i], seat, &out);
         assert_false(out.cut);
-        assert_string_equal(told[i], told[0]);
+        assert_string_equal(written[i], written[0]);
     }
 }
 
-/* Amounts and the moment are public: who watches reads what the seats read. */
+/* Amounts and the moment are public: spectators and seats get the same texts. */
 static void check_watcher(void)
 {
-    static char told[2][1 << 17];
+    static char written[2][1 << 17];
     for (int i = 0; i < 2; i++) {
-        struct ludo_text out = ludo_text(told[i], sizeof told[i]);
+        struct ludo_text out = ludo_text(written[i], sizeof written[i]);
         ludo_view(game, state, i ? LUDO_SPECTATOR : 0, view);
         put_moment(view, &out);
         put_amounts(view, &out);
     }
-    assert_string_equal(told[1], told[0]);
+    assert_string_equal(written[1], written[0]);
 }
 
-/* The seat that is asked is the actor.  In Drum Roll several seats are asked all at once, and a show has an actor throughout. */
+/* The seat that must move is the actor. In Drum Roll several seats may have to move at once, and a show has
+ * one actor. */
 static void check_moment(const struct ludo_decision *d)
 {
     struct ludo_moment m;
@@ -271,7 +272,7 @@ static void check_moment(const struct ludo_decision *d)
     assert_true(strcmp(game->phases->at[m.phase].id, "show") != 0 || m.actor >= 0);
 }
 
-/* Somebody knows more than the others: the owner of Ellen foresees events. */
+/* One seat knows more than the others: the owner of Ellen sees future events. */
 static void give_ellen(void)
 {
     static uint8_t touched[LUDO_STATE_MAX];
@@ -337,8 +338,8 @@ TEST(what_a_seat_reads_depends_on_nothing_hidden)
     }
 }
 
-/* DR-11, as French says it */
-TEST(moments_are_told_in_french)
+/* DR-11 in French */
+TEST(moments_are_described_in_french)
 {
     struct ludo_config cfg;
     struct ludo_decision d;
@@ -362,7 +363,7 @@ TEST(moments_are_told_in_french)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_told_as_they_are_printed),
+        cmocka_unit_test(rows_are_described_as_printed),
         cmocka_unit_test(every_card_stands_in_one_sheet),
         cmocka_unit_test(notes_name_what_is_reconstructed),
         cmocka_unit_test(what_follows_from_the_figures_is_built_in),
@@ -370,7 +371,7 @@ int main(void)
         cmocka_unit_test(the_first_player_must_have_a_seat),
         cmocka_unit_test(the_oldest_of_all_was_an_option_once),
         cmocka_unit_test(what_a_seat_reads_depends_on_nothing_hidden),
-        cmocka_unit_test(moments_are_told_in_french),
+        cmocka_unit_test(moments_are_described_in_french),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

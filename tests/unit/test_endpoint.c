@@ -1,4 +1,4 @@
-/* test_endpoint.c - which addresses of a push service are taken, and which networks are everybody's. */
+/* test_endpoint.c - which push service addresses are accepted, and which networks are public. */
 #include "check.h"
 #include "server/endpoint.h"
 
@@ -60,7 +60,7 @@ TEST(a_push_service_is_https_at_a_public_name)
     assert_int_equal(endpoint_parse("https://push.example.org:8443/x", false, &e), -1);
     assert_int_equal(endpoint_parse("https://localhost:8443/x", true, &e), 0);
     assert_string_equal(e.service, "https://localhost:8443");
-    assert_int_equal(endpoint_parse("http://localhost/x", true, &e), -1); /* nowhere without TLS */
+    assert_int_equal(endpoint_parse("http://localhost/x", true, &e), -1); /* TLS is required */
 }
 
 int main(void)

@@ -1,10 +1,11 @@
-/* test_flow.c - the machine that the games share: src/games/flow.h makes a game of rows.  And lists.h. */
+/* test_flow.c - the engine that games share: src/games/flow.h turns rows into a game. Also tests lists.h. */
 #include "check.h"
 
 #include "ludo/game.h"
 
-/* A game of nothing: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, two of four doors open, and
- * of four birds one comes, or two together, or one after another.  Fish are not all as likely, and there may be none. */
+/* A small game: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, and two of four doors open. Of
+ * four birds one comes, or two together, or one after another. Fish have different weights, and there may be
+ * no fish. */
 enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, T_FISH, T_PICK, TASKS };
 enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, FISH, NO_FISH, VERBS };
 
@@ -31,7 +32,7 @@ static void asks(const struct nothing *s, struct ludo_decision *d) { d->horizon 
 
 static int no_pick(const struct flow_action *q) { return q->a == 4 || q->who == 0 ? 17 : 0; }
 
-static ludo_move *ways(const struct nothing *s, int who, ludo_move *out)
+static ludo_move *go_moves(const struct nothing *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
     *out++ = LUDO_MOVE(GO, 1, 0, 0);
@@ -71,7 +72,7 @@ static int fish(const struct nothing *s, uint16_t *out)
 
 static int no_fish(const struct nothing *s) { return 400 * s->turn; }
 
-/* Whatever was begun meanwhile, fish come first. */
+/* Fish come first, even if another task was started. */
 static bool fish_first(struct nothing *s)
 {
     if (s->depth != 2 || s->tasks[0].kind != T_FISH)
@@ -82,7 +83,7 @@ static bool fish_first(struct nothing *s)
 }
 
 static const struct flow_task tasks[TASKS] = {
-    [T_GO] = { .kind = T_GO, .list_moves = ways, .blocked_by = shout_first },
+    [T_GO] = { .kind = T_GO, .list_moves = go_moves, .blocked_by = shout_first },
     [T_COUNT] = { .kind = T_COUNT, .advance = count },
     [T_MARBLE] = { .kind = T_MARBLE,
                    .outcome = 1 + MARBLE,
@@ -135,7 +136,7 @@ static const struct flow flow = {
 
 static struct nothing state;
 
-static void lie(int kind) /* this alone is to be done */
+static void lie(int kind) /* leaves only this task on the stack */
 {
     state = (struct nothing){ .turn = 1, .marbles = { 2, 0, 3 } };
     push(&state, kind);
@@ -148,15 +149,15 @@ TEST(the_first_refusal_that_applies_is_given)
     QUIET;
     lie(T_GO);
     assert_int_equal(why_not(1, LUDO_MOVE(GO, 1, 0, 0)), 0);
-    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* what it names */
-    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* what is going on comes first */
-    assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* it has another moment */
-    assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);  /* the game tells why it must wait, not the task */
-    assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);     /* whose turn it is */
-    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* no seat ever says it */
+    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* the argument is checked */
+    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* the open task comes first */
+    assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* allowed at another time only */
+    assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);  /* the game gives the reason, not the task */
+    assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);     /* the turn is checked first */
+    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* only chance can play it */
     assert_int_equal(why_not(1, LUDO_MOVE(VERBS + 5, 0, 0, 0)), 1);
     pop(&state);
-    assert_int_equal(why_not(1, LUDO_MOVE(MARBLE, 0, 0, 0)), 9); /* the end comes before all */
+    assert_int_equal(why_not(1, LUDO_MOVE(MARBLE, 0, 0, 0)), 9); /* the end of the game is checked first */
 }
 
 TEST(the_top_task_is_asked_of_its_seat_or_of_chance)
@@ -190,10 +191,10 @@ TEST(a_task_that_lists_nothing_offers_what_its_rows_allow)
     assert_int_equal(list[0], LUDO_MOVE(GO, 3, 0, 0));
     assert_int_equal(list[1], LUDO_MOVE(GO, 5, 0, 0));
     assert_int_equal(list[2], LUDO_MOVE(STAY, 0, 0, 0));
-    state.turn = 0; /* `no` looks at who says it */
+    state.turn = 0; /* `refuse` depends on the seat */
     assert_int_equal(flow_moves(&flow, &state, 0, list), 1);
     lie(T_COUNT);
-    assert_int_equal(flow_moves(&flow, &state, 1, list), 0); /* it is only worked off: no row begins there */
+    assert_int_equal(flow_moves(&flow, &state, 1, list), 0); /* the task has no moves */
 }
 
 TEST(tasks_are_worked_off_until_one_waits)
@@ -224,7 +225,7 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     assert_int_equal(flow_weight(&state, list[1]), 3);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 11, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 13, 0, 0)), 6);
-    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* it is not due */
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* not the next step */
     for (int i = 0; i < 5000; i++) {
         assert_int_equal(flow_sample_outcome(&state, &r, &m), 0);
         drawn[ludo_arg_of(m, 0) - 10]++;
@@ -233,7 +234,7 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     assert_in_range(drawn[0], 1850, 2150);
 }
 
-/* Every outcome is legal and can be sampled, and their weights add up. */
+/* Every outcome is legal and can be sampled, and the weights have the right sum. */
 static void outcomes_add_up(int kind, int wanted, unsigned weight)
 {
     ludo_move list[64];
@@ -247,7 +248,7 @@ static void outcomes_add_up(int kind, int wanted, unsigned weight)
         sum += flow_weight(&state, list[i]);
     }
     assert_int_equal(sum, weight);
-    assert_int_equal(flow_outcomes(&state, list, 3), wanted); /* those that do not fit are counted */
+    assert_int_equal(flow_outcomes(&state, list, 3), wanted); /* outcomes that do not fit are still counted */
 }
 
 TEST(dice_and_sets_have_all_their_outcomes)
@@ -279,7 +280,7 @@ TEST(one_or_two_things_of_a_list_come_all_alike)
     outcomes_add_up(T_BIRD, 4, 4);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 3, 0, 0)), 13);
     outcomes_add_up(T_BIRDS, 6, 6);
-    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 2, 0)), 21); /* together: the lower one is named first */
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 2, 0)), 21); /* in a pair the lower one comes first */
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 5, 0)), 21);
     outcomes_add_up(T_FLOCK, 12, 12);
     for (int i = 0; i < 6000; i++) {

@@ -1,4 +1,4 @@
-/* test_form.c - a box as a form to fill in, and what it does to the game: the operations `box` and `tryout` (docs/protocol.md). */
+/* test_form.c - a box as a form, and its effect on a game: the operations `box` and `tryout` (docs/protocol.md). */
 #include "check.h"
 #include "protocol.h"
 #include "../../src/games/columns.h"
@@ -74,7 +74,7 @@ TEST(a_bad_box_is_refused_with_its_line)
     has_text("\"line\":3}");
     ask("{\"op\":\"box\",\"game\":\"chess\"}");
     has_text("no such game");
-    ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}"); /* a guest of a server does not make it read boxes */
+    ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}"); /* a client of a server may not make it read boxes */
     has_text("not allowed");
 }
 
@@ -101,7 +101,7 @@ TEST(games_are_tried_out)
     answer += strlen("{\"games\":[");
     char second[200];
     snprintf(second, sizeof second, "%.*s", (int)strcspn(answer, "}") + 1, answer);
-    assert_non_null(strstr(built_in, second)); /* a game is known by its number, */
+    assert_non_null(strstr(built_in, second)); /* a game has a number */
     assert_int_not_equal(strncmp(built_in + strlen("{\"games\":["), second, strlen(second)),
                          0); /* and is not the first */
 }
@@ -119,7 +119,7 @@ TEST(what_cannot_be_tried_out_is_refused)
     has_text("not allowed");
 }
 
-/* Whoever fills in a form reads words, in both languages, not what a program calls a column. */
+/* A form shows translated words in both languages, not the internal names of columns. */
 TEST(every_column_of_every_game_has_words)
 {
     QUIET;

@@ -1,4 +1,4 @@
-/* test_glicko.c - ratings: the worked example of Glickman's paper, and what must hold of any game. */
+/* test_glicko.c - ratings: the worked example of Glickman's paper, and properties of all games. */
 #include "check.h"
 #include "server/glicko.h"
 
@@ -50,7 +50,8 @@ TEST(two_newcomers_gain_and_lose_the_same_and_a_tie_moves_nobody)
     assert_true(c.deviation < 350);
 }
 
-/* Ten thousand games of any results: the numbers stay numbers, and who always wins is known well enough for a list of the best. */
+/* After ten thousand games with any results, all numbers are finite. A player who always wins is rated well enough for
+ * the list of the best. */
 TEST(a_long_life_ends_nowhere_strange)
 {
     QUIET;

@@ -1,10 +1,11 @@
-/* test_hold.c - "not before I say so": the table lets moments for cards pass, and nobody can tell (DR-124). */
+/* test_hold.c - the table skips questions about cards for a player who wants that, and other players cannot notice
+ * (DR-124). */
 #include "check.h"
 #include "table.h"
 
 #include <stdlib.h>
 
-/* Plays Drum Roll by the seed until seat 0 is asked in a window; the others answer at random too. */
+/* Plays Drum Roll with this seed until seat 0 is asked in a window. All seats play at random. */
 static void play_to_window(struct ludo_table *t)
 {
     const struct ludo_rules *g = ludo_game("drum-roll");
@@ -29,8 +30,8 @@ static void play_to_window(struct ludo_table *t)
     }
 }
 
-/* What one seat may know of the last move: its entry, what it can take back, and the view after it.  That the table played it
- * (`forced`) is told to nobody else. */
+/* What one seat may know about the last move: its log entry, what it can undo, and the view afterwards. Only the seat
+ * itself learns that the table played the move (`forced`). */
 static void same_to_the_other(const struct ludo_table *a, const struct ludo_table *b)
 {
     const struct ludo_entry *x = &a->history[a->n - 1], *y = &b->history[b->n - 1];
@@ -64,7 +65,7 @@ static void a_held_window_passes_like_any_other(void **unused)
     ludo_table_close(&asked);
 }
 
-/* It is no choice: undo goes past it, or the table would let it pass again at once. */
+/* A skipped window is not a choice. Undo goes back further, otherwise the table would skip it again at once. */
 static void undo_goes_past_a_held_window(void **unused)
 {
     static struct ludo_table t;
@@ -77,7 +78,7 @@ static void undo_goes_past_a_held_window(void **unused)
     ludo_table_close(&t);
 }
 
-/* Does undo lead seat 0 to a window that it let pass? */
+/* Does undo lead seat 0 to a window that was skipped? */
 static bool undo_asks_again(bool still_held)
 {
     static struct ludo_table t;
@@ -92,7 +93,7 @@ static bool undo_asks_again(bool still_held)
     return asks;
 }
 
-/* Who lets windows pass no longer can take that back, as if it had been an answer: a record tells no difference either. */
+/* A seat that stops skipping windows can undo the last skip like a move. A record shows no difference either. */
 static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
 {
     (void)unused;
@@ -100,7 +101,8 @@ static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
     assert_true(undo_asks_again(false));
 }
 
-/* Even a single answer is waited for where several people play: whether a seat is asked must not depend on its cards. */
+/* With several people, the table waits even for a single legal move. Otherwise the wait would reveal something about
+ * the cards. */
 static void a_window_is_never_forced(void **unused)
 {
     static struct ludo_table t;
@@ -116,7 +118,8 @@ static void a_window_is_never_forced(void **unused)
     ludo_table_close(&t);
 }
 
-/* Windows of seat 0 with one answer, which is no choice, that are asked in a whole game; the other seat as `spec` says. */
+/* Counts the windows of seat 0 with a single move that are asked in a whole game. `spec` is the player of the other
+ * seat. */
 static int idle_windows(const char *spec)
 {
     static struct ludo_table t;
@@ -141,7 +144,7 @@ static int idle_windows(const char *spec)
     return idle;
 }
 
-/* Nobody is there to learn anything from it. */
+/* With no other person at the table, nothing can leak. */
 static void alone_with_computers_nothing_idle_is_asked(void **unused)
 {
     (void)unused;

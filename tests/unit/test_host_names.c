@@ -1,4 +1,4 @@
-/* test_host_names.c - the names under which a server may be asked for. */
+/* test_host_names.c - the host names that a server accepts in requests. */
 #include "check.h"
 #include "server/host_names.h"
 

@@ -1,4 +1,4 @@
-/* test_json.c - a state as JSON: what is written, what is read, and what is refused. */
+/* test_json.c - states as JSON: writing, reading and refusals. */
 #include "check_toy.h"
 
 static struct toy state;
@@ -32,7 +32,7 @@ static const char expected_json[] =
     "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]},"
     "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]}]}";
 
-TEST(a_state_is_told_as_its_paths_nest)
+TEST(a_state_is_nested_like_its_paths)
 {
     QUIET;
     begin();
@@ -185,14 +185,14 @@ TEST(every_beginning_of_a_state_is_refused)
     QUIET;
     begin();
     for (size_t n = 0; n < strlen(expected_json); n++) {
-        char *exact = test_malloc(n + 1); /* on the heap, so that reading past the end is seen */
+        char *exact = test_malloc(n + 1); /* on the heap, so that a sanitizer detects reads past the end */
         memcpy(exact, expected_json, n);
         refuses_text(exact, n, NULL);
         test_free(exact);
     }
 }
 
-/* No change of one byte may do worse than be refused or be read as a state that is written the same way. */
+/* After a change of one byte, the JSON is refused, or it is read as a state that is written the same way. */
 TEST(a_damaged_text_is_refused_or_means_something)
 {
     QUIET;
@@ -227,7 +227,7 @@ TEST(brackets_nest_only_so_deep)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_state_is_told_as_its_paths_nest),
+        cmocka_unit_test(a_state_is_nested_like_its_paths),
         cmocka_unit_test(every_state_and_view_survives_its_json),
         cmocka_unit_test(what_means_the_same_is_read_the_same),
         cmocka_unit_test(keys_must_be_known_unique_and_complete),

@@ -1,4 +1,4 @@
-/* test_library.c - what a program that links the library relies on: limits that hold in every build, codes, the game loop. */
+/* test_library.c - guarantees for programs that link the library: limits in every build, codes, the game loop. */
 #include "check_toy.h"
 
 #include <signal.h>
@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* ---- Limits: each is broken in a child, which must be stopped by ludo_bug and not go on */
+/* ---- Limits: a child process breaks each one, and ludo_bug must stop it --------------- */
 
 static bool stopped(void (*work)(void))
 {
@@ -83,7 +83,7 @@ TEST(a_task_too_many_is_stopped)
     assert_true(stopped(push_them));
 }
 
-/* ---- The functions that stand for the members of struct ludo_rules */
+/* ---- The functions for the members of struct ludo_rules ------------------------------- */
 
 static const struct ludo_config two = { .seats = 2 };
 

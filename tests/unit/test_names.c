@@ -1,4 +1,4 @@
-/* test_names.c - which names may be chosen, and which look the same. */
+/* test_names.c - which names are allowed, and which names look the same. */
 #include "check.h"
 #include "server/names.h"
 
@@ -170,7 +170,7 @@ TEST(names_that_look_the_same_have_one_skeleton)
     check_same("Ơn", "ơn");
 }
 
-TEST(names_that_look_different_are_told_apart)
+TEST(names_that_look_different_are_distinct)
 {
     QUIET;
     static const char *const names[] = {
@@ -185,7 +185,7 @@ TEST(names_that_look_different_are_told_apart)
                 fail_msg("%s is taken for %s", names[i], names[k]);
 }
 
-/* Whatever the name, its skeleton fits and is its own. */
+/* The skeleton of any name fits its buffer and does not change when computed again. */
 TEST(skeletons_of_long_names_fit)
 {
     QUIET;
@@ -211,7 +211,7 @@ int main(void)
         cmocka_unit_test(forty_bytes_are_the_longest),
         cmocka_unit_test(other_forms_of_letters_become_the_letters),
         cmocka_unit_test(names_that_look_the_same_have_one_skeleton),
-        cmocka_unit_test(names_that_look_different_are_told_apart),
+        cmocka_unit_test(names_that_look_different_are_distinct),
         cmocka_unit_test(skeletons_of_long_names_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,6 @@
-/* test_net_names.c - a net is matched with its game by the names of its inputs: a new task, card or field needs no training, and
- * what the game no longer has is dropped and counted.  Damaged and hostile files are refused with a sentence. */
+/* test_net_names.c - a net is matched with its game by the names of its inputs. A new task, card or field needs no
+ * training. Inputs that the game no longer has are dropped and counted. Damaged and hostile files are refused with an
+ * error. */
 #include "check_toy.h"
 #include "net_match.h"
 #include "ludo/players.h"
@@ -9,7 +10,7 @@
 
 enum { H = LUDO_NET_HIDDEN, TEXT = 1 << 17 };
 
-/* ---- Names, spelled out: an oracle that shares no code with fit.c ----------------------------------------------------------------- */
+/* ---- Names, written by a test oracle that shares no code with fit.c ------------------------------- */
 
 struct spelled {
     char **at; /* "seats[].hand:list/own/-/ant" */
@@ -129,7 +130,7 @@ static void all_are(bool wanted, const void *state, const char *const *names)
             fail_msg("%s is %s", *names, wanted ? "off" : "on");
 }
 
-/* A table laid out by hand: which inputs seat 1 of 3 must find on, and which off. */
+/* A state built by hand: which inputs are on for seat 1 of 3, and which are off. */
 TEST(a_name_says_what_its_input_means)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
@@ -198,7 +199,7 @@ static void put_bits(const struct ludo_rules *g, unsigned char *state, const cha
             state[g->fields[i].at + (size_t)element * g->fields[i].dim[0].stride] = bits;
 }
 
-/* Seats are named from the viewer's side: as values, and as owners of what lies on their cards. */
+/* Seats are named relative to the viewer: as values, and as owners of things on their cards. */
 TEST(seats_are_named_as_the_viewer_sees_them)
 {
     const struct ludo_rules *g = ludo_game("drum-roll");
@@ -220,7 +221,7 @@ TEST(seats_are_named_as_the_viewer_sees_them)
     assert_true(is_on(g, 3, s, 0, "performers[]:set:seats[].circus/nobody/fortune-teller/trailer"));
 }
 
-/* ---- A net of random weights ---------------------------------------------------------------------------------------------------------- */
+/* ---- A net of random weights ---------------------------------------------------------------------- */
 
 struct file {
     unsigned char *at;
@@ -230,7 +231,7 @@ struct file {
 static uint32_t drawn = 1;
 static int draw(int below) { return (int)((drawn = drawn * 1664525u + 1013904223u) >> 8) % below; }
 
-/* The tail of a file written again, with its names and a right checksum. */
+/* Writes the tail of a file again, with its names and a correct checksum. */
 static struct file close_file(const void *body, size_t n, const char *names, size_t names_n)
 {
     struct file f = { malloc(n + names_n + 14), n + names_n + 13, n };
@@ -290,7 +291,7 @@ static int32_t value(const struct ludo_rules *rules, const struct ludo_net *net,
     return ludo_evaluator_value(&mind, state, seat);
 }
 
-/* ---- The toy, and a later version of it --------------------------------------------------------------------------------------------- */
+/* ---- The toy game and a later version ------------------------------------------------------------- */
 
 struct wide { /* the toy, with a stack of one task */
     struct toy toy;
@@ -314,7 +315,7 @@ static struct ludo_field *field_in(struct ludo_field *fields, int n, const char 
     return NULL;
 }
 
-/* The later toy calls its kinds by other numbers. */
+/* The later version uses other numbers for its task kinds. */
 static void late_decision(const void *state, struct ludo_decision *d)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
@@ -332,8 +333,8 @@ static void add_name(struct ludo_names *names, struct ludo_name *at, const struc
     names->n = old->n + 1;
 }
 
-/* The earlier version: the toy with a depth.  The later one: a task in the middle, a question, a field in front of others, a
- * card that each seat may have won, and a round of more values. */
+/* The earlier version is the toy game with a depth. The later version has a new task in the middle, a question, a field
+ * before others, a card that each seat may have won, and more values for the round. */
 static void make_versions(void)
 {
     int n = toy_rules.field_n;
@@ -405,8 +406,8 @@ TEST(inputs_that_the_game_lost_are_dropped_and_counted)
     free(f.at);
 }
 
-/* Random games: wherever the earlier game can be, both versions value the table alike for every seat, also along the path
- * that goes on from the position before. */
+/* In random games both versions give the same value for every seat in every state of the earlier game. The incremental
+ * update from the previous position agrees too. */
 TEST(values_are_the_same_where_nothing_is_new)
 {
     struct file f = random_net(&early);
@@ -428,7 +429,7 @@ TEST(values_are_the_same_where_nothing_is_new)
                 int32_t v = value(&early, was.net, old, 3, &a, seat);
                 assert_int_equal(v, value(&late, now.net, new, 3, &b, seat));
                 other += v != LUDO_NET_ONE / 2;
-                b.extra = 2; /* which the net does not know */
+                b.extra = 2; /* the net does not know it */
                 assert_int_equal(v, value(&late, now.net, new, 3, &b, seat));
                 b.extra = 0;
             }
@@ -441,7 +442,7 @@ TEST(values_are_the_same_where_nothing_is_new)
     free(f.at);
 }
 
-/* ---- The nets that the program carries ------------------------------------------------------------------------------------------------- */
+/* ---- The nets in the program ---------------------------------------------------------------------- */
 
 static const struct ludo_field *tasks_of(const struct ludo_rules *g, int *depth_at)
 {
@@ -467,7 +468,7 @@ static bool waits(const struct ludo_rules *g, const unsigned char *state, int ki
     return false;
 }
 
-/* The net as it was before the game had that kind of task: without its word and without its rows. */
+/* The net before the game had this task kind: without its name and its rows. */
 static struct file without(const struct ludo_net_file *f, const char *kind)
 {
     const struct ludo_net *net = (const struct ludo_net *)(const void *)f->at;
@@ -523,7 +524,7 @@ static void compare_values(const struct ludo_rules *g, int kind, const struct lu
     ludo_features_free(cells);
 }
 
-/* A kind that random games meet: that of the first question which is no kind at the edge of the list. */
+/* A task kind that occurs in random games: the one of the first question that is not at the edge of the list. */
 static int kind_met(const struct ludo_rules *g)
 {
     static _Alignas(LUDO_STATE_ALIGN) unsigned char s[LUDO_STATE_MAX];
@@ -553,7 +554,7 @@ TEST(a_new_task_needs_no_training)
         struct file older = without(f, tasks_of(g, &depth_at)->names->at[kind].id);
         struct ludo_net_match full = fitted(g, f->at, f->n), less = fitted(g, older.at, older.n);
         struct compared c = { 0 };
-        assert_int_equal(less.unknown, full.unknown + 4 * 2); /* the net may be older already */
+        assert_int_equal(less.unknown, full.unknown + 4 * 2); /* the net may already be older */
         assert_int_equal(less.missing, full.missing);
         compare_values(g, kind, full.net, less.net, &c);
         assert_true(c.alike > 20 && c.other > 0);
@@ -587,7 +588,7 @@ static void about_says(const struct ludo_net_about *about, enum ludo_lang lang, 
     SAYS(wanted);
 }
 
-/* What `ludo version` says of a net. */
+/* What `ludo version` prints about a net. */
 TEST(a_net_is_called_older_in_both_languages)
 {
     static struct file older;
@@ -607,7 +608,7 @@ TEST(a_net_is_called_older_in_both_languages)
     ludo_net_about(g, &before);
     assert_int_equal(ludo_net_use(g, older.at, older.n, &e), 0);
     assert_false(ludo_net_missing(g));
-    used = ludo_evaluator(g, s).net; /* kept, so that no tool calls it lost */
+    used = ludo_evaluator(g, s).net; /* kept, so that no tool reports a leak */
     assert_non_null(used);
     ludo_net_about(g, &about);
     assert_int_equal(about.is, LUDO_NET_OLDER);
@@ -627,7 +628,7 @@ TEST(a_net_is_called_older_in_both_languages)
     free(older.at);
 }
 
-/* ---- Older files, damage, hostility ---------------------------------------------------------------------------------------------------- */
+/* ---- Older, damaged and hostile files ------------------------------------------------------------- */
 
 TEST(a_file_without_names_fits_exactly_or_not_at_all)
 {
@@ -651,7 +652,7 @@ TEST(a_file_without_names_fits_exactly_or_not_at_all)
     free(f.at);
 }
 
-/* In a block of its very size, so that a sanitizer sees every byte read too far. */
+/* In a block of the exact size, so that a sanitizer detects every read past the end. */
 static bool taken(const unsigned char *data, size_t n)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct wide s;
@@ -701,7 +702,7 @@ TEST(a_damaged_byte_is_noticed)
     free(f.at);
 }
 
-/* Whoever writes such a file can also write its checksum: then it is read, and must be refused or be harmless. */
+/* An attacker can also write a correct checksum. Then the file is read, and must be refused or harmless. */
 TEST(a_hostile_file_does_no_harm)
 {
     static const char put[] = { ' ', ',', '\n', 'x', 0 };
@@ -758,7 +759,7 @@ static char *put_words(char *at, int n)
     return at;
 }
 
-/* Of lists so long that a count of their inputs would overflow: to any number, and to the number of the head. */
+/* Lists so long that the number of inputs would overflow: to any number, and to the number in the header. */
 TEST(lists_that_promise_too_much_are_refused)
 {
     static const int words[][3] = { { 70000, 1, 1 }, { 60000, 60000, 60000 }, { 1 << 15, 1 << 15, 4 } };

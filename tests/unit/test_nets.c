@@ -1,5 +1,5 @@
-/* test_nets.c - nets are taken only if they were made for the game: whatever else is handed over is refused in words.  How a net is
- * matched with a later version of its game: test_net_names.c. */
+/* test_nets.c - a net is accepted only if it was made for the game. Other files are refused with an error.
+ * test_net_names.c tests how a net is matched with a later version of its game. */
 #include "check_toy.h"
 #include "ludo/players.h"
 #include "net.h"
@@ -89,7 +89,7 @@ static void damaged_nets_are_refused(void **unused)
     free(copy);
 }
 
-/* A table of the example, which has every kind of field, laid out by hand. */
+/* A state of the toy game, which has every kind of field, built by hand. */
 static void lay_out(struct toy *s)
 {
     toy_begin(s, 3);
@@ -111,7 +111,7 @@ static void lay_out(struct toy *s)
 
 static int ascending(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
-/* A switch that comes to mean something else makes every net misread it, and no field shows it. */
+/* If an input changes its meaning, every net misreads it, and no field shows the change. */
 static void switches_mean_what_the_nets_learned(void **unused)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
@@ -145,7 +145,7 @@ static void a_value_lies_between_losing_and_winning(void **unused)
     assert_int_equal(ludo_logistic(1 << 24) >> 10, 11977); /* 1 / (1 + 1/e), in 2^-14 */
 }
 
-/* The one input that comes on for the seat when performer 3 is given a cube. */
+/* The one input that is switched on for the seat when performer 3 gets a cube. */
 static int cube_as_seen_by(const struct ludo_features *cells, unsigned char *state, const struct ludo_field *f,
                            int seat)
 {
@@ -180,7 +180,7 @@ static void what_lies_on_a_card_is_mine_or_anothers(void **unused)
         unsigned char at[LUDO_STATE_MAX];
         uint64_t align;
     } s;
-    int seen[4][3]; /* nobody's, then in the circus of each seat */
+    int seen[4][3]; /* no owner, then in the circus of each seat */
     (void)unused;
     ludo_config_default(g, &config);
     config.seats = 3;

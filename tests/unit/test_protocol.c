@@ -1,4 +1,4 @@
-/* test_protocol.c - the protocol of a table (docs/protocol.md), asked as a page would ask. */
+/* test_protocol.c - the protocol of a table (docs/protocol.md), with the requests of a page. */
 #include "check.h"
 #include "protocol.h"
 
@@ -32,7 +32,7 @@ static void has_not(const char *part)
         fail_msg("%s in %.600s", part, answer);
 }
 
-/* A table whose first deal and roll are those of the test: chance by hand, no seed. */
+/* A table whose first deal and roll are set by the test: chance by hand, no seed. */
 static void deal(const char *const *outcomes, int n)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -85,7 +85,7 @@ TEST(a_request_that_is_not_understood_is_refused)
     has_text("\"line\":2");
 }
 
-/* docs/boxes.md: a table with figures of its own, and what is told of them. */
+/* docs/boxes.md: a table with its own values, and the responses about them. */
 TEST(a_table_is_opened_with_a_box)
 {
     QUIET;
@@ -142,12 +142,12 @@ TEST(a_move_is_played_refused_and_taken_back)
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
     has_text("{\"steps\":[{\"n\":8,\"who\":0,");
     has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");
-    has_text("\"cocoons-d4\":1"); /* in its pile now */
+    has_text("\"cocoons-d4\":1"); /* now in its pile */
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
     assert_string_equal(answer, "{\"n\":7}");
 }
 
-/* The chances are the dossier's: 13/18, 4/9, 91/216 and 5/9 from 2 3 4 5 5 5. */
+/* The chances are those of the rules: 13/18, 4/9, 91/216 and 5/9 from 2 3 4 5 5 5. */
 TEST(odds_are_exact)
 {
     QUIET;
@@ -178,7 +178,7 @@ TEST(why_speaks_of_a_move_and_of_a_thing)
     has_text("\"error\"");
 }
 
-/* What has another moment says so: nothing was acquired yet that could be placed. */
+/* A move that belongs to another moment says so: nothing was acquired yet that could be placed. */
 TEST(why_tells_what_has_another_moment)
 {
     QUIET;
@@ -190,14 +190,15 @@ TEST(why_tells_what_has_another_moment)
     has_text("\"refused\":[{\"move\":\"place workshop-1\"");
 }
 
-/* Of the answers that are not offered, the one that names what the others name: not a count of none, not a card of others. */
+/* Of the illegal moves, explains the one that names the same things as the legal ones: not a count of 0, not a card of
+ * another player. */
 TEST(why_refuses_what_one_would_say)
 {
     QUIET;
     ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"human\",\"human\"],\"seed\":\"1\"}");
     ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
     ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"good:metal\"}");
-    has_text("\"now\":true,\"clause\":\"PE-8\""); /* the other begins */
+    has_text("\"now\":true,\"clause\":\"PE-8\""); /* the other player starts */
     has_not("\"now\":false");
     ask("{\"op\":\"why\",\"table\":1,\"seat\":1,\"component\":\"good:metal\"}");
     has_text("\"move\":\"buy metal 1\"");
@@ -205,7 +206,7 @@ TEST(why_refuses_what_one_would_say)
     has_not("\"now\":true");
 }
 
-/* A game of computers, the same each time, after its first n moves; or all of it, where it has fewer. */
+/* A game of bots, always the same, after its first n moves, or at its end. */
 static const struct ludo_table *random_game(const char *game, int n)
 {
     char request[200];
@@ -292,7 +293,7 @@ TEST(a_game_runs_to_its_end_and_tells_its_seed)
     has_text("\"id\":\"lost\"");
 }
 
-/* How many answers of a seat are said to be forced, in the log as another seat may read it. */
+/* Counts the moves of a seat that are marked as forced in the log of another seat. */
 static int forced_of(int who, int reader)
 {
     char request[80], entry[32];
@@ -305,7 +306,7 @@ static int forced_of(int who, int reader)
     return n;
 }
 
-TEST(nobody_is_told_that_another_had_no_choice)
+TEST(a_forced_move_is_marked_only_for_its_player)
 {
     QUIET;
     ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
@@ -330,7 +331,7 @@ TEST(what_a_game_is_made_of)
     has_text("{\"error\":\"no such game: chess");
 }
 
-/* ---- Sessions: who asks is not for the request to say */
+/* ---- Sessions: the session identifies the caller, not the request --------------------- */
 
 static void open_two_people(void)
 {
@@ -372,7 +373,7 @@ TEST(a_live_table_shows_all_hands_to_nobody)
     has_text("\"view\"");
 }
 
-/* Of its own table a host knows that only levels ever played there; a session of a server does not. */
+/* The host of its own table knows that only bots played there. A session of a server does not. */
 TEST(only_a_host_concludes_from_the_players_that_nobody_has_a_secret)
 {
     QUIET;
@@ -446,13 +447,13 @@ TEST(a_click_that_comes_late_or_twice_is_harmless)
     has_text("{\"n\":7}");
 }
 
-/* ---- Several seats choose at once ---- */
+/* ---- Several seats choose at once ----------------------------------------------------- */
 
 static const struct ludo_session seat_of[] = { { .table = 1, .seats = 1, .rights = LUDO_MAY_UNDO },
                                                { .table = 1, .seats = 2, .rights = LUDO_MAY_UNDO },
                                                { .table = 1, .seats = 4, .rights = LUDO_MAY_UNDO } };
 
-/* Three draft a card each, at once. */
+/* Three seats draft one card each at the same time. */
 static void open_draft(void)
 {
     ask("{\"op\":\"open\",\"game\":\"drum-roll\",\"seats\":[\"human\",\"human\",\"human\"],\"seed\":\"7\"}");
@@ -461,7 +462,7 @@ static void open_draft(void)
 
 static int length(void) { return desk.table[0]->n; }
 
-/* The which-th legal move of a seat, said of so many moves. */
+/* Plays the which-th legal move of a seat, with n as the number of moves that the client knows. */
 static void play_of(int seat, int which, int n)
 {
     const struct ludo_table *t = desk.table[0];
@@ -492,7 +493,7 @@ TEST(who_chooses_at_the_same_time_is_in_time)
     play_of(1, 0, n);
     has_text("\"steps\":[");
     play_of(0, 0, n);
-    snprintf(first, sizeof first, "{\"steps\":[{\"n\":%d,", n + 1); /* what the seat did not know yet, then its own */
+    snprintf(first, sizeof first, "{\"steps\":[{\"n\":%d,", n + 1); /* missed steps, then its own */
     snprintf(second, sizeof second, "{\"n\":%d,", n + 2);
     has_text(first);
     has_text(second);
@@ -518,13 +519,13 @@ TEST(nobody_chooses_twice_for_one_question)
         ludo_put(&text, ",\"move\":\"");
         ludo_move_put(t->rules, mine, &text);
         ludo_put(&text, "\"}");
-        ask_as(seat_of[0], request); /* the same click again, also of the length after the own move */
+        ask_as(seat_of[0], request); /* the same click again, also with the length after the own move */
         has_text("\"error\"");
         assert_int_equal(length(), n + 2);
     }
 }
 
-/* In Ancient Knowledge a seat discards several cards for one question, and is waited for until it has. */
+/* In Ancient Knowledge a seat discards several cards for one question. The others wait until it has finished. */
 TEST(of_several_moves_each_is_said_of_the_one_before)
 {
     QUIET;
@@ -538,7 +539,7 @@ TEST(of_several_moves_each_is_said_of_the_one_before)
     is_stale();
     play_of(0, 0, n + 1);
     has_text("\"steps\":[");
-    play_of(1, 1, n + 1); /* the own move was the one after that */
+    play_of(1, 1, n + 1); /* the own move was the one after it */
     is_stale();
     play_of(1, 1, n + 2);
     has_text("\"steps\":[");
@@ -552,7 +553,7 @@ TEST(a_new_question_makes_a_choice_stale)
     int n = length();
     play_of(0, 0, n);
     play_of(1, 0, n);
-    play_of(2, 0, n); /* the last: the game goes on, and the seats are asked something else */
+    play_of(2, 0, n); /* the last seat: the game continues with another question */
     assert_true(length() >= n + 3);
     int now = length();
     for (int of = n; of < now; of++) {
@@ -576,9 +577,9 @@ TEST(what_was_taken_back_makes_a_choice_stale)
     play_of(1, 1, n);
     play_of(2, 0, n + 1);
     assert_int_equal(length(), n + 2);
-    play_of(0, 0, n + 1); /* of which n + 1: there were two of them */
+    play_of(0, 0, n + 1); /* both have n + 1: there were two of them */
     is_stale();
-    play_of(0, 0, n); /* that one was never taken back */
+    play_of(0, 0, n); /* this one was never undone */
     has_text("\"steps\":[");
 }
 
@@ -595,7 +596,7 @@ TEST(an_undo_is_of_the_last_position_only)
     is_stale();
 }
 
-TEST(who_was_away_is_told_what_happened_since)
+TEST(a_client_that_was_away_receives_the_missed_steps)
 {
     QUIET;
     deal(rulebook, 7);
@@ -611,9 +612,9 @@ TEST(who_was_away_is_told_what_happened_since)
 TEST(computers_think_only_for_who_may_let_them)
 {
     QUIET;
-    const struct ludo_session guest = { .table = 1, .seats = 2 };
+    const struct ludo_session client = { .table = 1, .seats = 2 };
     ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"random\",\"human\"],\"seed\":\"thinks\"}");
-    ask_as(guest, "{\"op\":\"run\",\"hurry\":true,\"slice\":10}");
+    ask_as(client, "{\"op\":\"run\",\"hurry\":true,\"slice\":10}");
     has_text("\"more\":false");
     has_not("\"who\":0,\"when\"");
     ask("{\"op\":\"run\",\"table\":1,\"seat\":1}");
@@ -643,7 +644,7 @@ TEST(what_a_session_may_not_do_is_refused)
     has_text("seed 7");
 }
 
-TEST(how_a_game_went_is_told_when_it_is_over)
+TEST(the_course_of_a_game_is_available_when_it_is_over)
 {
     QUIET;
     open_two_people();
@@ -656,7 +657,7 @@ TEST(how_a_game_went_is_told_when_it_is_over)
     has_text("],\"in\":\"chance\"}");
     ask("{\"op\":\"run\",\"table\":2,\"seat\":-3,\"max\":0}");
     ask("{\"op\":\"course\",\"table\":2}");
-    has_text("],[0]],\"in\":\"chance\"}"); /* whoever answers at random loses, and it is known then */
+    has_text("],[0]],\"in\":\"chance\"}"); /* random players lose, and then it is known */
 }
 
 TEST(one_request_brings_steps_look_and_record)
@@ -702,7 +703,7 @@ int main(void)
         cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
         cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
         cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),
-        cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
+        cmocka_unit_test_teardown(a_forced_move_is_marked_only_for_its_player, leave),
         cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
         cmocka_unit_test_teardown(only_a_host_concludes_from_the_players_that_nobody_has_a_secret, leave),
@@ -715,10 +716,10 @@ int main(void)
         cmocka_unit_test_teardown(a_new_question_makes_a_choice_stale, leave),
         cmocka_unit_test_teardown(what_was_taken_back_makes_a_choice_stale, leave),
         cmocka_unit_test_teardown(an_undo_is_of_the_last_position_only, leave),
-        cmocka_unit_test_teardown(who_was_away_is_told_what_happened_since, leave),
+        cmocka_unit_test_teardown(a_client_that_was_away_receives_the_missed_steps, leave),
         cmocka_unit_test_teardown(computers_think_only_for_who_may_let_them, leave),
         cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),
-        cmocka_unit_test_teardown(how_a_game_went_is_told_when_it_is_over, leave),
+        cmocka_unit_test_teardown(the_course_of_a_game_is_available_when_it_is_over, leave),
         cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
         cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),

@@ -1,5 +1,5 @@
-/* test_records.c - what a record keeps: undo after load, an older record brought up to date, words added to the
- * seed, what one seat saw. */
+/* test_records.c - records: undo after load, updates of older records, words added to the seed, the record of
+ * one seat. */
 #include "check.h"
 #include "table.h"
 
@@ -26,7 +26,7 @@ static void reload(void)
     free(text);
 }
 
-/* Plays at random until a window has one answer only; false: the game is over. */
+/* Plays at random until a window has a single legal move. Returns false if the game is over. */
 static bool go_to_window(struct ludo_rng *rng, int *seat)
 {
     const struct ludo_rules *g = played.rules;
@@ -45,7 +45,7 @@ static bool go_to_window(struct ludo_rng *rng, int *seat)
     }
 }
 
-/* A free answer in a window is a choice, though it was the only one: loading must not make it a forced one. */
+/* A move in a window is a choice, even if it was the only legal one. Loading must not mark it as forced. */
 TEST(undo_takes_back_the_same_move_after_a_load)
 {
     QUIET;
@@ -69,7 +69,7 @@ TEST(undo_takes_back_the_same_move_after_a_load)
     assert_int_equal(seen, 5);
 }
 
-/* One answer of whoever must, by hand, also where there is but one; false: there were several. */
+/* Plays a single legal move by hand. Returns false if there were several. */
 static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
 {
     struct ludo_decision d;
@@ -83,7 +83,7 @@ static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
     return n == 1;
 }
 
-/* An only answer is none to take back, whether the table gave it or somebody did: a record does not say who. */
+/* A single legal move cannot be undone alone, whether the table or a person played it. A record does not say which. */
 TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
 {
     QUIET;
@@ -102,7 +102,7 @@ TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
     ludo_table_close(&played);
 }
 
-/* Changes the first `from` after `after` in a text of the same length. */
+/* Replaces the first `from` after `after` by a text of the same length. */
 static void change(char *text, const char *after, const char *from, const char *to)
 {
     char *at = strstr(text, after);
@@ -115,7 +115,7 @@ static void change(char *text, const char *after, const char *from, const char *
 static char *some_record(size_t *n)
 {
     open_new("aerion", 1, "5");
-    strcpy(played.seat[0], "random"); /* a good player takes its time */
+    strcpy(played.seat[0], "random"); /* a stronger bot is slow */
     ludo_table_run(&played, LUDO_RUN_ALL);
     char *text = ludo_record_write(&played, true, n);
     ludo_table_close(&played);
@@ -156,7 +156,7 @@ TEST(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before)
         all += at[1] == '*' || at[1] == '0';
         before += at < broken && at[1] == '*';
     }
-    memcpy(broken + 3, "xx", 2); /* there is no verb called so */
+    memcpy(broken + 3, "xx", 2); /* no verb has this name */
     assert_int_equal(ludo_record_upgrade(&loaded, text, n, &u, &e), 0);
     assert_int_equal(u.kept, before);
     assert_int_equal(u.kept + u.lost, all);
@@ -165,7 +165,7 @@ TEST(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before)
     free(text);
 }
 
-/* Chance that the seed does not deal today is kept as it came, and the record says so. */
+/* Outcomes that today's program would not deal from the seed are kept, and the record says so. */
 TEST(an_upgraded_record_keeps_its_own_chance)
 {
     QUIET;
@@ -185,7 +185,7 @@ TEST(an_upgraded_record_keeps_its_own_chance)
     free(text);
 }
 
-/* ---- What the seats add to the seed ------------------------------------------------------------------- */
+/* ---- Words of the seats for the seed -------------------------------------------------------------- */
 
 static uint64_t deal_with(const char *word)
 {
@@ -207,7 +207,7 @@ TEST(a_word_of_a_player_changes_the_deal_and_not_the_commitment)
     uint64_t mixed = deal_with("heads");
     assert_string_equal(played.commitment, before);
     assert_true(plain != mixed);
-    assert_int_equal(ludo_table_contribute(&played, 0, "late", &e), -1); /* the cards lie already */
+    assert_int_equal(ludo_table_contribute(&played, 0, "late", &e), -1); /* the cards are already dealt */
     reload();
     assert_string_equal(ludo_table_contribution(&loaded, 1), "heads");
     assert_memory_equal(loaded.state, played.state, played.rules->state_size);
@@ -238,7 +238,7 @@ TEST(only_a_printable_word_is_added)
     ludo_table_close(&played);
 }
 
-/* ---- Pledges ---------------------------------------------------------------------------------------- */
+/* ---- Pledges -------------------------------------------------------------------------------------- */
 
 #define NONCE_0 "00112233445566778899aabbccddeeff"
 #define NONCE_1 "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
@@ -267,7 +267,7 @@ static char *pledged_record(size_t *n)
     return ludo_record_write(&played, true, n);
 }
 
-/* As `printf 'ludo word 1\n...' | sha256sum` has it. */
+/* The result of `printf 'ludo word 1\n...' | sha256sum`. */
 TEST(a_pledge_is_the_hash_of_five_lines)
 {
     QUIET;
@@ -296,7 +296,7 @@ TEST(a_record_keeps_its_pledges_and_proves_them)
     free(text);
 }
 
-/* The reader of before knows no pledges: without them the record has the lines that it always had. */
+/* Earlier programs know no pledges. A record without pledges has the same lines as before. */
 TEST(a_record_for_an_older_reader_has_no_pledges)
 {
     QUIET;
@@ -333,7 +333,7 @@ TEST(a_pledge_that_does_not_fit_its_word_is_found_out)
     is_refused("part 0 heads", "part 0 tails", "does not match its pledge");
     is_refused("part 1 tails", "part 1 heads", "does not match its pledge");
     is_refused(NONCE_0, NONCE_1, "does not match its pledge");
-    is_refused("pledge 0", "pledge 1", "does not match its pledge"); /* the seats change places */
+    is_refused("pledge 0", "pledge 1", "does not match its pledge"); /* the seats are swapped */
     is_refused(NONCE_0 "\n", "0123456789abcdef0123456789abcdeg\n", "expected a seat, a hash");
     is_refused(" lost\n", " last\n", "expected a seat, a hash");
     is_refused(" clear\n", " blear\n", "expected a seat, a hash");
@@ -342,7 +342,7 @@ TEST(a_pledge_that_does_not_fit_its_word_is_found_out)
     is_refused("part 1 tails", ";art 1 tails", "added no word");
 }
 
-/* Who hides that a word was revealed hides another deal. */
+/* Hiding a revealed word means hiding a different deal. */
 TEST(a_word_is_not_lost_afterwards)
 {
     QUIET;
@@ -371,14 +371,14 @@ TEST(a_table_takes_no_pledge_that_does_not_fit)
     other.how = LUDO_PLEDGE_LOST;
     assert_int_equal(ludo_table_pledge(&played, 0, &other, &e), -1);
     assert_int_equal(ludo_table_pledge(&played, 0, &right, &e), 0);
-    assert_int_equal(ludo_table_contribute(&played, 0, "later", &e), 0); /* at home: then it is bound to nothing */
+    assert_int_equal(ludo_table_contribute(&played, 0, "later", &e), 0); /* not binding at a local table */
     assert_int_equal(ludo_table_pledged(&played, 0)->how, LUDO_PLEDGE_NONE);
     ludo_table_close(&played);
 }
 
-/* ---- For one seat ---------------------------------------------------------------------------------------- */
+/* ---- The record of one seat ----------------------------------------------------------------------- */
 
-/* A few moves of a game with secrets, as seat 1 knows them. */
+/* A few moves of a game with secrets, as seat 1 sees them. */
 static char *seen_record(size_t *n)
 {
     struct ludo_rng rng;
@@ -410,7 +410,7 @@ TEST(the_record_of_a_seat_is_watched_and_not_played_on)
     free(text);
 }
 
-/* Each piece of it damaged in turn: refused, or read as a view that is possible; never anything worse. */
+/* Damages each part in turn: the record is refused, or read as a possible view. */
 TEST(a_damaged_record_of_a_seat_is_refused)
 {
     QUIET;

@@ -1,4 +1,4 @@
-/* test_rules.c - options, clauses, the registry, and the checked way in. */
+/* test_rules.c - options, clauses, the registry, and the functions that check their arguments. */
 #include "check_toy.h"
 
 /* ---- Options */
@@ -131,7 +131,7 @@ TEST(the_registry_gives_each_game_by_its_id)
     assert_null(ludo_game("chess"));
 }
 
-/* ---- The checked way in */
+/* ---- Functions that check their arguments --------------------------------------------- */
 
 static _Alignas(LUDO_STATE_ALIGN) struct toy state;
 
@@ -170,7 +170,7 @@ TEST(chance_plays_only_what_can_happen)
     toy_begin(&state, 2);
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
-    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* there are two */
+    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* there are two of them */
     refuses_move(LUDO_CHANCE, LAY(TOY_FOX), 2);
 }
 
@@ -183,7 +183,7 @@ TEST(a_seat_plays_only_in_its_time_and_from_its_hand)
     refuses_move(0, LAY(TOY_FOX), 4);
     refuses_move(0, BACK, 5);
     refuses_move(0, DRAW(TOY_CAT), 1);
-    refuses_move(2, LAY(TOY_FOX), -LUDO_UNKNOWN); /* nobody sits there */
+    refuses_move(2, LAY(TOY_FOX), -LUDO_UNKNOWN); /* this seat does not exist */
     refuses_move(-2, LAY(TOY_FOX), -LUDO_UNKNOWN);
     refuses_move(100, LAY(TOY_FOX), -LUDO_UNKNOWN);
     refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -LUDO_MALFORMED); /* no such card */
@@ -229,12 +229,12 @@ TEST(events_say_who_may_know_them)
     assert_int_equal(list[0].see, 1);
     for (int i = 0; i < 3; i++)
         ludo_emit(&e, TOY_SCORED, 1, 2, 0, 0);
-    assert_int_equal(e.n, 2); /* what does not fit is dropped */
+    assert_int_equal(e.n, 2); /* events that do not fit are dropped */
     assert_int_equal(list[1].see, 255);
     ludo_emit(NULL, TOY_SCORED, 1, 2, 0, 0);
 }
 
-/* why_not and moves() are two tellings of the same rules: at every decision, for every move there is. */
+/* why_not and moves() implement the same rules: compares them for every move at every decision. */
 TEST(try_accepts_exactly_what_is_listed)
 {
     QUIET;

@@ -1,4 +1,4 @@
-/* test_schema.c - places, paths, values and what is measured from them. */
+/* test_schema.c - elements, paths, values, and what is computed from them. */
 #include "check_toy.h"
 
 static struct toy state;
@@ -175,7 +175,7 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     assert_true(ludo_is_view(&toy_rules, &state));
     sets("seats[1].hand", "none", "none");
     assert_false(ludo_is_view(&toy_rules, &state));
-    refuses("shown[0]", "?", "there is no card called ?"); /* public: there is nothing to hide */
+    refuses("shown[0]", "?", "there is no card called ?"); /* public: it cannot be hidden */
 }
 
 TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
@@ -243,7 +243,7 @@ TEST(the_bytes_that_were_written_are_marked)
     assert_memory_equal(touched, expected, sizeof touched);
 }
 
-/* Copies a state through its texts alone. */
+/* Copies a state only by its texts. */
 static void copy_by_text(const struct toy *from, struct toy *to)
 {
     memset(to, 0, sizeof *to);
@@ -305,7 +305,7 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 
 /* ---- Hash, difference, observation */
 
-/* Whether the hash must see a change there: not of what is left of the box, nor of the numbers of a task. */
+/* Must the hash change with this element? It ignores the remaining pieces of the box and the numbers of a task. */
 static bool is_hashed(size_t at)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);) {
@@ -336,7 +336,7 @@ TEST(the_hash_follows_every_value)
     assert_true(seen > 3);
 }
 
-/* One more card, one more field that is empty, another order of the fields: the same name. */
+/* One more card, one more empty field, or another order of the fields: the hash is the same. */
 TEST(the_hash_outlives_a_new_card_and_a_new_field)
 {
     QUIET;
@@ -361,9 +361,9 @@ TEST(the_hash_outlives_a_new_card_and_a_new_field)
     const struct ludo_rules old = { .fields = before, .field_n = 4, .state_size = 8 };
     const struct ludo_rules new = { .fields = after, .field_n = 5, .state_size = 11 };
     uint8_t was[8] = { 1, 0, 2, 1, 0, 0, 4, 1 };          /* ant in the deck; cat, ant in hand; cat won 4; cat on top */
-    uint8_t is[11] = { 0, 2, 2, 2, 1, 0, 0, 4, 1, 1, 0 }; /* the same, with a bee that nobody has seen */
+    uint8_t is[11] = { 0, 2, 2, 2, 1, 0, 0, 4, 1, 1, 0 }; /* the same, with a new card, the bee */
     assert_true(ludo_hash(&old, was) == ludo_hash(&new, is));
-    is[3] = 1, is[4] = 2; /* the other way round */
+    is[3] = 1, is[4] = 2; /* in the opposite order */
     assert_false(ludo_hash(&old, was) == ludo_hash(&new, is));
     is[3] = 2, is[4] = 1, is[0] = 1;
     assert_false(ludo_hash(&old, was) == ludo_hash(&new, is));
@@ -420,7 +420,7 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     assert_memory_equal(all + 41, hands, sizeof hands);
     assert_int_equal(all[69 + TOY_CAT], 1);
     all[10] = 77;
-    assert_int_equal(ludo_observe(&toy_rules, &state, all, 10), n); /* no more than there is room for */
+    assert_int_equal(ludo_observe(&toy_rules, &state, all, 10), n); /* not more than there is room for */
     assert_int_equal(all[10], 77);
 }
 

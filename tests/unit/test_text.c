@@ -29,7 +29,7 @@ TEST(a_cut_text_has_no_hole_and_no_half_character)
     ludo_put(&t, "abcdé"); /* é takes two bytes and only one is left */
     assert_string_equal(buffer, "abcd");
     assert_true(t.cut);
-    ludo_put(&t, "x"); /* would fit, but something before it is missing */
+    ludo_put(&t, "x"); /* would fit, but an earlier text is missing */
     assert_string_equal(buffer, "abcd");
 
     t = ludo_text(buffer, sizeof buffer);
@@ -246,7 +246,7 @@ TEST(things_are_counted_as_people_count_them)
     SAYS("Player 1 draws 1 card and 2 cards");
     say(LUDO_EN, "{1}, {2}", words(0, 0, 0, 0));
     SAYS("0 cards, no card");
-    say(LUDO_FR, "{1}, {1}", words(0, 0, 0, 0)); /* nothing is counted like one */
+    say(LUDO_FR, "{1}, {1}", words(0, 0, 0, 0)); /* French uses the singular for 0 */
     SAYS("0 carte, 0 carte");
     say(LUDO_FR, "{1}, {2}", words(0, 1, 12, 0));
     SAYS("1 carte, 12 cartes");
@@ -272,7 +272,7 @@ TEST(several_things_are_joined_as_people_join_them)
     SAYS("Reroll 6");
 }
 
-TEST(events_and_questions_are_told_from_their_tables)
+TEST(events_and_questions_are_written_from_their_tables)
 {
     QUIET;
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
@@ -310,7 +310,7 @@ int main(void)
         cmocka_unit_test(a_sentence_that_begins_with_a_thing_begins_with_a_capital),
         cmocka_unit_test(things_are_counted_as_people_count_them),
         cmocka_unit_test(several_things_are_joined_as_people_join_them),
-        cmocka_unit_test(events_and_questions_are_told_from_their_tables),
+        cmocka_unit_test(events_and_questions_are_written_from_their_tables),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

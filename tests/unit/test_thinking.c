@@ -1,4 +1,5 @@
-/* test_thinking.c - levels that think in pieces at a table, hurry, are undone; hints, and where their numbers come from. */
+/* test_thinking.c - bots that think in slices at a table, hurry, and are undone. Hints and the source of
+ * their numbers. */
 #include "check.h"
 #include "protocol.h"
 
@@ -45,7 +46,7 @@ static void open_two(const char *first, const char *second)
     has_text("\"table\":");
 }
 
-/* Runs until somebody was left thinking. */
+/* Runs until a bot is thinking. */
 static void run_until_it_thinks(const char *slice)
 {
     for (int i = 0; i < 50; i++) {
@@ -56,7 +57,7 @@ static void run_until_it_thinks(const char *slice)
     fail_msg("nobody thinks");
 }
 
-/* ---- In pieces */
+/* ---- In slices ------------------------------------------------------------------------ */
 
 static void it_says_who_thinks_and_nothing_is_played(void **unused)
 {
@@ -65,7 +66,7 @@ static void it_says_who_thinks_and_nothing_is_played(void **unused)
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":50,\"look\":true}");
     int n = desk.table[0]->n;
     ask("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":50,\"look\":true,\"record\":true}");
-    has_text("{\"steps\":[],\"more\":true,\"thinks\":0}"); /* and how it stands is not told again */
+    has_text("{\"steps\":[],\"more\":true,\"thinks\":0}"); /* the look is not sent again */
     assert_int_equal(desk.table[0]->n, n);
 }
 
@@ -92,7 +93,7 @@ static void a_smaller_budget_is_another_thought(void **unused)
     ask("{\"op\":\"close\",\"table\":1}");
     open_two("expert", "greedy");
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
-    assert_int_equal(desk.table[0]->search->budget, 800); /* what is fast stays as it is */
+    assert_int_equal(desk.table[0]->search->budget, 800); /* a fast level is unchanged */
 }
 
 static void two_tables_think_apart(void **unused)
@@ -107,7 +108,7 @@ static void two_tables_think_apart(void **unused)
     assert_int_equal(desk.table[0]->search->evaluator.looked, looked);
 }
 
-static void told_to_hurry_it_answers(void **unused)
+static void a_hurried_level_answers(void **unused)
 {
     (void)unused;
     open_two("master", "greedy");
@@ -126,7 +127,7 @@ static void undo_comes_between_two_pieces(void **unused)
     struct ludo_table *t = desk.table[0];
     ludo_move list[LUDO_MOVES_MAX];
     int before = t->n, n = ludo_list_moves(t->rules, t->state, 0, list);
-    for (int i = 0; i < n && t->n == before; i++) /* a move that is followed by the other's turn */
+    for (int i = 0; i < n && t->n == before; i++) /* a move after which it is the other player's turn */
         if (ludo_table_play(t, 0, list[i]) == 0 && (ludo_table_next_bot(t) != 1 || !ludo_table_can_undo(t, 0)))
             ludo_table_undo(t, 0, NULL);
     if (t->n == before)
@@ -172,7 +173,7 @@ static void one_answer_alone_stands_best(void **unused)
     assert_string_equal(second, "No number differs yet from the best move.");
 }
 
-/* The reasons are of the very turns that the values come from: followed again, an answer leads to the same values. */
+/* The reasons come from the same turns as the values: playing a move leads to the same values. */
 static void follow_again(struct ludo_search *t)
 {
     _Alignas(8) unsigned char end[LUDO_STATE_MAX];
@@ -211,7 +212,7 @@ static void what_is_followed_again_is_the_same(void **unused)
     follow_again(&t);
 }
 
-/* Told to answer when it has just begun to look further, it stands by what it saw before. */
+/* When it must answer just after it has started a deeper search, it uses the earlier result. */
 static void hurried_it_says_what_it_saw(void **unused)
 {
     static struct ludo_search t;
@@ -247,7 +248,7 @@ static void who_has_a_clock_says_when_it_is_enough(void **unused)
     ludo_move m = ludo_choose(ludo_player("master"), t->rules, view, 0, &rng, twice, &asked);
     assert_int_equal(asked, 3);
     assert_int_equal(t->rules->why_not(t->state, 0, m), 0);
-    ludo_choose(ludo_player("expert"), t->rules, view, 0, &rng, twice, &asked); /* has its own measure */
+    ludo_choose(ludo_player("expert"), t->rules, view, 0, &rng, twice, &asked); /* has its own budget */
     assert_int_equal(asked, 3);
 }
 
@@ -258,7 +259,7 @@ int main(void)
         cmocka_unit_test_teardown(pieces_make_the_same_game, leave),
         cmocka_unit_test_teardown(a_smaller_budget_is_another_thought, leave),
         cmocka_unit_test_teardown(two_tables_think_apart, leave),
-        cmocka_unit_test_teardown(told_to_hurry_it_answers, leave),
+        cmocka_unit_test_teardown(a_hurried_level_answers, leave),
         cmocka_unit_test_teardown(undo_comes_between_two_pieces, leave),
         cmocka_unit_test_teardown(a_hint_is_three_answers_with_reasons, leave),
         cmocka_unit_test(one_answer_alone_stands_best),

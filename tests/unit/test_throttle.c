@@ -1,8 +1,9 @@
-/* test_throttle.c - whoever guesses waits longer and longer, and nobody else waits for them.  The clock is an argument. */
+/* test_throttle.c - a client that guesses passwords waits longer and longer, and other clients do not wait. The clock
+ * is an argument. */
 #include "check.h"
 #include "server/throttle.h"
 
-enum { DAY = 24 * 3600, FIRST = 1000 }; /* seconds; the clock begins soon after the machine */
+enum { DAY = 24 * 3600, FIRST = 1000 }; /* seconds; the clock starts soon after boot */
 
 static void mix(unsigned char key[THROTTLE_KEY], int kind, int a, int b)
 {
@@ -29,7 +30,7 @@ static struct throttle *fresh(void)
     return &all;
 }
 
-/* Asks once; is it hashed? */
+/* Sends one request. Is it hashed? */
 static bool tries(struct throttle *t, const struct attempt *a, int64_t now)
 {
     if (throttle_wait(t, a, now))
@@ -68,7 +69,8 @@ TEST(hours_later_all_is_forgotten)
     assert_int_equal(t.n, 1);
 }
 
-/* Five asks a second from one address, as long as one likes: another address is let in within TURN - TURN_OPEN seconds. */
+/* One address sends five requests per second for any time. Another address is admitted within TURN -
+ * TURN_OPEN seconds. */
 TEST(guesses_from_one_address_do_not_keep_out_another)
 {
     QUIET;
@@ -84,7 +86,7 @@ TEST(guesses_from_one_address_do_not_keep_out_another)
     assert_true(throttle_wait(t, &eve, FIRST + 2 * 3600) > TURN);
 }
 
-/* The whole world guesses one name: a fresh address waits no longer, and asks as often as it likes meanwhile. */
+/* Many addresses guess one name. A new address does not wait longer, and may ask as often as it wants. */
 TEST(guesses_from_everywhere_keep_nobody_out_for_long)
 {
     QUIET;
@@ -104,7 +106,7 @@ TEST(guesses_from_everywhere_keep_nobody_out_for_long)
     assert_in_range(throttle_wait(t, &ada, now + waited), 0, 0);
 }
 
-/* What docs/server.md promises of a day: so many guesses for a name from each address. */
+/* The promise of docs/server.md: the number of guesses per name and address in a day. */
 TEST(in_a_day_each_address_guesses_about_a_hundred_times)
 {
     QUIET;
@@ -165,7 +167,7 @@ TEST(behind_an_unknown_proxy_nobody_waits_longer_than_a_minute)
     assert_int_equal(throttle_wait(t, &other, FIRST + DAY), 0);
 }
 
-/* As many rows are made as hashing allows: the wait of an address that guesses is still known when it ends. */
+/* Hashing limits how many rows can be created. The wait of a guessing address is still stored when it ends. */
 TEST(a_row_outlasts_its_wait_whatever_others_try)
 {
     QUIET;
@@ -187,7 +189,7 @@ TEST(a_row_outlasts_its_wait_whatever_others_try)
     assert_in_range(lost, 0, 4);
 }
 
-/* Asking takes no room: only what is hashed does. */
+/* A request takes no memory. Only hashed requests do. */
 TEST(who_only_asks_pushes_nobody_out)
 {
     QUIET;

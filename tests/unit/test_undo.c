@@ -1,4 +1,4 @@
-/* test_undo.c - taking a move back against computers: over their answers, but never past what became known. */
+/* test_undo.c - undo in games with bots: it covers the moves of bots, but not a move that revealed something. */
 #include "check.h"
 #include "table.h"
 
@@ -32,7 +32,7 @@ static int answer_at_random(struct ludo_rng *rng)
     return before;
 }
 
-/* Did the computer answer, or chance, since that move? */
+/* Did a bot or chance move since then? */
 static bool answered_since(int from, int seat)
 {
     for (int i = from + 1; i < table.n; i++)
@@ -41,9 +41,9 @@ static bool answered_since(int from, int seat)
     return false;
 }
 
-static int overs, refusals; /* undone over a computer's answer; refused */
+static int overs, refusals; /* undone together with a bot's move; refused */
 
-/* Takes back after every answer of a game, and answers again. */
+/* Undoes after every move of a game, and plays again. */
 static void play_and_take_back(const char *game, const char *seed)
 {
     struct ludo_rng rng;
@@ -76,10 +76,10 @@ TEST(open_answers_of_a_computer_are_no_barrier)
     overs = refusals = 0;
     play_and_take_back("pillars", "undo");
     assert_true(overs > 3);
-    assert_true(refusals > 0); /* the bag was drawn from */
+    assert_true(refusals > 0); /* a piece was drawn from the bag */
 }
 
-/* A level plays for somebody who may come back: its answers are that person's. */
+/* A level replaces a person who may return: its moves count as moves of that person. */
 TEST(answers_for_a_person_are_a_barrier)
 {
     struct ludo_decision d;
@@ -103,7 +103,7 @@ TEST(answers_for_a_person_are_a_barrier)
     ludo_table_close(&table);
 }
 
-/* A card that comes out of a hand cannot be forgotten. */
+/* A card played from a hand is known and cannot be hidden again. */
 TEST(a_card_from_a_hidden_hand_is_a_barrier)
 {
     struct ludo_decision d;
@@ -129,7 +129,7 @@ TEST(a_card_from_a_hidden_hand_is_a_barrier)
     ludo_table_close(&table);
 }
 
-/* Both vote in secret; who has seen the other's vote keeps to his own. */
+/* Both seats vote in secret. A seat that has seen the other vote cannot change its own. */
 TEST(a_secret_vote_is_a_barrier)
 {
     struct ludo_decision d;

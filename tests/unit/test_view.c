@@ -1,4 +1,4 @@
-/* test_view.c - secrecy: what a seat is shown, and what it may imagine. */
+/* test_view.c - secrecy: views, and the worlds that are possible for a seat. */
 #include "check_toy.h"
 
 static struct toy state, view;
@@ -22,7 +22,7 @@ TEST(a_view_keeps_ones_own_and_hides_the_others)
     assert_memory_equal(view.seats[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
     assert_memory_equal(view.seats[1].hand, ((uint8_t[]){ 1, LUDO_HIDDEN, 0 }), 3);
     assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
-    assert_int_equal(view.seats[0].pick, LUDO_NONE); /* that nothing lies there is for all to see */
+    assert_int_equal(view.seats[0].pick, LUDO_NONE); /* everyone can see that nothing is there */
     assert_memory_equal(view.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 2 }), 6);
     assert_true(ludo_is_view(&toy_rules, &view));
     assert_false(ludo_is_view(&toy_rules, &state));
@@ -114,7 +114,7 @@ TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
     assert_int_equal(seen.secret, LUDO_HIDDEN);
     assert_memory_equal(seen.guess, ((uint8_t[]){ LUDO_HIDDEN, TOY_BEE }), 2);
     assert_memory_equal(seen.order[0], ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
-    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }), 6); /* guess has no pool: not there */
+    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }), 6); /* guess has no pool, so it is not there */
 }
 
 TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
@@ -138,10 +138,10 @@ TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
         rising += v.order[0][1] < v.order[0][2];
     }
     assert_true(chi_square(guess, expected, 6) < 20.5);
-    assert_in_range(rising, 29500, 30500); /* both orders, about as often: four deviations */
+    assert_in_range(rising, 29500, 30500); /* both orders are about equally frequent: four deviations */
 }
 
-/* Where each card exists once, a set is pool enough: hidden cards join it, dealing takes them out again. */
+/* If each card exists once, a set can be the pool: hidden cards are added to it, and dealing removes them. */
 TEST(a_set_can_be_a_pool)
 {
     QUIET;
@@ -188,11 +188,11 @@ TEST(an_empty_pool_leaves_the_card_unknown)
     assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
 }
 
-/* ---- Imagining */
+/* ---- Determinization ------------------------------------------------------------------ */
 
 static int pair_index(const uint8_t *hand) { return hand[1] * TOY_CARDS + hand[2]; }
 
-/* Seat 0 holds ant and bee; of the other ten cards any two may be in the other hand. */
+/* Seat 0 holds ant and bee. Any two of the other ten cards may be in the other hand. */
 TEST(hidden_hands_are_imagined_evenly)
 {
     QUIET;
@@ -216,10 +216,10 @@ TEST(hidden_hands_are_imagined_evenly)
         for (int b = a; b < TOY_CARDS; b++)
             expected[a * TOY_CARDS + b] = DEALS / 90.0 * (a == b ? left[a] * (left[a] - 1) : 2 * left[a] * left[b]);
     assert_int_equal(count[0], 0);                       /* there is only one ant left */
-    assert_true(chi_square(count, expected, 36) < 42.3); /* 19 pairs, 18 degrees: one seed in a thousand */
+    assert_true(chi_square(count, expected, 36) < 42.3); /* 19 pairs, 18 degrees of freedom; one seed in 1000 */
 }
 
-/* Whatever the other seats hold, a seat is shown the same: nothing that is made from its view can differ. */
+/* A seat gets the same view whatever the other seats hold, so nothing made from the view can differ. */
 static void check_non_interference(const struct toy *s, int seat, struct ludo_rng *r)
 {
     struct toy seen, other, again;

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# change-card-value.sh - changes one printed figure of each game in a copy of the tree, builds the copy, and looks whether
-# terminal, text and page say the new one.  It takes minutes, so it is run by hand (not by make test):
+# change-card-value.sh - changes one printed value of each game in a copy of the tree, builds the copy, and checks that
+# terminal, text and page show the new value. It takes minutes, so make test does not run it:
 #
 #     make build web && tests/web/change-card-value.sh
 #
-# Prints TAP.  A row of `changes` is: the game, the card, the file and the word that begins its row, what stands there, what is
-# put in its place, and the column of the sheet that must change.  (In Ancient Knowledge the compiler knows the sums of the
-# printed figures: what one card gains another one loses.)
+# Prints TAP. A row of `changes` has: the game, the card, the file and the first word of its row, the old text, the new
+# text, and the column of the card data that must change. In Ancient Knowledge the compiler checks the sums of the
+# printed values, so two cards change by opposite amounts.
 set -eu
 cd "$(dirname "$0")/../.."
 root=$PWD

@@ -236,7 +236,7 @@ test("cards that are marked are all archived for the monument that is chosen the
     assert.ok(done, "there is something to archive");
   }));
 
-/** What the record tells of seat 0 last: its answers, the newest at the end. */
+/** The last moves of seat 0 in the record, the newest at the end. */
 const lastMoves = async (page, n) =>
   (await recordOf(page))
     .split("\n")

@@ -36,7 +36,7 @@ async function chosen(hooks = {}) {
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
   globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
   globalThis.addEventListener ??= () => undefined;
-  const { Sitting } = await load("web/src/sitting.ts");
+  const { Session } = await load("web/src/session.ts");
   const first = stands(2, [keep("A"), keep("B")]);
   const table = {
     look: async () => first,
@@ -48,16 +48,16 @@ async function chosen(hooks = {}) {
   };
   const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
   const remote = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
-  const sitting = await Sitting.begin(host, table, "en", () => null, {
+  const session = await Session.begin(host, table, "en", () => null, {
     id: "r",
     known: null,
     mine: true,
     claim: null,
     remote,
   });
-  sitting.choose(sitting.moves()[1]);
-  assert.equal(sitting.state.armed?.move, "keep B");
-  return sitting;
+  session.choose(session.moves()[1]);
+  assert.equal(session.state.armed?.move, "keep B");
+  return session;
 }
 
 const both = [keep("A"), keep("B")];
@@ -73,27 +73,27 @@ const cases = {
 
 for (const [what, [news, keeps]] of Object.entries(cases))
   test(`a move that waits to be confirmed is ${keeps ? "kept" : "dropped, and that is said"}: ${what}`, async () => {
-    const sitting = await chosen();
-    await sitting.receive(news);
-    assert.equal(sitting.state.busy, false);
-    assert.equal(sitting.state.armed?.move ?? null, keeps ? "keep B" : null);
-    assert.equal(sitting.state.notice, keeps ? null : t("armed.gone", "Keep B"));
+    const session = await chosen();
+    await session.receive(news);
+    assert.equal(session.state.busy, false);
+    assert.equal(session.state.armed?.move ?? null, keeps ? "keep B" : null);
+    assert.equal(session.state.notice, keeps ? null : t("armed.gone", "Keep B"));
   });
 
 test("a move that waits to be confirmed outlives several moves that are told at once", async () => {
-  const sitting = await chosen();
+  const session = await chosen();
   await Promise.all([
-    sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
-    sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
-    sitting.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is undone
+    session.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
+    session.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
+    session.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is undone
   ]);
-  for (let n = 0; n < 500 && sitting.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
-  assert.equal(sitting.state.look.n, 3);
-  assert.equal(sitting.state.armed?.move, "keep B");
-  await sitting.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
-  await sitting.receive({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
-  assert.equal(sitting.state.armed, null);
-  assert.equal(sitting.state.notice, t("armed.gone", "Keep B"), "that is said until the player acts");
+  for (let n = 0; n < 500 && session.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
+  assert.equal(session.state.look.n, 3);
+  assert.equal(session.state.armed?.move, "keep B");
+  await session.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, [keep("A")]) });
+  await session.receive({ from: 4, steps: [entry(5, 0)], look: stands(5, [keep("A")]) });
+  assert.equal(session.state.armed, null);
+  assert.equal(session.state.notice, t("armed.gone", "Keep B"), "that is said until the player acts");
 });
 
 test("a move that waits to be confirmed goes unsaid when this seat has answered elsewhere", async () => {
@@ -108,17 +108,17 @@ const refuses = async () => {
 };
 
 for (const [what, ask] of Object.entries({
-  "a hint": sitting => sitting.askHint(),
-  "why something cannot be chosen": sitting => sitting.askWhy("card:A"),
+  "a hint": session => session.askHint(),
+  "why something cannot be chosen": session => session.askWhy("card:A"),
 }))
   test(`a move that waits to be confirmed is kept where the table refuses to say: ${what}`, async () => {
-    const sitting = await chosen({ hint: refuses, whyComponent: refuses });
-    await ask(sitting);
-    assert.equal(sitting.state.notice, "Not at this table.", "that is said");
-    assert.equal(sitting.state.armed?.move, "keep B");
-    assert.equal(sitting.state.hinting, false);
-    assert.equal(sitting.state.busy, false);
-    await sitting.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
-    assert.equal(sitting.state.look.n, 3, "the game goes on");
-    assert.equal(sitting.state.armed?.move, "keep B");
+    const session = await chosen({ hint: refuses, whyComponent: refuses });
+    await ask(session);
+    assert.equal(session.state.notice, "Not at this table.", "that is said");
+    assert.equal(session.state.armed?.move, "keep B");
+    assert.equal(session.state.hinting, false);
+    assert.equal(session.state.busy, false);
+    await session.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) });
+    assert.equal(session.state.look.n, 3, "the game goes on");
+    assert.equal(session.state.armed?.move, "keep B");
   });

@@ -362,7 +362,7 @@ async function try_all(o, list) {
         r = { ...(await verdict(o, m, soon())), against: o.against };
         waiting--;
         keep(o, m, r);
-        if (r.verdict === "survived" && !o.equivalent.has(m.key)) console.log(told(o, m));
+        if (r.verdict === "survived" && !o.equivalent.has(m.key)) console.log(lineOf(o, m));
       }
       valid += counts(r) ? 1 : 0;
     }
@@ -373,7 +373,7 @@ async function try_all(o, list) {
 
 /* ---- What is said ------------------------------------------------------------------------------- */
 
-function told(o, m) {
+function lineOf(o, m) {
   const line = text => text.split("\n")[m.line - 1].trim();
   const span = text =>
     text
@@ -424,9 +424,9 @@ if (!o.scn.length) fail(`no scenarios in ${o.scenarios}`);
 if (o.again) forget(o, list.slice(0, o.limit));
 const survivors = () =>
   sample(o, list).filter(m => o.results.get(m.key)?.verdict === "survived" && !o.equivalent.has(m.key));
-if (o.show) list.slice(0, o.limit).forEach(m => console.log(told(o, m)));
+if (o.show) list.slice(0, o.limit).forEach(m => console.log(lineOf(o, m)));
 else {
-  if (o.list) survivors().forEach(m => console.log(told(o, m)));
+  if (o.list) survivors().forEach(m => console.log(lineOf(o, m)));
   else {
     build(o);
     await unbroken(o);

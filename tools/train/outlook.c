@@ -1,15 +1,18 @@
-/* outlook.c - learns the weights of Aerion's outlook (src/games/aerion/outlook.h) from games of its own.
+/* outlook.c - trains the weights of Aerion's outlook (src/games/aerion/outlook.h) by self-play.
  *
  *     outlook SECONDS OUT [key=value ...]          writes OUT, a new src/games/aerion/weights.def
  *
- * The habit of the game plays; after each game the chance that every turn promised is moved towards what came of it.  Rates
- * fall with use (Adagrad) and over the run; what is written is the mean of the weights over the last half.
+ * The fast move choice of the game plays. After each game, the chance predicted at every turn is moved towards the
+ * result. Learning rates fall with use (Adagrad) and over the run. The output is the mean of the weights over the last
+ * half.
  *
- *     rate=0.01 lambda=0.95 noise=0.01         how fast; how far ahead; how many answers are drawn by lot
- *     games=0x7f                               a mask: 1 the base game, 2 to 64 the expansions, 128 two players, 256 all
- *     fresh=1                                  from rules of thumb, not from weights.def; settled=5000: what is known
- *                                              moves as slowly as after so much use
- *     seed=1 threads=1 measure=N               learns nothing, plays N games of each kind and says how many it won */
+ *     rate=0.01 lambda=0.95 noise=0.01         learning rate; discount of later turns; share of random moves
+ *     games=0x7f                               a mask: 1 the base game, 2 to 64 the expansions, 128 two
+ *                                              players, 256 all
+ *     fresh=1                                  start from rules of thumb, not from weights.def
+ *     settled=5000                             weights that are already trained change as slowly as after 5000 updates
+ *     seed=1 threads=1
+ *     measure=N                                no training: play N games of each kind and print how many were won */
 #include "outlook.h"
 
 #include <math.h>
@@ -48,7 +51,7 @@ static int to_int(float w)
     return (int)(i < -32000 ? -32000 : i > 32000 ? 32000 : i);
 }
 
-/* ---- Rules of thumb to begin with -------------------------------------------------------------------- */
+/* ---- Rules of thumb as initial weights ------------------------------------------------------------ */
 
 static void begin(void)
 {
@@ -89,7 +92,7 @@ static void begin(void)
         weight[O_EGGS + i] = 0.1f * (float)i;
 }
 
-/* ---- One game ---------------------------------------------------------------------------------------- */
+/* ---- One game ------------------------------------------------------------------------------------- */
 
 struct seen {
     int n;
@@ -105,7 +108,7 @@ static void configure(struct ludo_config *c, int kind)
         c->option[2 + m] = kind == m + 1 || kind == 8;
 }
 
-/* Rows that games with expansions may change: what the base game learned of ships stays as it is. */
+/* Rows that games with expansions may change. What the base game learned about ships does not change. */
 static bool free_row(int row)
 {
     if (row >= O_AGAIN)
@@ -258,8 +261,7 @@ int main(int argc, char **argv)
     for (int k = 0; k < OUTLOOK_ROWS; k++)
         used[k] = fresh || (k >= O_FLAGSHIP && k < O_TABLE) ? 0
                   : free_row(k)                             ? settled / 10
-                                                            : settled; /* what is known
-                                                                                                     moves slowly */
+                                                            : settled; /* trained weights change slowly */
     if (fresh)
         begin();
     for (int k = 0; k < OUTLOOK_ROWS; k++)

@@ -1,14 +1,14 @@
-/* quantize.c - a net of td or train.py as whole numbers, for src/players/nets.
+/* quantize.c - converts a net of td or train.py to integers, for src/players/nets.
  *
  *     quantize GAME IN.float OUT.net [MARGIN [SIGHT]]
  *     quantize --stamp GAME FILE.net
  *
- * Each hidden unit has a scale of its own, so that its largest weight fills a byte; bias and `out` are told in that scale.
- * MARGIN is the key `margin` of the training (25); SIGHT is how many own turns the higher levels follow (1).
+ * Each hidden unit has its own scale, so that its largest weight fills a byte. Bias and `out` use the same scale.
+ * MARGIN is the key `margin` of the training (25). SIGHT is the number of own turns that the higher levels search (1).
  *
- * Stamping writes the check and the names of today's inputs into a net file.  It also gives names to a file of the older form, which
- * has none.  The weights stay as they are.  Make sure first that every input of this game still means what the net learned: an
- * input that was only renamed does. */
+ * --stamp writes the checksum and the names of today's inputs into a net file. It also adds names to a file of the
+ * older format, which has no names. The weights do not change. Use it only if every input of the game still means what
+ * the net learned, for example after an input was renamed. */
 #include "net.h"
 #include "ludo/players.h"
 
@@ -56,7 +56,7 @@ static void quantize(int j, int inputs)
     whole_out[j] = (int32_t)lroundf(out[j] * scale * LUDO_NET_ONE);
 }
 
-/* The tail follows: the names of the inputs. */
+/* The tail with the names of the inputs follows. */
 static int write_file(const char *path, const struct ludo_rules *rules, const void *body, size_t n)
 {
     static char room[1 << 18];
@@ -81,7 +81,7 @@ static int write_whole(const char *path, const struct ludo_rules *rules)
     return write_file(path, rules, body, n);
 }
 
-/* Head and weights as they are, but for the check; then today's names. */
+/* Writes the header and the weights with a new check, then today's names. */
 static int stamp(const struct ludo_rules *rules, const char *path)
 {
     int inputs = ludo_features_n(ludo_features_new(rules, rules->max_seats));

@@ -1,21 +1,35 @@
-/* td.c - learns to value the positions of a game by playing against itself.
+/* td.c - trains a net that evaluates positions of a game, by self-play.
  *
  *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
- * One net values a position for one seat: switches read off the schema (ludo_features), a hidden layer, one number between 0
- * and 1; a weight of its own for the hand-made estimate, own less the best other's, gives it a start.  Every seat plays
- * the answer after which its own value is highest; after each game the values along it are drawn towards the ones that
- * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
- * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
+ * The net evaluates a position for one seat. Its inputs are switches derived from the schema (ludo_features). It has
+ * one hidden layer and one output between 0 and 1. The hand-written estimate (own minus best other) has its own weight,
+ * as a starting point.
  *
- * Keys: threads=16 seed=1 from=IN.float option=K=V, and alone=K=V for games for one; noise=0.03, of the answers; margin=25
- * points set apart a clear win; ones=0, the share of games for one (0: as many as of any other number of seats); rate=0.02,
- * which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate begins
- * with (0: it is left out); fade=0, the share of the time after which the estimate has lost all its weight, from fade/4 on
- * (0: it keeps it); deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
- * of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own turns and width=6 answers followed.  What
- * plays them and is saved is the mean of the weights over time.  A net that is taken up again (from=) makes larger steps
- * than it should, and so far has come out worse: one long run is better than two. */
+ * Every seat plays the move with the highest value for itself. After each game the values are moved towards the later
+ * values and the result: TD(lambda). Each thread plays and learns one game on a copy of the weights, then adds its
+ * changes to the shared weights. Sharing every step would be slow.
+ *
+ * Keys and their defaults:
+ *
+ *     threads=16 seed=1 from=IN.float option=K=V
+ *     alone=K=V        option for games with one seat
+ *     noise=0.03       share of random moves
+ *     margin=25        points of a clear win
+ *
+ *     ones=0           share of games with one seat; 0: as many as of any other number of seats
+ *     rate=0.02        learning rate, falls to end=0.001
+ *     lambda=0.8       of TD(lambda)
+ *     batch=2          games between two exchanges of weights
+ *     skip=1           first weight of the estimate; 0: no estimate
+ *     fade=0           the weight of the estimate falls from fade/4 of the time on and is 0 after fade; 0: no fading
+ *     deep=0           worlds of the search that plays the games; 0: no search
+ *
+ * The run stops parts=4 times for matches of at most games=200 games or match=10 seconds. They use worlds=4, sight=1
+ * own turns and width=6 moves per turn. The mean of the weights over time plays the matches and is saved.
+ *
+ * A net that continues from another one (from=) makes larger steps than it should. So far its results were worse: one
+ * long run is better than two. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -40,10 +54,10 @@ struct net {
     float *in, *in2; /* inputs x HIDDEN, and the sums of squared gradients */
     float bias[HIDDEN], bias2[HIDDEN], out[HIDDEN], out2[HIDDEN];
     float end, end2, skip, skip2;
-    float scale, centre; /* of the estimate's difference */
+    float scale, centre; /* of the difference of the estimates */
 };
 
-struct seen { /* a position as the net sees it */
+struct seen { /* a position as net inputs */
     uint16_t on[SWITCHES];
     int n;
     float lead;
@@ -58,18 +72,18 @@ struct step {
 static const struct ludo_rules *rules;
 static struct ludo_config set_up[LUDO_SEATS_MAX + 1];
 static struct ludo_features *cells_of[LUDO_SEATS_MAX + 1];
-static int few, many; /* seats: from ... to */
+static int few, many; /* minimum and maximum number of seats */
 static _Thread_local struct ludo_config config;
 static _Thread_local struct ludo_features *cells;
-static struct net net;                    /* what is learned */
-static _Thread_local struct net own, old; /* what this thread plays by and learns into, and what it took */
-static _Thread_local uint8_t *touched;    /* rows it has changed */
+static struct net net;                    /* the shared weights */
+static _Thread_local struct net own, old; /* copy of this thread; the weights as it took them */
+static _Thread_local uint8_t *touched;    /* rows that this thread has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
-static float ones;               /* the share of games for one; 0: as many as of any other number */
-static int sight = 1, width = 6; /* own turns that the search follows; answers it follows */
-static float fade;               /* share of the time after which the estimate has no weight; 0: it keeps it */
-static int deep;                 /* worlds of the search by which games are played; 0: a glance */
-static int batch = 2;            /* games between two exchanges */
+static float ones;               /* share of games with one seat; 0: as many as of any other number of seats */
+static int sight = 1, width = 6; /* own turns that the search follows; moves per turn */
+static float fade;               /* share of the time after which the estimate has no weight; 0: no fading */
+static int deep;                 /* worlds of the search that plays the games; 0: no search */
+static int batch = 2;            /* games between two exchanges of weights */
 static int threads = 16, worlds_n = 4, match_games = 200;
 static double until, begun, planned;
 static long seed = 1;
@@ -88,7 +102,7 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* ---- The net ---------------------------------------------------------------------------------------------------------- */
+/* ---- The net -------------------------------------------------------------------------------------- */
 
 static float uniform(struct ludo_rng *r) { return (float)ludo_rng_below(r, 20001) / 10000 - 1; }
 
@@ -136,7 +150,7 @@ static float *copy_rows(float *room, const float *from)
     return memcpy(room ? room : malloc(n), from, n);
 }
 
-/* Takes the weights as they are now; the first time all of them, then the small parts: rows follow in give(). */
+/* Copies the current weights: all of them the first time, later only the small parts. give() copies the rows. */
 static void refresh(void)
 {
     float *in = own.in, *in2 = own.in2, *old_in = old.in, *old_in2 = old.in2;
@@ -155,7 +169,7 @@ static void give_n(float *to, const float *new, const float *before, int n)
         to[i] += new[i] - before[i];
 }
 
-/* Adds what this thread has learned. */
+/* Adds the changes of this thread to the shared weights. */
 static void give(void)
 {
     for (int i = 0; i < net.inputs; i++)
@@ -209,7 +223,7 @@ static void net_learn(const struct seen *s, float target)
     }
 }
 
-/* ---- Positions -------------------------------------------------------------------------------------------------------- */
+/* ---- Positions ------------------------------------------------------------------------------------ */
 
 static float lead_of(const world *w, int seat)
 {
@@ -226,7 +240,7 @@ static float squash(float lead)
     return fmaxf(-6, fminf(6, (lead - centre) / net.scale));
 }
 
-/* How far a lost game had come: the mean of its lines, of what each can be. */
+/* Progress of a lost game: the mean of its lines, each as a share of its maximum. */
 static float progress(const struct ludo_result *r, int seat)
 {
     float sum = 0;
@@ -239,7 +253,7 @@ static float progress(const struct ludo_result *r, int seat)
     return n ? sum / (float)n : 0;
 }
 
-/* 1 for the winner; half of it the margin, so that early games already say something. */
+/* 1 for the winner. The margin counts half, so that early games already give information. */
 static float outcome(const world *w, int seat)
 {
     struct ludo_result r = { 0 };
@@ -274,7 +288,7 @@ static void look(const world *w, int seat, struct seen *s)
         exit(1);
     }
     memcpy(s->on, on, (size_t)s->n * sizeof *on);
-    s->lead = own.skip != 0 ? squash(lead_of(w, seat)) : 0; /* the estimate may cost more than the net */
+    s->lead = own.skip != 0 ? squash(lead_of(w, seat)) : 0; /* the estimate may be slower than the net */
 }
 
 static float value(const world *w, int seat)
@@ -287,9 +301,9 @@ static float value(const world *w, int seat)
     return net_value(&own, &s, hidden);
 }
 
-/* ---- Playing ---------------------------------------------------------------------------------------------------------- */
+/* ---- Playing -------------------------------------------------------------------------------------- */
 
-/* The answer with the best value one step on, among all or some of them. */
+/* The move with the best value after one step, among all or some of the moves. */
 static ludo_move best_step(const world *w, int seat, int looked, struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -314,7 +328,7 @@ static ludo_move best_step(const world *w, int seat, int looked, struct ludo_rng
     return list[best];
 }
 
-/* Follows the own turn to its end, and as many turns more as it sees, then values. */
+/* Follows the own turn to its end, and `sight` more own turns, then evaluates. */
 static float follow(world *w, int seat, int turn, struct ludo_rng *rng)
 {
     int turns = 1 + (sight - 1) * config.seats;
@@ -342,7 +356,7 @@ static float follow(world *w, int seat, int turn, struct ludo_rng *rng)
     return value(w, seat);
 }
 
-/* The answers that look best one step on come first; so many are kept. */
+/* Sorts the moves by their value after one step and keeps the best `width`. */
 static int best_few(const world *w, int seat, ludo_move *list, int n)
 {
     float v[LUDO_ANSWERS_MAX];
@@ -363,7 +377,7 @@ static int best_few(const world *w, int seat, ludo_move *list, int n)
     return width;
 }
 
-/* The player of the matches: every answer to the end of the turn in a few worlds. */
+/* The player of the matches: plays every move to the end of the turn in a few worlds. */
 static ludo_move search(const void *view, int seat, int n_worlds, struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -420,9 +434,9 @@ static ludo_move glance(const void *view, int seat, int n_worlds, struct ludo_rn
     return list[best];
 }
 
-/* ---- Learning ---------------------------------------------------------------------------------------------------------- */
+/* ---- Learning ------------------------------------------------------------------------------------- */
 
-/* As the seat sees it: what is hidden is dealt anew before the estimate is asked. */
+/* For the view of the seat: hidden data is dealt again before the estimate is computed. */
 static void remember(struct step *t, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
     world after;
@@ -450,7 +464,7 @@ static void learn_game(struct step *trace, int n, const world *end)
     }
 }
 
-/* Games for one need more of them: nobody else at the table plays well or badly enough to teach. */
+/* Games with one seat may need a larger share: there are no opponents whose play gives information. */
 static int seats_of_next(struct ludo_rng *rng)
 {
     if (few == 1 && many > 1 && ones > 0)
@@ -466,7 +480,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
     sit(seats_of_next(rng));
     rules->setup(&s, &config);
     for (int i = 0; i < config.seats; i++)
-        wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2; /* from none to twice as much */
+        wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2; /* from 0 to twice the noise */
     struct ludo_walk w = ludo_walk(rules, &s, rng);
     while (ludo_walk_next(&w) && w.steps < 20000) {
         ludo_move m;
@@ -498,7 +512,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
         learn_game(trace, n, &s);
 }
 
-/* The mean of the weights over time: what is saved and what plays the matches. */
+/* The mean of the weights over time. It is saved and plays the matches. */
 static struct net mean;
 static long means;
 
@@ -521,7 +535,7 @@ static void average(void)
     means++;
 }
 
-/* The mean takes the place of what learns; returns that. */
+/* Replaces the trained weights by the mean and returns the trained ones. */
 static struct net use_mean(void)
 {
     struct net learning = net;
@@ -533,7 +547,7 @@ static struct net use_mean(void)
     return learning;
 }
 
-/* What the estimate still weighs, of its own weight. */
+/* The share of the estimate's weight that is left. */
 static float weight_left(float done)
 {
     if (fade == 0)
@@ -541,7 +555,7 @@ static float weight_left(float done)
     return fmaxf(0, fminf(1, (fade - done) / (fade * 0.75f)));
 }
 
-/* From here on the net stands alone, and the mean begins anew: older weights counted on the estimate. */
+/* From now on the net has no estimate. The mean starts again, because older weights relied on the estimate. */
 static void leave_estimate(void)
 {
     net.skip = 0;
@@ -575,11 +589,11 @@ static void *learner(void *id)
     return NULL;
 }
 
-/* How far estimates lie apart, in games at random; and, for who plays alone, from where. */
+/* Measures the spread of the estimates in random games, and their centre for games with one seat. */
 static void measure_estimate(int seats)
 {
     double sum = 0, squares = 0, n = 0;
-    long asked = 0; /* in all games together: a short one may not have seven decisions */
+    long asked = 0; /* of all games together: a short one may have fewer than seven decisions */
     struct ludo_rng rng;
     ludo_rng_seed(&rng, 11);
     sit(seats);
@@ -602,7 +616,7 @@ static void measure_estimate(int seats)
     net.scale = (float)sqrt(squares / n - (seats > 1 ? 0 : sum / n * sum / n)) + 1;
 }
 
-/* ---- Matches ------------------------------------------------------------------------------------------------------------ */
+/* ---- Matches -------------------------------------------------------------------------------------- */
 
 static atomic_int next_game;
 static atomic_long won[3], played; /* in 1/720 of a game */
@@ -682,7 +696,7 @@ static float match(int seats, int how, double seconds)
     return (float)share;
 }
 
-/* ---- The file ------------------------------------------------------------------------------------------------------------ */
+/* ---- The file ------------------------------------------------------------------------------------- */
 
 static void save(const char *path)
 {
@@ -766,7 +780,7 @@ int main(int argc, char **argv)
     net_new();
     measure_estimate(few);
     if (many > few)
-        measure_estimate(many); /* whose scale is kept */
+        measure_estimate(many); /* its scale is kept */
     net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
@@ -791,7 +805,7 @@ int main(int argc, char **argv)
         printf("\n");
         fflush(stdout);
         net = learning;
-        means /= 2; /* what is long ago counts less */
+        means /= 2; /* older weights count less */
     }
     return 0;
 }

@@ -2,14 +2,16 @@
 """train.py - trains a net on the files of `ludo selfplay` (docs/selfplay.md).
 
     train.py FILE... --out NET.float      the net, for tools/train/quantize
-    train.py --check FILE...              only reads the files whole and says what is in them
+    train.py --check FILE...              only reads the files and prints a summary
 
-With PyTorch it is fast, on a GPU above all.  Without it, or with --plain, it takes the standard library alone and eight hidden
-units of the 64: enough for the toy game, too slow for the others.
+PyTorch makes training fast, especially with a GPU. Without PyTorch, or with --plain, the program uses only the standard
+library and 8 hidden units instead of 64. That is enough for the toy game, but too slow for the others.
 
-A net values a position for one seat: a row for each switch that is on is added to a bias, what is above zero counts in the
-logit, and so does the lead in the estimate.  It learns the result, as src/players/net.c counts it - half for the win, half for the
-margin -, mixed with what the player expected where it said so.  One game in twenty is kept apart to measure on.
+A net evaluates a position for one seat. The rows of all switches that are on are added to a bias. Positive sums of the
+hidden units contribute to the logit, and so does the lead in the estimate.
+
+The goal is the result as src/players/net.c computes it: half for the win, half for the margin. It is mixed with the
+player's expectation if the file contains one. One game in twenty is used only for validation.
 """
 import argparse
 import math
@@ -21,7 +23,7 @@ from array import array
 from itertools import accumulate
 
 try:
-    import numpy  # comes with PyTorch; reads ten times faster
+    import numpy  # installed with PyTorch; reads ten times faster
 except ImportError:
     numpy = None
 
@@ -33,11 +35,11 @@ class Refused(Exception):
     pass
 
 
-# ---- The file: the standard library alone ------------------------------------------------------------------------------------
+# ---- The file: needs only the standard library ----------------------------------------------------
 
 
 def blocks(path):
-    """What each block holds, and its checksum; a last one that is cut short is left out, as if it were not there yet."""
+    """Yields the contents of each block and its checksum. Leaves out an incomplete last block."""
     with open(path, "rb") as f:
         if f.read(8) != MAGIC:
             raise Refused("not a self-play file")
@@ -54,7 +56,7 @@ def blocks(path):
 
 
 def switches(coded):
-    """Each byte says how much further the next switch lies; 255 goes on without one."""
+    """Each byte is the distance to the next switch. 255 adds to the distance without a switch."""
     if numpy:
         steps = numpy.frombuffer(coded, numpy.uint8)
         return array("i", numpy.cumsum(steps, dtype=numpy.int32)[steps != FURTHER].tobytes())
@@ -63,7 +65,7 @@ def switches(coded):
 
 
 class Positions:
-    """All positions of all files, one row each; `at` says where the switches of a row begin."""
+    """All positions of all files, one row each. `at` has the index of the first switch of each row."""
 
     def __init__(self, margin, mix):
         self.margin, self.mix = margin, mix
@@ -121,7 +123,7 @@ class Positions:
         self.games += 1
         self.seats = max(self.seats, seats)
 
-    def told(self):
+    def summary(self):
         n = max(1, len(self.goal))
         return (
             f"{self.games} games, {len(self.goal)} positions, {len(self.on) / n:.1f} switches on, "
@@ -129,11 +131,11 @@ class Positions:
         )
 
 
-# ---- Learning -----------------------------------------------------------------------------------------------------------------
+# ---- Learning -------------------------------------------------------------------------------------
 
 
 def spread(p):
-    """Where the leads of games for one lie, and how far all are apart: from zero where several play, as td has it."""
+    """The centre of the leads of games with one seat, and the spread of all leads. Other games: centre 0, as in td."""
     alone = [x for x, one in zip(p.lead, p.alone) if one]
     centre = sum(alone) / len(alone) if alone else 0.0
     squares = sum((x - centre * one) ** 2 for x, one in zip(p.lead, p.alone))
@@ -141,7 +143,7 @@ def spread(p):
 
 
 def take_up(path, p):
-    """The weights of a net as td or this program wrote it, and its centre and spread: to go on from."""
+    """Reads the weights of a net of td or of this program, and its centre and spread, to continue the training."""
     with open(path, "rb") as f:
         magic, head, tail = f.read(8), struct.unpack("<4i", f.read(16)), struct.unpack("<4f", f.read(16))
         if magic != b"LUDOTDF1" or head[0] != int(p.head[2]) or head[1] != HIDDEN:
@@ -158,7 +160,7 @@ def report(epoch, learned, measured):
 
 
 class Plain:
-    """A small net in plain Python: one position at a time, down the slope."""
+    """A small net in plain Python: gradient descent, one position at a time."""
 
     def __init__(self, p, centre, scale):
         self.p = p
@@ -168,7 +170,7 @@ class Plain:
         self.end, self.skip = 0.0, 1.0
 
     def look(self, i):
-        """The switches that are on, what the hidden units make of them, and the value."""
+        """Returns the switches that are on, the outputs of the hidden units, and the value."""
         on = [self.rows[k] for k in self.p.on[self.p.at[i] : self.p.at[i + 1]]]
         hidden = [max(0.0, sum(column)) for column in zip(self.bias, *on)]
         logit = self.end + self.skip * self.lead[i] + sum(h * o for h, o in zip(hidden, self.out))
@@ -271,7 +273,7 @@ def train(p, args, torch, centre, scale, begun):
 
 
 def save(path, p, w, centre, scale):
-    """As td writes it: all that quantize needs."""
+    """Writes the file format of td, which quantize reads."""
     with open(path, "wb") as f:
         f.write(b"LUDOTDF1" + struct.pack("<4i", int(p.head[2]), HIDDEN, p.seats, int(p.head[1])))
         f.write(struct.pack("<4f", w["end"][0], w["skip"][0], scale, centre))
@@ -293,7 +295,7 @@ def learn(p, args):
         begun, centre, scale = take_up(args.begin, p) if args.begin else (None, *spread(p))
     except (Refused, OSError, struct.error, ValueError) as e:
         return refuse(args.begin, e)
-    print(f"{p.head[0]}: {p.head[2]} inputs, spread of the lead {scale:.0f}; {p.told()}", flush=True)
+    print(f"{p.head[0]}: {p.head[2]} inputs, spread of the lead {scale:.0f}; {p.summary()}", flush=True)
     w = train(p, args, torch, centre, scale, begun) if torch else train_plainly(p, args, centre, scale)
     save(args.out, p, w, centre, scale)
     return 0
@@ -309,12 +311,12 @@ def main():
     a.add_argument("files", nargs="+", metavar="FILE")
     a.add_argument("--check", action="store_true")
     a.add_argument("--out", metavar="NET.float")
-    a.add_argument("--from", dest="begin", metavar="NET.float", help="go on with the weights of this net")
-    a.add_argument("--margin", type=float, default=25, help="points that set apart a clear win, as quantize is told (25)")
-    a.add_argument("--mix", type=float, default=0.5, help="share of what the player expected in the goal (0.5)")
-    a.add_argument("--epochs", type=int, default=6, help="how often all positions are gone through (6)")
+    a.add_argument("--from", dest="begin", metavar="NET.float", help="continue from the weights of this net")
+    a.add_argument("--margin", type=float, default=25, help="points of a clear win, as for quantize (25)")
+    a.add_argument("--mix", type=float, default=0.5, help="share of the player's expectation in the goal (0.5)")
+    a.add_argument("--epochs", type=int, default=6, help="number of passes over all positions (6)")
     a.add_argument("--batch", type=int, default=4096)
-    a.add_argument("--rate", type=float, help="of learning (0.003; plain 0.02)")
+    a.add_argument("--rate", type=float, help="learning rate (0.003; plain 0.02)")
     a.add_argument("--seed", type=int, default=1)
     a.add_argument("--plain", action="store_true")
     a.add_argument("--device", help="cpu or cuda (the GPU if there is one)")
@@ -328,7 +330,7 @@ def main():
         except (Refused, OSError) as e:
             return refuse(path, e)
     if args.check:
-        print(f"{p.head[0]}: {p.told()}")
+        print(f"{p.head[0]}: {p.summary()}")
     elif not p.goal:
         print("train.py: there are no positions to learn from", file=sys.stderr)
         return 2

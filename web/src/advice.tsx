@@ -5,12 +5,12 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import type { Advised } from "./protocol";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 
-function Advice({ sitting, advised }: { sitting: Sitting; advised: Advised }) {
-  const move = sitting.moves().find(m => m.move === advised.move);
-  const look = () => void sitting.peekAt(move ?? null);
-  const leave = () => void sitting.peekAt(null);
+function Advice({ session, advised }: { session: Session; advised: Advised }) {
+  const move = session.moves().find(m => m.move === advised.move);
+  const look = () => void session.peekAt(move ?? null);
+  const leave = () => void session.peekAt(null);
   return (
     <li>
       <button
@@ -22,7 +22,7 @@ function Advice({ sitting, advised }: { sitting: Sitting; advised: Advised }) {
         onFocus={look}
         onMouseLeave={leave}
         onBlur={leave}
-        onClick={() => move && sitting.choose(move)}
+        onClick={() => move && session.choose(move)}
       >
         <b>{advised.label}</b> <span class="advice-worth num">{advised.worth}</span>
         {advised.why && <span class="advice-why">{advised.why}</span>}
@@ -85,12 +85,12 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
 }
 
 /** Shown over the board, above the question, so that the layout does not move. */
-export function AdviceNote({ sitting }: { sitting: Sitting }) {
+export function AdviceNote({ session }: { session: Session }) {
   const { t } = useApp();
-  const { hint, hinting } = sitting.state;
+  const { hint, hinting } = session.state;
   const panel = useRef<HTMLElement>(null);
   useHalo(hint?.advice[0]);
-  useTapBeside(panel, () => sitting.closeHint());
+  useTapBeside(panel, () => session.closeHint());
   if (hinting && !hint)
     return (
       <div class="advice" role="status">
@@ -104,7 +104,7 @@ export function AdviceNote({ sitting }: { sitting: Sitting }) {
     <section class="advice ask-hint" aria-label={t("hint")} ref={panel}>
       <p class="advice-head">
         <Glyph name="hint" size={18} /> {t("hint.says")}
-        <button type="button" class="tool advice-close" onClick={() => sitting.closeHint()} title={t("close")}>
+        <button type="button" class="tool advice-close" onClick={() => session.closeHint()} title={t("close")}>
           <Glyph name="close" size={18} />
           <span class="unseen">{t("close")}</span>
         </button>
@@ -112,7 +112,7 @@ export function AdviceNote({ sitting }: { sitting: Sitting }) {
       <div class="advice-list">
         <ol>
           {hint.advice.map(a => (
-            <Advice key={a.move} sitting={sitting} advised={a} />
+            <Advice key={a.move} session={session} advised={a} />
           ))}
         </ol>
         {hint.advice.length > 1 && <p class="advice-means">{hint.means}</p>}

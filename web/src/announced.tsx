@@ -6,8 +6,8 @@ import { useApp } from "./app";
 import type { GameUI } from "./board";
 import { faceOf } from "./faces";
 import { eventsSince } from "./moved";
-import type { Sitting } from "./sitting";
-import type { State } from "./sitting/state";
+import type { Session } from "./session";
+import type { State } from "./session/state";
 
 interface Notice {
   key: string;
@@ -34,9 +34,9 @@ function useEndPreview(face: GameUI | null, { look, lang, about, busy }: State):
   return now.said === look.n ? { key: `comes ${look.n}`, ...notice } : null;
 }
 
-export function AnnouncedNote({ sitting }: { sitting: Sitting }) {
+export function AnnouncedNote({ session }: { session: Session }) {
   const { t } = useApp();
-  const s = sitting.state,
+  const s = session.state,
     face = faceOf(s.look.game);
   const [read, setRead] = useState("");
   const preview = useEndPreview(face, s);

@@ -2,7 +2,7 @@
 // target. It works with a mouse or a pen; a finger scrolls. Loaded after the first table is shown.
 
 import type { Component } from "./protocol";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 
 const FAR = 8; // pixels before a press becomes a drag
 
@@ -46,7 +46,7 @@ function swallowClick(): void {
 }
 
 /** Listens until the returned function is called. */
-export function watchDrags(sitting: Sitting): () => void {
+export function watchDrags(session: Session): () => void {
   let held: Held | null = null;
   const press = (e: PointerEvent) => {
     const element = e.pointerType !== "touch" && e.button === 0 ? litAt(e.target) : null;
@@ -57,7 +57,7 @@ export function watchDrags(sitting: Sitting): () => void {
     if (!held) return;
     if (!held.lifted) {
       if (Math.hypot(e.clientX - held.x, e.clientY - held.y) < FAR) return;
-      if (!sitting.lift(held.component)) return void (held = null);
+      if (!session.lift(held.component)) return void (held = null);
       held.lifted = true;
       held.element.setAttribute("data-dragged", "");
       document.documentElement.setAttribute("data-dragging", "");
@@ -72,12 +72,12 @@ export function watchDrags(sitting: Sitting): () => void {
     const below = document.elementsFromPoint(e.clientX, e.clientY).filter(element => !from.element.contains(element));
     letGo(from);
     swallowClick();
-    void sitting.drop(below.flatMap(namesOf));
+    void session.drop(below.flatMap(namesOf));
   };
   const cancel = () => {
     if (held?.lifted) {
       letGo(held);
-      void sitting.drop([]);
+      void session.drop([]);
     }
     held = null;
   };

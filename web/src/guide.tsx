@@ -11,7 +11,7 @@ import { personalize } from "./host-words";
 import { say } from "./lang";
 import { players } from "./people";
 import { href } from "./route";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 import { SumNote } from "./summed";
 
 const pointedAt = (component: string) => [
@@ -71,9 +71,9 @@ export function usePointing(component: string | undefined): void {
 
 /** A tip after the guide, the first time something happens. It stays until the player closes it or makes the next
     move. */
-function FirstNote({ sitting }: { sitting: Sitting }) {
+function FirstNote({ session }: { session: Session }) {
   const { t } = useApp();
-  const { look, log, lang, busy, past } = sitting.state;
+  const { look, log, lang, busy, past } = session.state;
   const [first, setFirst] = useState<Guide["firsts"][number] | null>(null);
   const seen = useRef(look.n);
   useEffect(() => {
@@ -100,9 +100,9 @@ function FirstNote({ sitting }: { sitting: Sitting }) {
   );
 }
 
-export function GuideNote({ sitting }: { sitting: Sitting }) {
+export function GuideNote({ session }: { session: Session }) {
   const { t } = useApp();
-  const { guide, lang, look, busy } = sitting.state;
+  const { guide, lang, look, busy } = session.state;
   const step = guide?.steps[guide.at];
   const point = busy ? undefined : step?.point;
   usePointing(point);
@@ -110,9 +110,9 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
   if (!guide || !step)
     return (
       <>
-        <FirstNote sitting={sitting} />
-        <SumNote sitting={sitting} />
-        <AnnouncedNote sitting={sitting} />
+        <FirstNote session={session} />
+        <SumNote session={session} />
+        <AnnouncedNote session={session} />
       </>
     );
   const move = step.move ? look.moves.find(m => m.move === step.move) : undefined;
@@ -148,7 +148,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
           </button>
         )}
         {(!step.move || lost) && (
-          <button type="button" class="button button-main" disabled={busy} onClick={() => sitting.guideNext()}>
+          <button type="button" class="button button-main" disabled={busy} onClick={() => session.guideNext()}>
             {t(step.ends ? "guide.play" : "guide.next")}
           </button>
         )}
@@ -157,7 +157,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
             {t("start")}
           </a>
         ) : (
-          <button type="button" class="button button-quiet button-small" onClick={() => sitting.leaveGuide()}>
+          <button type="button" class="button button-quiet button-small" onClick={() => session.leaveGuide()}>
             {t("guide.leave")}
           </button>
         )}

@@ -20,7 +20,7 @@ import { go, type Route } from "./route";
 import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "./saved";
 import { settings } from "./settings";
 import { unpack } from "./share";
-import { Sitting, type Place } from "./sitting";
+import { Session, type Place } from "./session";
 import { standingOf } from "./standing";
 import { Start } from "./start";
 import { TableScreen } from "./table";
@@ -64,52 +64,52 @@ async function fetchFace(table: Table): Promise<void> {
   await loadFace((await table.look(0, settings.get().lang)).game);
 }
 
-async function sitDown(host: Host, id: string): Promise<Sitting> {
-  let sitting: Sitting | null = null;
+async function sitDown(host: Host, id: string): Promise<Session> {
+  let session: Session | null = null;
   let now: boolean | null = null; // the state of the tab lock before the table opened
-  const { claim, mine } = await claimFirst(id, mine => (sitting ? sitting.claimed(mine) : (now = mine)));
+  const { claim, mine } = await claimFirst(id, mine => (session ? session.claimed(mine) : (now = mine)));
   try {
-    sitting = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
+    session = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
   } catch (error) {
     claim.release();
     throw error;
   }
-  if (now !== null) sitting.claimed(now);
-  return sitting;
+  if (now !== null) session.claimed(now);
+  return session;
 }
 
-async function sitAt(host: Host, place: Place): Promise<Sitting> {
+async function sitAt(host: Host, place: Place): Promise<Session> {
   const { id } = place;
   const saved = savedGame(id);
   const record = recordOf(id);
   const { table, news, lost } = await loadRecord(host, record, settings.get().lang, "mine");
   if (lost) keepOlder(id, record);
   await fetchFace(table);
-  const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
-  const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
+  const session = await Session.begin(host, table, settings.get().lang, faceOf, place);
+  const guide = saved?.guide != null ? faceOf(session.state.look.game)?.guide : null;
   const text = guide?.round[0]; // every step needs a text; the last two show the round and the end instead
   const steps = guide && text ? [...guide.steps, { text, lines: guide.round }, { text, ends: true }] : [];
-  if (guide) expectFirsts(sitting.state.look.game);
-  if (saved?.guide != null && saved.guide < steps.length) sitting.startGuide(steps, saved.guide);
-  void sitting.goOn(news);
-  return sitting;
+  if (guide) expectFirsts(session.state.look.game);
+  if (saved?.guide != null && saved.guide < steps.length) session.startGuide(steps, saved.guide);
+  void session.goOn(news);
+  return session;
 }
 
 function Play({ id, plain }: { id: string; plain: boolean }) {
   const { host, lang } = useApp();
-  const { value: sitting, error } = useLoaded(
+  const { value: session, error } = useLoaded(
     () => sitDown(host, id),
     s => void s.leave(),
     [id],
   );
   useEffect(() => {
-    if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
-  }, [sitting, lang]);
+    if (session && session.state.lang !== lang) void session.speak(lang, host);
+  }, [session, lang]);
   if (error) return <Failed error={error} record={recordLeft(id)} />;
-  if (!sitting) return <Loading />;
-  const { game, seats, options } = sitting.state.look;
-  const again = () => void beginGame(host, game, seats, options, "", sitting.typed, false, sitting.table.box?.text);
-  return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
+  if (!session) return <Loading />;
+  const { game, seats, options } = session.state.look;
+  const again = () => void beginGame(host, game, seats, options, "", session.typed, false, session.table.box?.text);
+  return <TableScreen key={id} session={session} plain={plain} onAgain={again} />;
 }
 
 /** A person who watches a record is not one of its players. */

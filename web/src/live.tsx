@@ -5,7 +5,7 @@ import { useApp } from "./app";
 import { CHOOSE } from "./parts/Press";
 import type { About } from "./protocol";
 import { waitsFor } from "./question";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 import type { T } from "./words";
 
 const NAMES = 6, // more names would not be remembered
@@ -36,14 +36,14 @@ function litNow(about: About): string[] {
 }
 
 /** Each part is read when it changes. */
-export function LiveWords({ sitting }: { sitting: Sitting }) {
+export function LiveWords({ session }: { session: Session }) {
   const { t } = useApp();
   const [lit, setLit] = useState("");
-  const s = sitting.state;
-  const awaited = sitting.awaited();
-  const asked = awaited.length > 0 ? waitsFor(sitting, awaited, t) : (s.look.decision.question?.text ?? "");
+  const s = session.state;
+  const awaited = session.awaited();
+  const asked = awaited.length > 0 ? waitsFor(session, awaited, t) : (s.look.decision.question?.text ?? "");
   const question = s.busy || s.past ? "" : asked;
-  const { length } = sitting.moves();
+  const { length } = session.moves();
   useLayoutEffect(() => {
     if (s.armed) return; // it only waits for confirmation
     setLit(question && (sayLit(litNow(s.about), t) || (length > 1 ? t("answers.more", length) : "")));

@@ -17,7 +17,7 @@ import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, leadIn, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
 import { settings } from "./settings";
 import { Since } from "./since";
-import { acting, type Sitting, type State } from "./sitting";
+import { acting, type Session, type State } from "./session";
 import { useSteady } from "./steady";
 import { Stepper } from "./stepper";
 import { runOf } from "./steps";
@@ -53,19 +53,19 @@ const sorted = (answers: Offered[], limit: number, lit: Lit) =>
     ? [...answers].sort((a, b) => rank(a, lit) - rank(b, lit))
     : answers;
 
-export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Offer {
-  const s = sitting.state,
-    moves = sitting.moves(),
-    handful = sitting.handful();
-  const all = sitting.candidates(),
+export function offerOf(session: Session, limit: number, lit = litOnBoard()): Offer {
+  const s = session.state,
+    moves = session.moves(),
+    handful = session.handful();
+  const all = session.candidates(),
     steps = withoutDice(all, handful),
     left = all.filter(m => !steps.includes(m));
   const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
-  const rolls = withDice ? sitting.diceMoves() : [];
+  const rolls = withDice ? session.diceMoves() : [];
   const tapped = rolls.length > 0 && s.selection.dice.some(Boolean) ? rolls.shift()! : null;
   const answers: Offered[] = [
-    ...sitting.chains().map(chain => ({ kind: "chain" as const, chain })),
+    ...session.chains().map(chain => ({ kind: "chain" as const, chain })),
     ...rolls.map(move => ({ kind: "move" as const, move })),
     ...arrange(
       left.filter(m => !(withDice && handful.has(m.verb))),
@@ -74,7 +74,7 @@ export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Of
     ),
   ];
   return {
-    dice: withDice ? sitting.faces() : [],
+    dice: withDice ? session.faces() : [],
     answers: s.selection.path.length ? answers : sorted(answers, limit, lit), // an opened list keeps its order
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? tapped,
@@ -96,21 +96,21 @@ function sharedLabel(moves: Move[]): string | null {
   return shared === "…" ? null : shared;
 }
 
-export function takeOffer(sitting: Sitting, offer: Offer, digit: number): boolean {
+export function takeOffer(session: Session, offer: Offer, digit: number): boolean {
   if (digit <= offer.dice.length) {
-    sitting.toggleDie(digit - 1);
+    session.toggleDie(digit - 1);
     return true;
   }
   const answer = offer.answers[digit - 1 - offer.dice.length];
   if (!answer) return false;
-  take(sitting, answer);
+  take(session, answer);
   return true;
 }
 
-function take(sitting: Sitting, answer: Offered): void {
-  if (answer.kind === "move") sitting.choose(answer.move);
-  else if (answer.kind === "chain") sitting.compose(answer.chain);
-  else sitting.narrow({ ...sitting.state.selection, path: answer.path });
+function take(session: Session, answer: Offered): void {
+  if (answer.kind === "move") session.choose(answer.move);
+  else if (answer.kind === "chain") session.compose(answer.chain);
+  else session.narrow({ ...session.state.selection, path: answer.path });
 }
 
 /** An undo also takes back the moves of computers, unless one revealed something. That is known in advance only if
@@ -151,7 +151,7 @@ const leadsTo = (answer: Offered, move: string | undefined) =>
     : answer.kind === "group" && answer.moves.some(m => m.move === move);
 
 function AnswerButton({
-  sitting,
+  session,
   answer,
   digit,
   shared,
@@ -159,7 +159,7 @@ function AnswerButton({
   lit,
   onWide,
 }: {
-  sitting: Sitting;
+  session: Session;
   answer: Offered;
   digit: number;
   shared: string | null;
@@ -169,15 +169,15 @@ function AnswerButton({
 }) {
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
-  const armed = move !== null && sitting.state.armed?.move === move.move;
-  const best = sitting.state.hint?.advice[0]?.move,
+  const armed = move !== null && session.state.armed?.move === move.move;
+  const best = session.state.hint?.advice[0]?.move,
     hinted =
       best !== undefined && (answer.kind === "group" ? answer.moves.some(m => m.move === best) : move?.move === best);
-  const look = () => void sitting.peekAt(move);
+  const look = () => void session.peekAt(move);
   const label = labelOf(answer);
-  const cards = cardIds(sitting.state.about);
+  const cards = cardIds(session.state.about);
   const aside = move?.aside;
-  const signed = move !== null && (settings.get().commit === "final" ? sitting.asks(move) : move.final || move.passes);
+  const signed = move !== null && (settings.get().commit === "final" ? session.asks(move) : move.final || move.passes);
   return (
     <button
       type="button"
@@ -190,11 +190,11 @@ function AnswerButton({
       data-on-board={lit ? "" : undefined}
       onMouseEnter={look}
       onFocus={look}
-      onMouseLeave={() => void sitting.peekAt(null)}
-      onBlur={() => void sitting.peekAt(null)}
+      onMouseLeave={() => void session.peekAt(null)}
+      onBlur={() => void session.peekAt(null)}
       onClick={e => {
         onWide(e.currentTarget.getBoundingClientRect().width);
-        take(sitting, answer);
+        take(session, answer);
       }}
     >
       <Key digit={digit} />
@@ -210,7 +210,7 @@ function AnswerButton({
         <span class="answer-label">{label}</span>
       )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {signed && <Stays state={sitting.state} move={move} unseen />}
+      {signed && <Stays state={session.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
           <Glyph name="hint" size={16} />
@@ -220,9 +220,9 @@ function AnswerButton({
   );
 }
 
-function DiceToggles({ sitting, faces }: { sitting: Sitting; faces: number[] }) {
+function DiceToggles({ session, faces }: { session: Session; faces: number[] }) {
   const { t } = useApp();
-  const chosen = sitting.state.selection.dice;
+  const chosen = session.state.selection.dice;
   return (
     <div class="ask-dice" role="group" aria-label={t("dice")}>
       {faces.map((face, i) => (
@@ -232,7 +232,7 @@ function DiceToggles({ sitting, faces }: { sitting: Sitting; faces: number[] }) 
           aria-pressed={Boolean(chosen[i])}
           aria-label={`${face}, ${t("die", i + 1)}`}
           data-toggle={i}
-          onClick={() => sitting.toggleDie(i)}
+          onClick={() => session.toggleDie(i)}
         >
           <Pips face={face} size={30} />
           <Key digit={i + 1} />
@@ -300,13 +300,13 @@ function Preview({ state }: { state: State }) {
 }
 
 /** `wide`: the width of the answer that it replaces, so that no other answer moves under the pointer. */
-function Confirm({ sitting, move, wide }: { sitting: Sitting; move: Move; wide?: number | undefined }) {
+function Confirm({ session, move, wide }: { session: Session; move: Move; wide?: number | undefined }) {
   const { t } = useApp();
   const button = useRef<HTMLButtonElement>(null);
-  const armed = sitting.state.armed !== null;
+  const armed = session.state.armed !== null;
   useEffect(() => {
     const elsewhere = document.activeElement !== document.body && !document.activeElement?.closest(".ask");
-    if (armed && !(sitting.returned && elsewhere)) button.current?.focus();
+    if (armed && !(session.returned && elsewhere)) button.current?.focus();
   }, [armed, move.move]);
   return (
     <button
@@ -316,9 +316,9 @@ function Confirm({ sitting, move, wide }: { sitting: Sitting; move: Move; wide?:
       data-confirm={move.move}
       style={wide ? { minWidth: `${wide}px` } : undefined}
       aria-label={[`${t("said", move.label)} ${t("confirm")}`, move.aside].filter(Boolean).join(", ")}
-      onMouseEnter={() => void sitting.peekAt(move)}
-      onFocus={() => void sitting.peekAt(move, 0)}
-      onClick={() => sitting.choose(move, true)}
+      onMouseEnter={() => void session.peekAt(move)}
+      onFocus={() => void session.peekAt(move, 0)}
+      onClick={() => session.choose(move, true)}
     >
       <Glyph name="check" size={18} />
       {move.label}
@@ -353,9 +353,9 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
 const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
 
 /** Undo: the last answer, or the whole turn. Always present, so that the layout does not move. */
-export function TakeBack({ sitting }: { sitting: Sitting }) {
+export function TakeBack({ session }: { session: Session }) {
   const { t } = useApp();
-  const { look, busy, past, elsewhere, takeBack, seat } = sitting.state;
+  const { look, busy, past, elsewhere, takeBack, seat } = session.state;
   if (look.over || seat < 0) return null;
   return (
     <span class="ask-take-back" data-zone>
@@ -365,7 +365,7 @@ export function TakeBack({ sitting }: { sitting: Sitting }) {
         data-undo
         title={`${t("undo")} (U)`}
         disabled={busy ? !takeBack : !look.undo || past || elsewhere}
-        onClick={() => void sitting.undo()}
+        onClick={() => void session.undo()}
       >
         <Glyph name="undo" />
         <span>{t("undo")}</span>
@@ -375,8 +375,8 @@ export function TakeBack({ sitting }: { sitting: Sitting }) {
         class="tool"
         data-restart
         title={`${t("restart")} (T)`}
-        disabled={!sitting.canRestart()}
-        onClick={() => void sitting.restart()}
+        disabled={!session.canRestart()}
+        onClick={() => void session.restart()}
       >
         <Glyph name="restart" />
         <span class="unseen">{t("restart")}</span>
@@ -386,16 +386,16 @@ export function TakeBack({ sitting }: { sitting: Sitting }) {
 }
 
 /** Reaction windows between moves: skip them until further notice, or be asked again. */
-function Hold({ sitting }: { sitting: Sitting }) {
+function Hold({ session }: { session: Session }) {
   const { t } = useApp();
-  const { look } = sitting.state;
+  const { look } = session.state;
   if (look.held)
     return (
       <button
         type="button"
         class="button button-quiet button-small"
         data-hold="off"
-        onClick={() => void sitting.hold(false)}
+        onClick={() => void session.hold(false)}
       >
         {t("hold.off")}
       </button>
@@ -406,7 +406,7 @@ function Hold({ sitting }: { sitting: Sitting }) {
       type="button"
       class="button button-quiet button-small"
       data-hold="on"
-      onClick={() => void sitting.hold(true)}
+      onClick={() => void session.hold(true)}
     >
       {t("hold.on")}
     </button>
@@ -414,15 +414,15 @@ function Hold({ sitting }: { sitting: Sitting }) {
 }
 
 /** Another person at this device who may act out of turn. */
-function AlsoMay({ sitting }: { sitting: Sitting }) {
+function AlsoMay({ session }: { session: Session }) {
   const { t } = useApp();
-  const { look, seat } = sitting.state;
-  if (sitting.remote) return null;
+  const { look, seat } = session.state;
+  if (session.remote) return null;
   const others = [...look.decision.must, ...look.decision.may].filter(s => s !== seat && look.seats[s] === "human");
   return (
     <>
       {others.map(s => (
-        <button type="button" class="button button-small" onClick={() => void sitting.sitAt(s)}>
+        <button type="button" class="button button-small" onClick={() => void session.sitAt(s)}>
           {t("answers.as", t("seat", s + 1))}
         </button>
       ))}
@@ -431,26 +431,26 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 }
 
 /** Next to the question: a warning, the preview and the odds of an answer, or what just happened. */
-function Aside({ sitting, compact }: { sitting: Sitting; compact: boolean }) {
+function Aside({ session, compact }: { session: Session; compact: boolean }) {
   return compact ? (
-    <Happened sitting={sitting} />
+    <Happened session={session} />
   ) : (
     <div class="ask-beside">
-      <Happened sitting={sitting} />
+      <Happened session={session} />
     </div>
   );
 }
 
-function Happened({ sitting }: { sitting: Sitting }) {
+function Happened({ session }: { session: Session }) {
   const { t } = useApp();
-  const s = sitting.state;
+  const s = session.state;
   if (s.notice)
     return (
       <>
         <p class="ask-aside ask-notice" role="alert">
           {isKey(s.notice) ? t(s.notice) : s.notice}
         </p>
-        <Since sitting={sitting} brief />
+        <Since session={session} brief />
       </>
     );
   if (s.peek || s.odds.length)
@@ -460,10 +460,10 @@ function Happened({ sitting }: { sitting: Sitting }) {
           <Preview state={s} />
           <OddsLine odds={s.odds} />
         </div>
-        <Since sitting={sitting} brief />
+        <Since session={session} brief />
       </>
     );
-  return <Since sitting={sitting} />;
+  return <Since session={session} />;
 }
 
 const RECENT = 6;
@@ -485,11 +485,11 @@ function Meanwhile({ state }: { state: State }) {
 }
 
 /** The players that a remote table waits for. */
-export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
-  const { look } = sitting.state;
+export function waitsFor(session: Session, seats: number[], t: T): string {
+  const { look } = session.state;
   const names = seats.map(seat => t("seat", seat + 1)).join(", ");
   if (seats.every(seat => look.seats[seat] !== "human")) return t("turn.thinks", names);
-  return t(seats.every(seat => sitting.remote?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
+  return t(seats.every(seat => session.remote?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
 const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
@@ -498,22 +498,22 @@ const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
 const LONG = 70; // characters: a longer question is smaller on a phone
 
 export function QuestionBar({
-  sitting,
+  session,
   reading,
   limit,
   compact,
 }: {
-  sitting: Sitting;
+  session: Session;
   reading: Reading;
   limit: number;
   compact: boolean;
 }) {
   const { t } = useApp();
-  const s = sitting.state;
+  const s = session.state;
   const bar = useRef<HTMLElement>(null);
   const widths = useRef(new Map<string, number>()); // of the clicked answers
   const lit = useLit();
-  const offer = offerOf(sitting, limit, lit);
+  const offer = offerOf(session, limit, lit);
   const { confirm } = offer;
   // the confirmation replaces the chosen answer
   const inPlace = confirm !== null && offer.answers.some(a => isFor(a, confirm));
@@ -533,13 +533,13 @@ export function QuestionBar({
   });
   const folded = !compact && all.more && !all.open;
   const turn = `${s.look.moment.round} ${s.look.moment.text.split(":")[0]}`;
-  const waits = sitting.awaited().length > 0 || s.look.over; // no question here: the height may change
+  const waits = session.awaited().length > 0 || s.look.over; // no question here: the height may change
   useSteady(bar, { asked, n: s.busy ? null : s.look.n, turn, shape: folded }, !compact && !waits);
 
-  const gathered = sitting.gathered();
+  const gathered = session.gathered();
   const many = s.look.seats.length > 1;
   const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null || s.marks.length > 0);
-  const awaited = sitting.awaited();
+  const awaited = session.awaited();
   const whose = s.busy ? (acting(s) ?? s.seat) : (awaited[0] ?? s.seat);
   const words =
     s.past && !s.busy
@@ -549,16 +549,16 @@ export function QuestionBar({
         : s.look.over
           ? t("turn.over")
           : awaited.length > 0
-            ? waitsFor(sitting, awaited, t)
+            ? waitsFor(session, awaited, t)
             : (question?.text ?? t("turn.wait"));
-  const others = !s.busy && !s.past && many && <AlsoMay sitting={sitting} />,
-    holds = !s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />;
+  const others = !s.busy && !s.past && many && <AlsoMay session={session} />,
+    holds = !s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold session={session} />;
   const backwards = back && (
     <button
       type="button"
       class="button button-quiet ask-back"
       onClick={() => {
-        if (!sitting.back()) sitting.select(nothing);
+        if (!session.back()) session.select(nothing);
       }}
     >
       <Glyph name="back" size={18} />
@@ -578,7 +578,7 @@ export function QuestionBar({
       <div class="ask-head">
         {many && whose >= 0 && (
           <span
-            class={`seat-mark seat-mark-${whose}${sitting.humans().length > 1 || s.busy ? "" : " seat-mark-alone"}`}
+            class={`seat-mark seat-mark-${whose}${session.humans().length > 1 || s.busy ? "" : " seat-mark-alone"}`}
           >
             {t("seat", whose + 1)}
           </span>
@@ -593,13 +593,13 @@ export function QuestionBar({
           <>
             <Avatar seat={s.thinks} size={28} />
             <Thinking />
-            <button type="button" class="button button-small ask-skip" data-hurry onClick={() => sitting.hurry()}>
+            <button type="button" class="button button-small ask-skip" data-hurry onClick={() => session.hurry()}>
               {t("hurry")}
             </button>
           </>
         )}
         {s.busy && s.thinks === null && (
-          <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>
+          <button type="button" class="button button-small ask-skip" onClick={() => session.skip()}>
             {t("skip")}
           </button>
         )}
@@ -610,10 +610,10 @@ export function QuestionBar({
             {offer.answers.length}
           </button>
         )}
-        {!s.busy && !s.past && <Aside sitting={sitting} compact={compact} />}
+        {!s.busy && !s.past && <Aside session={session} compact={compact} />}
         {!compact && (
           <span class="ask-corner" data-back={inPlace ? "" : undefined}>
-            <TakeBack sitting={sitting} />
+            <TakeBack session={session} />
             {inPlace && backwards}
           </span>
         )}
@@ -627,21 +627,21 @@ export function QuestionBar({
         {s.busy && !compact && <Meanwhile state={s} />}
         {!inPlace && backwards}
         {offer.shared && <span class="ask-shared">{leadIn(offer.shared)}</span>}
-        {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
-        {confirm && !inPlace && <Confirm sitting={sitting} move={confirm} />}
-        {offer.steps.length > 0 && !confirm && <Stepper key={s.look.n} sitting={sitting} steps={offer.steps} />}
+        {offer.dice.length > 0 && <DiceToggles session={session} faces={offer.dice} />}
+        {confirm && !inPlace && <Confirm session={session} move={confirm} />}
+        {offer.steps.length > 0 && !confirm && <Stepper key={s.look.n} session={session} steps={offer.steps} />}
         {offer.answers.map((answer, i) =>
           confirm && isFor(answer, confirm) ? (
             <Confirm
               key={`! ${confirm.move}`}
-              sitting={sitting}
+              session={session}
               move={confirm}
               wide={widths.current.get(keyOf(answer))}
             />
           ) : (
             <AnswerButton
               key={keyOf(answer)}
-              sitting={sitting}
+              session={session}
               answer={answer}
               digit={offer.dice.length + i + 1}
               shared={offer.shared}
@@ -663,8 +663,8 @@ export function QuestionBar({
           <span class="ask-note">{t(s.aims.size ? "dice.aim" : "dice.pick")}</span>
         )}
         {gathered && <span class="ask-note">{gatheredNote(gathered, s.marks.length, t)}</span>}
-        {compact && sitting.canRestart() && (
-          <button type="button" class="button button-small" data-restart onClick={() => void sitting.restart()}>
+        {compact && session.canRestart() && (
+          <button type="button" class="button button-small" data-restart onClick={() => void session.restart()}>
             <Glyph name="restart" size={18} /> {t("restart")}
           </button>
         )}

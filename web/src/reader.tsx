@@ -12,7 +12,7 @@ import { place } from "./place";
 import type { About, Component, Move, Refusal, RefusedMove } from "./protocol";
 import { ClauseLink, Rich } from "./rich";
 import { speaksOf } from "./select";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 import { takeTips } from "./tips";
 
 interface Subject {
@@ -63,25 +63,25 @@ function labelOf(element: Element, component: Component | null): string {
   return piece ? saidBy(piece) : "";
 }
 
-async function subjectOf(element: Element, pinned: boolean, sitting: Sitting | null): Promise<Subject | null> {
+async function subjectOf(element: Element, pinned: boolean, session: Session | null): Promise<Subject | null> {
   const component = componentOf(element),
     label = labelOf(element, component);
   if (!component && !label) return null;
   const subject: Subject = { component, label, element, pinned, legal: [], refused: null };
-  if (!sitting || !component) return subject;
-  const { seat, lang, busy, past, look } = sitting.state;
-  const reached = sitting.ahead().get(component)?.says ?? [];
+  if (!session || !component) return subject;
+  const { seat, lang, busy, past, look } = session.state;
+  const reached = session.ahead().get(component)?.says ?? [];
   subject.legal = [
-    ...sitting.moves().filter(m => speaksOf(m, component)),
+    ...session.moves().filter(m => speaksOf(m, component)),
     ...reached.map(label => ({ move: label, label })),
   ];
   if (subject.legal.length || busy || past || look.over || seat < 0) return subject;
-  const answer = await sitting.table.whyComponent(seat, component, lang).catch(() => null);
+  const answer = await session.table.whyComponent(seat, component, lang).catch(() => null);
   return { ...subject, refused: answer?.refused[0] ?? null };
 }
 
 /** The component to show. */
-function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
+function useSubject(session: Session | null): [Subject | null, () => void] {
   const [subject, setSubject] = useState<Subject | null>(null);
   const shown = useRef<Subject | null>(null);
   shown.current = subject;
@@ -98,7 +98,7 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       wanted = 0;
     const open = async (element: Element, pinned: boolean) => {
       const mine = ++wanted;
-      const found = await subjectOf(element, pinned, sitting);
+      const found = await subjectOf(element, pinned, session);
       if (mine === wanted && element.isConnected) setSubject(found);
     };
     const leave = () => {
@@ -209,7 +209,7 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       for (const [name, hear] of on) document.removeEventListener(name, hear as EventListener, true);
       document.documentElement.removeEventListener("pointerleave", leave);
     };
-  }, [sitting]);
+  }, [session]);
   return [subject, close];
 }
 
@@ -274,15 +274,15 @@ export function beyond(label: string, printed: (string | null | undefined)[]): s
 
 export function Reader({
   about,
-  sitting,
+  session,
   onClause,
 }: {
   about: About;
-  sitting: Sitting | null;
+  session: Session | null;
   onClause(id: string): void;
 }) {
   const { t } = useApp();
-  const [subject, close] = useSubject(sitting);
+  const [subject, close] = useSubject(session);
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   const [brief, setBrief] = useState(false);

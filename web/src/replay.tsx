@@ -286,7 +286,7 @@ export function ReplayScreen({
         </div>
       )}
       <BoxSheet about={read.about} />
-      <Reader about={read.about} sitting={null} onClause={readClause} />
+      <Reader about={read.about} session={null} onClause={readClause} />
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
       )}

@@ -9,7 +9,7 @@ import { Glyph } from "./glyphs";
 import { isByOther, isNews, sinceTurn } from "./moved";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
-import { textOf, type Sitting } from "./sitting";
+import { textOf, type Session } from "./session";
 import { PHONE, useMedia } from "./use";
 
 function Who({ who }: { who: number }) {
@@ -102,11 +102,11 @@ function SinceSheet({
 }
 
 /** `brief`: something else is next to the question, so the list is a button that opens it. */
-export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: boolean }) {
+export function Since({ session, brief = false }: { session: Session; brief?: boolean }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
-  const { log, seat, happened, look } = sitting.state;
+  const { log, seat, happened, look } = session.state;
   const news = faceOf(look.game)?.news ?? [];
   const entries = sinceTurn(log, seat, look, news);
   const others = entries.filter(e => isByOther(e, seat, look) || isNews(e, news));
@@ -114,7 +114,7 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
   if (others.length === 0) return <p class="ask-aside">{happened}</p>;
   const show = (which: Entry[]) => {
     setOpen(false);
-    void sitting.showAgain(which);
+    void session.showAgain(which);
   };
   return (
     <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")} data-zone>

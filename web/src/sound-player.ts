@@ -4,7 +4,7 @@
 import { soundOf, purseOf, type SoundEffect } from "./sound-effects";
 import { isGood } from "./over";
 import { settings } from "./settings";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 
 /* ---- Sounds ---- */
 
@@ -90,11 +90,11 @@ export function sample(key: "sound" | "buzz"): void {
 /* ---- Following a table ---- */
 
 /** Follows a table until the returned function is called. */
-export function follow(sitting: Sitting): () => void {
-  let { shown, busy, seat } = sitting.state;
-  let over = sitting.state.look.over;
-  return sitting.store.watch(() => {
-    const s = sitting.state;
+export function follow(session: Session): () => void {
+  let { shown, busy, seat } = session.state;
+  let over = session.state.look.over;
+  return session.store.watch(() => {
+    const s = session.state;
     if (s.past || s.again) return;
     const before = shown,
       same = s.seat === seat;

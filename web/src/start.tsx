@@ -437,7 +437,7 @@ export function Start({
           </div>
         </form>
       </main>
-      {about && <Reader about={about} sitting={null} onClause={setClause} />}
+      {about && <Reader about={about} session={null} onClause={setClause} />}
       {about && clause !== undefined && (
         <RulesDrawer about={about} clause={clause} onClose={() => setClause(undefined)} />
       )}

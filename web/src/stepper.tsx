@@ -3,9 +3,9 @@
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { Move } from "./protocol";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 
-export function Stepper({ sitting, steps }: { sitting: Sitting; steps: Move[] }) {
+export function Stepper({ session, steps }: { session: Session; steps: Move[] }) {
   const { t } = useApp();
   const [at, setAt] = useState(0);
   const last = steps.length - 1,
@@ -13,7 +13,7 @@ export function Stepper({ sitting, steps }: { sitting: Sitting; steps: Move[] })
   const go = (to: number) => {
     const next = Math.max(0, Math.min(last, to));
     setAt(next);
-    void sitting.peekAt(steps[next]!);
+    void session.peekAt(steps[next]!);
   };
   const button = (by: number, sign: string, label: string) => (
     <button
@@ -39,7 +39,7 @@ export function Stepper({ sitting, steps }: { sitting: Sitting; steps: Move[] })
         onInput={e => go(Number(e.currentTarget.value))}
       />
       {button(1, "+", t("steps.more"))}
-      <button type="button" class="answer" data-answer={move.move} onClick={() => sitting.choose(move)}>
+      <button type="button" class="answer" data-answer={move.move} onClick={() => session.choose(move)}>
         <span class="answer-label">{move.label}</span>
         {move.aside && <span class="answer-aside">{move.aside}</span>}
       </button>

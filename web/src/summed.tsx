@@ -6,7 +6,7 @@ import { useApp } from "./app";
 import type { Sums } from "./board";
 import { faceOf } from "./faces";
 import type { Look } from "./protocol";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 
 interface Sum {
   title: string;
@@ -32,9 +32,9 @@ const endedBefore = (rank: number) => (rank % 2 ? rank - 2 : rank - 1);
 const FIRST = 3; // the rank within the first phase; the set-up before it does not count
 
 /** The summary of the last phase that ended before this table. */
-async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
-  const { seat, lang } = sitting.state,
-    look = (n: number) => (n === now.n ? Promise.resolve(now) : sitting.table.look(seat, lang, n));
+async function sumOf(session: Session, sums: Sums, now: Look): Promise<Sum> {
+  const { seat, lang } = session.state,
+    look = (n: number) => (n === now.n ? Promise.resolve(now) : session.table.look(seat, lang, n));
   const within = endedBefore(sums.rank(now));
   const began = await firstOf(look, sums.rank, within, now.n),
     ended = await firstOf(look, sums.rank, within + 1, now.n);
@@ -48,15 +48,15 @@ async function sumOf(sitting: Sitting, sums: Sums, now: Look): Promise<Sum> {
     title: sums.title(began, lang),
     n: now.n,
     rows: rows.filter(r => !r.part || r.by.some(Boolean)),
-    lines: sums.recalls?.(sitting.state.log.slice(began.n, ended.n)) ?? [],
+    lines: sums.recalls?.(session.state.log.slice(began.n, ended.n)) ?? [],
   };
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-export function SumNote({ sitting }: { sitting: Sitting }) {
+export function SumNote({ session }: { session: Session }) {
   const { t } = useApp();
-  const { look, busy, past } = sitting.state;
+  const { look, busy, past } = session.state;
   const sums = faceOf(look.game)?.sums;
   const [sum, setSum] = useState<Sum | null>(null);
   // a player who joins in the middle sees the next summary
@@ -69,7 +69,7 @@ export function SumNote({ sitting }: { sitting: Sitting }) {
     if (sum && sum.n !== look.n) setSum(null);
     if (known === null || look.over || rank - (rank % 2) <= known) return; // no phase has ended since
     if (endedBefore(rank) < FIRST) return;
-    void sumOf(sitting, sums, look).then(setSum, () => undefined);
+    void sumOf(session, sums, look).then(setSum, () => undefined);
   }, [busy, look, past]);
   if (!sum || sum.n !== look.n) return null;
   const said = t("sum.title", sum.title);

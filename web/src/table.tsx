@@ -31,7 +31,7 @@ import * as select from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
-import { acting, type Sitting } from "./sitting";
+import { acting, type Session } from "./session";
 import { useSound } from "./use-sound";
 import { Stage } from "./stage";
 import { Still } from "./still";
@@ -93,13 +93,13 @@ export function Tool({
 const NO_TRIAL: Look[] = []; // a constant
 
 /** The props of the board: the table as shown, and the state of each component. */
-function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => void): BoardProps {
+function useBoard(session: Session, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
-  const s = sitting.state;
-  const moves = sitting.movesDrawn();
+  const s = session.state;
+  const moves = session.movesDrawn();
   const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
-  const handful = sitting.handful(),
-    reached = sitting.ahead();
+  const handful = session.handful(),
+    reached = session.ahead();
   const touch = useCallback(
     (component: Component) => {
       const selected =
@@ -115,7 +115,7 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     },
     [moves, s.selection, s.armed, s.aims, reached, s.marks],
   );
-  const faces = sitting.faces();
+  const faces = session.faces();
   return {
     about: s.about,
     look,
@@ -126,33 +126,33 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     odds: s.odds,
     compact,
     t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
-    click: component => sitting.click(component),
-    dice: { selected: faces.map((_, i) => Boolean(s.selection.dice[i])), toggle: index => sitting.toggleDie(index) },
+    click: component => session.click(component),
+    dice: { selected: faces.map((_, i) => Boolean(s.selection.dice[i])), toggle: index => session.toggleDie(index) },
     readCard: (id, here) => setOpen({ kind: "card", id, here }),
     readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
   };
 }
 
 /** Enables drag and drop. */
-function useDrags(sitting: Sitting): void {
+function useDrags(session: Session): void {
   useEffect(() => {
     let stop: (() => void) | null = null,
       gone = false;
     void import("./drag").then(
-      ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
+      ({ watchDrags }) => void (gone || (stop = watchDrags(session))),
       () => undefined, // clicks still work
     );
     return () => {
       gone = true;
       stop?.();
     };
-  }, [sitting]);
+  }, [session]);
 }
 
 const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
 
 /** Digits answer, letters open tools, Escape goes back. Any key skips steps in progress. */
-function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
+function useKeys(session: Session, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
   opened.current = open;
   useEffect(() => {
@@ -160,29 +160,29 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
       if (opened.current || e.defaultPrevented || e.altKey) return;
       const target = e.target as HTMLElement;
       if (target.matches("input, select, textarea")) return;
-      const s = sitting.state;
+      const s = session.state;
       const key = e.key.toLowerCase();
       if ((e.ctrlKey || e.metaKey) && key === "z") {
         e.preventDefault();
-        return void sitting.undo();
+        return void session.undo();
       }
       if (e.ctrlKey || e.metaKey) return;
-      if (s.takeBack && key === "u") return void sitting.undo();
+      if (s.takeBack && key === "u") return void session.undo();
       if (s.busy && key !== "tab" && !target.closest("[data-hurry]")) {
         e.preventDefault();
         finishFlip();
-        return sitting.skip();
+        return session.skip();
       }
       if (/^[1-9]$/.test(key)) {
-        if (takeOffer(sitting, offerOf(sitting, limit), Number(key))) e.preventDefault();
+        if (takeOffer(session, offerOf(session, limit), Number(key))) e.preventDefault();
       } else if (key === "escape" || key === "0") {
-        if (sitting.back()) e.preventDefault();
+        if (session.back()) e.preventDefault();
       } else if (key === "enter" && !target.closest("button, a, [role=button], [role=dialog]")) {
-        const { confirm } = offerOf(sitting, limit);
-        if (confirm) sitting.choose(confirm, true);
-      } else if (key === "u") void sitting.undo();
-      else if (key === "t") void sitting.restart();
-      else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
+        const { confirm } = offerOf(session, limit);
+        if (confirm) session.choose(confirm, true);
+      } else if (key === "u") void session.undo();
+      else if (key === "t") void session.restart();
+      else if (key === "h" && settings.get().hints === "on") void session.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
       else if (key === "q") toQuestion();
@@ -190,7 +190,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, [sitting, limit]);
+  }, [session, limit]);
 }
 
 /** Highlights the components of the answer under the pointer. */
@@ -207,18 +207,18 @@ function usePeeked(touches: Component[] | undefined): void {
 }
 
 export function TableScreen({
-  sitting,
+  session,
   plain,
   remote,
   onAgain,
 }: {
-  sitting: Sitting;
+  session: Session;
   plain: boolean;
   remote?: RemoteParts;
   onAgain?: (() => void) | undefined;
 }) {
   const { t, games } = useApp();
-  const s = useStore(sitting.store);
+  const s = useStore(session.store);
   const hints = useStore(settings).hints === "on" && (remote?.hints ?? true);
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
@@ -227,13 +227,13 @@ export function TableScreen({
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<{ at: DOMRect; label: string | null } | null>(null);
-  const board = useBoard(sitting, compact, setOpen);
+  const board = useBoard(session, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   const asked = remote && !s.busy && s.look.decision.must.includes(s.seat);
   useTitle([asked ? t("turn.yours") : "", name, t("site")].filter(Boolean).join(" · "));
-  useDrags(sitting);
-  useKeys(sitting, open, setOpen, limit);
-  useSound(sitting);
+  useDrags(session);
+  useKeys(session, open, setOpen, limit);
+  useSound(session);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
   useEffect(watchKeys, []);
 
@@ -244,27 +244,27 @@ export function TableScreen({
   const [clicks] = useState(() => new AccidentalClicks());
   useLayoutEffect(() => clicks.appeared(), [s.look.n, s.busy, s.selection.path]);
   const remember = (e: Event) => {
-    sitting.accidental = e instanceof KeyboardEvent && e.repeat;
+    session.accidental = e instanceof KeyboardEvent && e.repeat;
     const element = (e.target as Element).closest("[data-component], [data-die]");
     if (element) anchor.current = { at: element.getBoundingClientRect(), label: element.getAttribute("aria-label") };
   };
   const skipOnClick = (e: MouseEvent) => {
     // the guide accepts only its own move
-    if (clicks.isAccidental(e) && (e.detail > 1 || !s.guide)) sitting.accidental = true;
+    if (clicks.isAccidental(e) && (e.detail > 1 || !s.guide)) session.accidental = true;
     if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();
-    sitting.skip();
+    session.skip();
   };
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   const readCard = (id: string) => setOpen({ kind: "card", id });
   const close = () => setOpen(null);
   const replay = (from?: number) =>
-    remote ? remote.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
+    remote ? remote.onReplay() : go("replay", session.id, ...(from === undefined ? [] : [String(from)]));
   const look = (n: number) => {
     close();
-    if (n === sitting.state.look.n) void sitting.now();
-    else void sitting.lookAt(n);
+    if (n === session.state.look.n) void session.now();
+    else void session.lookAt(n);
   };
   const when = s.shown.moment.text;
   const whose = acting(s);
@@ -305,14 +305,14 @@ export function TableScreen({
           <>
             {remote?.tools}
             {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
-            {compact && <TakeBack sitting={sitting} />}
+            {compact && <TakeBack session={session} />}
             {hints && (
               <Tool
                 glyph="hint"
                 label={t("hint")}
                 keyName="H"
                 disabled={board.look.moves.length === 0}
-                onClick={() => void sitting.askHint()}
+                onClick={() => void session.askHint()}
                 class="tool-wide"
               />
             )}
@@ -340,7 +340,7 @@ export function TableScreen({
         {s.past && !s.again && (
           <div class="past" role="status">
             <span>{t("past", s.shown.n)}</span>
-            <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>
+            <button type="button" class="button button-main button-small" onClick={() => void session.now()}>
               {t("past.back")}
             </button>
           </div>
@@ -348,13 +348,13 @@ export function TableScreen({
         {s.elsewhere && (
           <div class="past" role="status" data-elsewhere>
             <span>{t("elsewhere")}</span>
-            <button type="button" class="button button-main button-small" onClick={() => sitting.playHere()}>
+            <button type="button" class="button button-main button-small" onClick={() => session.playHere()}>
               {t("elsewhere.take")}
             </button>
           </div>
         )}
         {remote?.notice}
-        {compact && <GuideNote sitting={sitting} />}
+        {compact && <GuideNote session={session} />}
         <div class="table-stage">
           <Stage
             board={board}
@@ -362,7 +362,7 @@ export function TableScreen({
             low={low}
             showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
           />
-          <AdviceNote sitting={sitting} />
+          <AdviceNote session={session} />
         </div>
         <div class="table-ask">
           {s.rescue && (
@@ -371,7 +371,7 @@ export function TableScreen({
               <button
                 type="button"
                 class="button button-small"
-                onClick={() => download(`${s.look.game}.ludo`, sitting.lastRecord())}
+                onClick={() => download(`${s.look.game}.ludo`, session.lastRecord())}
               >
                 {t("record.save")}
               </button>
@@ -382,22 +382,22 @@ export function TableScreen({
               {t("kept.not")}
             </p>
           )}
-          {!wide && !compact && <GuideNote sitting={sitting} />}
-          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} compact={compact} />
+          {!wide && !compact && <GuideNote session={session} />}
+          <QuestionBar session={session} reading={{ readCard, readClause }} limit={limit} compact={compact} />
         </div>
       </main>
       {wide && (
         <div class="table-side">
-          <GuideNote sitting={sitting} />
+          <GuideNote session={session} />
           {side.shown && <SideLog>{log}</SideLog>}
         </div>
       )}
 
-      <LiveWords sitting={sitting} />
+      <LiveWords session={session} />
       <BoxSheet about={s.about} />
-      <Reader about={s.about} sitting={sitting} onClause={readClause} />
-      <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
-      {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
+      <Reader about={s.about} session={session} onClause={readClause} />
+      <WhyNote session={session} anchor={anchor.current} onClause={readClause} onCard={readCard} />
+      {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void session.sitAt(s.curtain!)} />}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
       {open?.kind === "card" && (
         <CardSheet about={s.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
@@ -413,15 +413,15 @@ export function TableScreen({
       )}
       {open?.kind === "menu" && (
         <Menu
-          table={sitting.table}
+          table={session.table}
           game={s.look.game}
-          open={s.look.over || !sitting.hidden}
+          open={s.look.over || !session.hidden}
           plain={plain}
           hasFace={faceOf(s.look.game) !== null}
           extra={remote?.menu}
           onReplay={() => replay()}
           onPlain={() => {
-            goTo(`#/${remote ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
+            goTo(`#/${remote ? "room" : "play"}/${session.id}${plain ? "" : "?plain"}`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
@@ -430,7 +430,7 @@ export function TableScreen({
             hints
               ? () => {
                   close();
-                  void sitting.askHint();
+                  void session.askHint();
                 }
               : undefined
           }
@@ -443,7 +443,7 @@ export function TableScreen({
       {open?.kind === "over" && (
         <OverSheet
           look={s.look}
-          table={sitting.table}
+          table={session.table}
           last={s.log[s.log.length - 1]}
           ended={remote?.ended ?? null}
           called={remote?.again ?? null}

@@ -2,10 +2,10 @@
 
 import { useEffect } from "preact/hooks";
 import { settings } from "./settings";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 import { useStore } from "./store";
 
-export function useSound(sitting: Sitting): void {
+export function useSound(session: Session): void {
   const { sound, buzz } = useStore(settings);
   const on = sound === "on" || buzz === "on";
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useSound(sitting: Sitting): void {
     let stop: (() => void) | null = null,
       left = false;
     void import("./sound-player").then(({ follow }) => {
-      if (!left) stop = follow(sitting);
+      if (!left) stop = follow(session);
     });
     return () => {
       left = true;
       stop?.();
     };
-  }, [sitting, on]);
+  }, [session, on]);
 }

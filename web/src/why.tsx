@@ -5,11 +5,11 @@ import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import type { Refusal, RefusedMove } from "./protocol";
 import { ClauseLink, Rich } from "./rich";
-import type { Sitting } from "./sitting";
+import type { Session } from "./session";
 
-function nameOf(sitting: Sitting, component: string | null): string | null {
+function nameOf(session: Session, component: string | null): string | null {
   const [vocabulary = "", id = ""] = (component ?? "").split(":");
-  return sitting.state.about.words[vocabulary]?.find(w => w.id === id)?.the ?? null;
+  return session.state.about.words[vocabulary]?.find(w => w.id === id)?.the ?? null;
 }
 
 type Refused = Partial<RefusedMove> & Refusal;
@@ -21,9 +21,9 @@ const byClause = (list: Refused[]) => list.filter((r, i) => list.findIndex(x => 
 
 /** The clauses that forbid it now. If its verb belongs to another phase: the current question, and when the verb is
     legal. */
-function Reasons({ sitting, label, onClause }: { sitting: Sitting; label: string | null; onClause(id: string): void }) {
+function Reasons({ session, label, onClause }: { session: Session; label: string | null; onClause(id: string): void }) {
   const { t } = useApp();
-  const { why, about, look } = sitting.state;
+  const { why, about, look } = session.state;
   const { question } = look.decision;
   const refused = why?.refused ?? [],
     now = byClause(refused.filter(r => r.now !== false)).slice(0, MOST.now);
@@ -70,18 +70,18 @@ function Reasons({ sitting, label, onClause }: { sitting: Sitting; label: string
 }
 
 export function WhyNote({
-  sitting,
+  session,
   anchor,
   onClause,
   onCard,
 }: {
-  sitting: Sitting;
+  session: Session;
   anchor: { at: DOMRect; label: string | null } | null;
   onClause(id: string): void;
   onCard(id: string): void;
 }) {
   const { t } = useApp();
-  const { why, about } = sitting.state;
+  const { why, about } = session.state;
   const note = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
 
@@ -101,7 +101,7 @@ export function WhyNote({
     const before = document.activeElement;
     note.current?.focus({ preventScroll: true });
     const outside = (e: PointerEvent) => {
-      if (!note.current?.contains(e.target as Node)) sitting.closeWhy();
+      if (!note.current?.contains(e.target as Node)) session.closeWhy();
     };
     addEventListener("pointerdown", outside, true);
     return () => {
@@ -112,7 +112,7 @@ export function WhyNote({
   }, [why]);
 
   if (!why) return null;
-  const name = nameOf(sitting, why.component);
+  const name = nameOf(session, why.component);
   const card = about.cards.find(c => c.id === why.component?.split(":")[1]);
   return (
     <div
@@ -130,12 +130,12 @@ export function WhyNote({
           type="button"
           class="button button-quiet button-square"
           aria-label={t("close")}
-          onClick={() => sitting.closeWhy()}
+          onClick={() => session.closeWhy()}
         >
           <Glyph name="close" size={18} />
         </button>
       </div>
-      <Reasons sitting={sitting} label={anchor?.label ?? null} onClause={onClause} />
+      <Reasons session={session} label={anchor?.label ?? null} onClause={onClause} />
       {card && (
         <p>
           <button type="button" class="button button-small" onClick={() => onCard(card.id)}>

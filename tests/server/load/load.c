@@ -48,7 +48,7 @@ static struct client *client;
 static struct table *table;
 static const char *game;
 static double rate, began;
-static long sitting, asked, moves, refused, games, received_bytes, received_messages, samples;
+static long seated, asked, moves, refused, games, received_bytes, received_messages, samples;
 static double *latency;
 static struct client *first, **last = &first; /* clients that wait for their turn to move */
 static int poll_at, echo_size;
@@ -200,7 +200,7 @@ static void look_at(struct client *g, const char *look)
 {
     const char *n = strstr(look, "\"n\":");
     g->move[0] = '\0';
-    sitting += !g->sits;
+    seated += !g->sits;
     g->sits = true;
     if (strstr(look, "\"decision\":{\"kind\":\"over\"")) { /* "over" of a move only says that it would end the game */
         game_over(g);
@@ -447,7 +447,7 @@ int main(int argc, char **argv)
         game = argv[5];
         hello_all();
         rate = argc > 6 ? atof(argv[6]) : 0;
-        for (int i = 0; i < 60 && sitting < clients; i++)
+        for (int i = 0; i < 60 && seated < clients; i++)
             serve(1); /* until all players sit and play */
         start_counting();
         serve(seconds);

@@ -1,4 +1,4 @@
-// The second half of change-card-value.sh: compares what the two builds say of each changed card.
+// The second half of change-card-value.sh: compares the texts of the two builds for each changed card.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -12,7 +12,7 @@ import { computerName } from "../people";
 import type { Host } from "../protocol";
 import { goTo, href } from "../route";
 import { settings } from "../settings";
-import { Sitting } from "../sitting";
+import { Session } from "../session";
 import { useStore } from "../store";
 import { TableScreen } from "../table";
 import { isKey } from "../words";
@@ -33,27 +33,27 @@ import { Lost, useCopied } from "./waiting";
 import { line } from "./connection";
 import { goneText, useWords, type Words } from "./words";
 
-async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
+async function sitDown(host: Host, visit: Visit): Promise<Session> {
   const { id, game } = visit.room;
   const remote = visit.remote();
   await loadFace(game);
   const place = { id, known: null, mine: true, claim: null, remote };
-  const sitting = await Sitting.begin(host, visit.table(), settings.get().lang, faceOf, place);
-  visit.follow(news => void sitting.receive(news));
-  return sitting;
+  const session = await Session.begin(host, visit.table(), settings.get().lang, faceOf, place);
+  visit.follow(news => void session.receive(news));
+  return session;
 }
 
 /** Updates the names and computer players of the seats when they change. */
-function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
+function useSeats(session: Session | null, visit: Visit, room: Room): void {
   const key = JSON.stringify(room.seats.map(({ player, name, here, you }) => [player, name, here, you]));
   useEffect(() => {
-    const remote = sitting?.remote;
+    const remote = session?.remote;
     if (!remote) return;
     const now = visit.remote();
     Object.assign(remote.people, now.people);
     Object.assign(remote, { seat: now.seat, away: now.away });
-    void sitting.updateSeats();
-  }, [sitting, key]);
+    void session.updateSeats();
+  }, [session, key]);
 }
 
 /** Opens a rematch. Only for players, because spectators are not invited. */
@@ -78,7 +78,7 @@ export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean
   const [people, setPeople] = useState(false);
   const [other, setOther] = useState(false);
   const [asks, setAsks] = useState(sits && myChair(room) < 0 && maybeLost(room)); // a person who came to take a seat
-  const { value: sitting, error } = useLoaded(
+  const { value: session, error } = useLoaded(
     () => sitDown(host, visit),
     s => {
       visit.follow(null);
@@ -86,19 +86,19 @@ export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean
     },
     [visit],
   );
-  useSeats(sitting, visit, room);
+  useSeats(session, visit, room);
   const proposed = useRematch(room);
   useEffect(() => {
-    if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
-  }, [sitting, lang]);
+    if (session && session.state.lang !== lang) void session.speak(lang, host);
+  }, [session, lang]);
   if (error) return <Failed error={error} />;
-  if (!sitting) return <Loading />;
+  if (!session) return <Loading />;
   const replay = async () => goTo(new URL(await linkToRecord(await visit.table().record(true))).hash);
   return (
     <>
       <TableScreen
         key={room.id}
-        sitting={sitting}
+        session={session}
         plain={plain}
         remote={{
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
@@ -111,7 +111,7 @@ export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean
           menu: (
             <MenuItems
               visit={visit}
-              sitting={sitting}
+              session={session}
               onChat={() => setChat(true)}
               onPeople={() => setPeople(true)}
               onOther={() => setOther(true)}
@@ -246,13 +246,13 @@ function insteadOfMenu(open: () => void): void {
 }
 
 /** The actions that players agree on. */
-function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: Sitting }) {
+function Settle({ visit, room, session }: { visit: Visit; room: Room; session: Session }) {
   const w = useWords();
   const [sure, setSure] = useState(false);
   const [undoes, setUndoes] = useState<string | null>(null); // players whose moves are undone too; known, and shown
-  const { look } = useStore(sitting.store);
+  const { look } = useStore(session.store);
   const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {
-    void visit.settle(what, more).catch(error => sitting.store.set({ notice: String((error as Error).message) }));
+    void visit.settle(what, more).catch(error => session.store.set({ notice: String((error as Error).message) }));
     closeMenu();
   };
   /** If the undo would take back moves of others, asks for confirmation first. */
@@ -303,13 +303,13 @@ function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: S
 
 interface MenuProps {
   visit: Visit;
-  sitting: Sitting;
+  session: Session;
   onChat(): void;
   onPeople(): void;
   onOther(): void;
 }
 
-function MenuItems({ visit, sitting, onChat, onPeople, onOther }: MenuProps) {
+function MenuItems({ visit, session, onChat, onPeople, onOther }: MenuProps) {
   const w = useWords();
   const { room } = useStore(visit.store);
   const { account } = useStore(line);
@@ -336,7 +336,7 @@ function MenuItems({ visit, sitting, onChat, onPeople, onOther }: MenuProps) {
           />
         </span>
       )}
-      {room.stage === "plays" && seat >= 0 && <Settle visit={visit} room={room} sitting={sitting} />}
+      {room.stage === "plays" && seat >= 0 && <Settle visit={visit} room={room} session={session} />}
       {chair >= 0 && canNote() && (
         <button type="button" class="menu-item" data-notes onClick={() => void wantNotes(wanted !== "yes")}>
           <Glyph name={wanted === "yes" ? "check" : "sound"} />

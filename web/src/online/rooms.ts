@@ -1,6 +1,6 @@
 // Rooms of the server: the lobby, and a visit to one room.
 
-import type { RemoteTable, News } from "../sitting";
+import type { RemoteTable, News } from "../session";
 import { unwrapResponse, tableOver, type Request } from "../engine/host";
 import { computerName } from "../people";
 import {

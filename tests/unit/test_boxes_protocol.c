@@ -1,8 +1,9 @@
-/* test_boxes_told.c - what the protocol tells of a game with a box of one's own, and so what a page shows: all that the box says,
- * and nothing else.  Over all games that have boxes, with the same ten figures and names as test_boxes.c.
+/* test_boxes_protocol.c - the responses of the protocol for a table with an owner's box. They contain every change of
+ * the box and no other change. Tests all games that have boxes, with the ten values and names of test_boxes.c.
  *
- * An answer is taken apart into leaves, "cards/beggar/text" and what stands there, and compared leaf by leaf with the answer for the
- * built-in box.  What `about` then tells otherwise stands in tests/unit/told; --bless (make bless) writes these files anew, to be read. */
+ * A response is split into leaves: a path such as "cards/beggar/text", and its value. They are compared with the
+ * response for the built-in box. The expected differences of `about` are in tests/unit/box_changes. `--bless` (make
+ * bless) writes these files; read the diff. */
 #include "check.h"
 
 #include "protocol.h"
@@ -16,16 +17,16 @@ enum { REQUEST = 8000, PATH = 400, LINE = 4000, OLD_NAMES = 200 };
 static struct ludo_tables desk;
 static bool bless;
 
-/* ---- Answers as leaves --------------------------------------------------------------------------------- */
+/* ---- Responses as leaves -------------------------------------------------------------------------- */
 
 struct leaf {
     const char *path;
     size_t path_n;
-    const char *at; /* in the answer: a text with its quotes, a number, a list of such */
+    const char *at; /* in the response: a text with its quotes, a number, or a list of those */
     size_t n;
 };
 
-struct told {
+struct response {
     char *answer, *paths;
     size_t path_n, path_room;
     struct leaf *leaf;
@@ -53,8 +54,8 @@ static const char *past_value(const char *at)
     return at;
 }
 
-/* Paths are kept one behind the other; they are pointed at when all are there. */
-static void keep_leaf(struct told *t, const struct ludo_text *path, const char *at, size_t n)
+/* Paths are stored one after another. Pointers to them are set at the end, because the buffer can move. */
+static void keep_leaf(struct response *t, const struct ludo_text *path, const char *at, size_t n)
 {
     if (t->n == t->room)
         t->leaf = realloc(t->leaf, sizeof *t->leaf * (size_t)(t->room = 2 * t->room + 1000));
@@ -65,9 +66,9 @@ static void keep_leaf(struct told *t, const struct ludo_text *path, const char *
     t->leaf[t->n++] = (struct leaf){ .path_n = path->n, .at = at, .n = n };
 }
 
-static const char *take_apart(struct told *t, struct ludo_text *path, const char *at);
+static const char *take_apart(struct response *t, struct ludo_text *path, const char *at);
 
-static const char *take_member(struct told *t, struct ludo_text *path, const char *name, size_t n, const char *at)
+static const char *take_member(struct response *t, struct ludo_text *path, const char *name, size_t n, const char *at)
 {
     size_t was = path->n;
     ludo_put(path, was ? "/" : "");
@@ -77,8 +78,8 @@ static const char *take_member(struct told *t, struct ludo_text *path, const cha
     return at + (*at == ',');
 }
 
-/* An object of a list is called by its id, or by its move; else, as events are, by its place. */
-static const char *take_element(struct told *t, struct ludo_text *path, int i, const char *at)
+/* The path uses the id or the move of an object in a list. Objects without them, such as events, use their index. */
+static const char *take_element(struct response *t, struct ludo_text *path, int i, const char *at)
 {
     static const char *const keys[] = { "{\"id\":\"", "{\"move\":\"" };
     char place[16];
@@ -91,7 +92,7 @@ static const char *take_element(struct told *t, struct ludo_text *path, int i, c
     return take_member(t, path, place, (size_t)snprintf(place, sizeof place, "%d", i), at);
 }
 
-static const char *take_apart(struct told *t, struct ludo_text *path, const char *at)
+static const char *take_apart(struct response *t, struct ludo_text *path, const char *at)
 {
     const char *begin = at;
     if (*at == '{') {
@@ -128,12 +129,12 @@ static const char *ask(const char *request)
     return answer;
 }
 
-static struct told tell(const char *request)
+static struct response response_to(const char *request)
 {
     char room[PATH];
     struct ludo_text path = ludo_text(room, sizeof room);
     const char *answer = ask(request);
-    struct told t = { .answer = malloc(strlen(answer) + 1) };
+    struct response t = { .answer = malloc(strlen(answer) + 1) };
     memcpy(t.answer, answer, strlen(answer) + 1);
     take_apart(&t, &path, t.answer);
     const char *at = t.paths;
@@ -146,19 +147,19 @@ static struct told tell(const char *request)
     return t;
 }
 
-static void forget(struct told *t)
+static void forget(struct response *t)
 {
     free(t->answer);
     free(t->paths);
     free(t->leaf);
 }
 
-/* The next leaf in either: NULL where there is none by that path. */
+/* The next leaf of either response. NULL if a response has no such path. */
 struct pair {
     const struct leaf *was, *is;
 };
 
-static bool next_pair(const struct told *was, const struct told *is, int at[2], struct pair *p)
+static bool next_pair(const struct response *was, const struct response *is, int at[2], struct pair *p)
 {
     const struct leaf *a = at[0] < was->n ? &was->leaf[at[0]] : NULL, *b = at[1] < is->n ? &is->leaf[at[1]] : NULL;
     int order = !a ? 1 : !b ? -1 : strcmp(a->path, b->path);
@@ -170,7 +171,7 @@ static bool next_pair(const struct told *was, const struct told *is, int at[2], 
     return true;
 }
 
-static bool next_other(const struct told *was, const struct told *is, int at[2], struct pair *p)
+static bool next_other(const struct response *was, const struct response *is, int at[2], struct pair *p)
 {
     while (next_pair(was, is, at, p))
         if (!p->was || !p->is || p->was->n != p->is->n || memcmp(p->was->at, p->is->at, p->is->n) != 0)
@@ -180,7 +181,7 @@ static bool next_other(const struct told *was, const struct told *is, int at[2],
 
 static const char *path_of(const struct pair *p) { return p->was ? p->was->path : p->is->path; }
 
-/* ---- Requests -------------------------------------------------------------------------------------------- */
+/* ---- Requests ------------------------------------------------------------------------------------- */
 
 static const char *request(const char *op, const char *more, int lang, const char *box)
 {
@@ -203,18 +204,18 @@ static const char *request(const char *op, const char *more, int lang, const cha
     return room;
 }
 
-static struct told about(const char *box, int lang)
+static struct response about(const char *box, int lang)
 {
     char game[100];
     snprintf(game, sizeof game, ",\"game\":\"%s\"", rows->game);
-    return tell(request("about", game, lang, box));
+    return response_to(request("about", game, lang, box));
 }
 
-static struct told ask_table(const char *op, int table, int seat, int lang)
+static struct response ask_table(const char *op, int table, int seat, int lang)
 {
     char of[100];
     snprintf(of, sizeof of, ",\"table\":%d,\"seat\":%d", table, seat);
-    return tell(request(op, of, lang, NULL));
+    return response_to(request(op, of, lang, NULL));
 }
 
 static struct ludo_table *open_table(const char *box, int seed)
@@ -237,11 +238,11 @@ static int leave(void **unused)
     return 0;
 }
 
-/* ---- About: each line of the box is seen, and nothing else -------------------------------------------- */
+/* ---- About: every line of the box has an effect, and nothing else changes ------------------------- */
 
 static bool is_inside(const char *at, const char *begin, size_t n) { return at > begin && at < begin + n; }
 
-/* What differs of two texts, between blanks and with the words beside it. */
+/* The part in which two texts differ, extended to whole words. */
 static void put_middle(const char *text, size_t n, size_t same, size_t after, struct ludo_text *t)
 {
     const char *from = text + same, *to = text + n - after;
@@ -263,7 +264,7 @@ static void put_pair(const struct pair *p, struct ludo_text *t)
         same++;
     while (after < least - same && a->at[a->n - 1 - after] == b->at[b->n - 1 - after])
         after++;
-    while (same && (a->at[same] & 0xc0) == 0x80) /* no half letters */
+    while (same && (a->at[same] & 0xc0) == 0x80) /* do not split a UTF-8 character */
         same--;
     ludo_put(t, path_of(p));
     ludo_put(t, ": ");
@@ -273,15 +274,15 @@ static void put_pair(const struct pair *p, struct ludo_text *t)
     ludo_put(t, "\n");
 }
 
-/* "beggar.price = 7 !": is something of the beggar told otherwise?  "goods.metal.coast": of goods and of metal */
-static bool is_seen(const char *line, const struct told *was, const struct told *is)
+/* "beggar.price = 7 !": does a text about the beggar differ? "goods.metal.coast": about goods and about metal */
+static bool is_seen(const char *line, const struct response *was, const struct response *is)
 {
     char first[80], second[80];
     int at[2] = { 0, 0 };
     struct pair p;
     const char *dot = line + strcspn(line, ".");
     bool of_card = ludo_name_find(built_in->cards, line, (size_t)(dot - line)) >= 0;
-    if (!of_card && !strncmp(dot + strcspn(dot + 1, ".=") + 1, ".name.", 6)) /* a row is called so wherever it is */
+    if (!of_card && !strncmp(dot + strcspn(dot + 1, ".=") + 1, ".name.", 6)) /* the name of a row is used everywhere */
         return is_seen(dot + 1, was, is);
     snprintf(first, sizeof first, "/%.*s/", (int)(dot - line), line);
     snprintf(second, sizeof second, "/%.*s", (int)strcspn(dot + 1, ".[ "), dot + 1);
@@ -293,7 +294,7 @@ static bool is_seen(const char *line, const struct told *was, const struct told 
     return false;
 }
 
-static void sees_each_line(const struct told *was, const struct told *is)
+static void sees_each_line(const struct response *was, const struct response *is)
 {
     for (const char *at = rows->ten, *end; *at; at = end) {
         end = strchr(at, '\n') + 1;
@@ -303,12 +304,12 @@ static void sees_each_line(const struct told *was, const struct told *is)
     }
 }
 
-static void open_told(char path[100], int lang)
+static void expected_path(char path[100], int lang)
 {
-    snprintf(path, 100, "tests/unit/told/%s.%s.txt", rows->game, ludo_lang_code((enum ludo_lang)lang));
+    snprintf(path, 100, "tests/unit/box_changes/%s.%s.txt", rows->game, ludo_lang_code((enum ludo_lang)lang));
 }
 
-static void write_told(const struct told *was, const struct told *is, FILE *file)
+static void write_expected(const struct response *was, const struct response *is, FILE *file)
 {
     int at[2] = { 0, 0 };
     struct pair p;
@@ -321,7 +322,7 @@ static void write_told(const struct told *was, const struct told *is, FILE *file
     }
 }
 
-static void compare_told(const struct told *was, const struct told *is, FILE *file)
+static void compare_expected(const struct response *was, const struct response *is, FILE *file)
 {
     int at[2] = { 0, 0 };
     struct pair p;
@@ -336,21 +337,21 @@ static void compare_told(const struct told *was, const struct told *is, FILE *fi
         fail_msg("%s does not tell: %s", rows->game, expected);
 }
 
-TEST(about_tells_what_a_box_says_and_nothing_else)
+TEST(about_lists_exactly_what_a_box_changes)
 {
     QUIET;
     EACH_GAME
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
         char path[100];
-        struct told was = about(NULL, lang), is = about(rows->ten, lang);
-        open_told(path, lang);
+        struct response was = about(NULL, lang), is = about(rows->ten, lang);
+        expected_path(path, lang);
         FILE *file = fopen(path, bless ? "w" : "r");
         if (!file)
             fail_msg("cannot open %s", path);
         if (bless)
-            write_told(&was, &is, file);
+            write_expected(&was, &is, file);
         else
-            compare_told(&was, &is, file);
+            compare_expected(&was, &is, file);
         fclose(file);
         sees_each_line(&was, &is);
         forget(&was);
@@ -363,16 +364,16 @@ TEST(a_box_that_says_nothing_tells_the_same)
     QUIET;
     EACH_GAME
     for (int lang = 0; lang < LUDO_LANGS; lang++) {
-        struct told was = about(NULL, lang), is = about("# nothing\n", lang);
+        struct response was = about(NULL, lang), is = about("# nothing\n", lang);
         assert_string_equal(was.answer, is.answer);
         forget(&was);
         forget(&is);
     }
 }
 
-/* ---- Names: wherever one is said, the box's is, and nothing else changes --------------------------------- */
+/* ---- Names: the name of the box is used everywhere, and nothing else changes ---------------------- */
 
-/* What is called otherwise, as it stands inside a sentence, the longest first. */
+/* Names that the box changes, as they appear inside a sentence, the longest first. */
 struct renamed {
     int n;
     struct {
@@ -396,7 +397,7 @@ static int by_length(const void *one, const void *two)
 
 static void list_renamed(const char *box, int lang, struct renamed *r)
 {
-    struct told was = about(NULL, lang), is = about(box, lang);
+    struct response was = about(NULL, lang), is = about(box, lang);
     struct pair p;
     r->n = 0;
     for (int at[2] = { 0, 0 }; next_other(&was, &is, at, &p);) {
@@ -410,7 +411,7 @@ static void list_renamed(const char *box, int lang, struct renamed *r)
     forget(&is);
 }
 
-/* How many bytes of the text are this name?  "The Beggar", or inside a sentence "the Beggar" */
+/* Returns how many bytes of the text are this name: "The Beggar", or "the Beggar" inside a sentence. */
 static size_t name_here(const char *text, const char *name)
 {
     size_t n = strlen(name);
@@ -433,7 +434,7 @@ static int renamed_here(const struct renamed *r, const char *text, size_t *n)
     return -1;
 }
 
-/* An article stays as small as it was. */
+/* The article keeps its case. */
 static void put_as(const char *was, const char *is, char first, struct ludo_text *t)
 {
     bool small = first != *was && *is == *was;
@@ -441,7 +442,7 @@ static void put_as(const char *was, const char *is, char first, struct ludo_text
     ludo_put(t, is + 1);
 }
 
-/* The leaf with the names of the box; how many there are in it. */
+/* Replaces the old names in the leaf by those of the box. Returns the number of names. */
 static int put_renamed(const struct renamed *r, const struct leaf *leaf, struct ludo_text *t)
 {
     int found = 0;
@@ -466,8 +467,8 @@ static bool is_words(const char *path)
                     !strcmp(last, "/aside") || !strcmp(last, "/when"));
 }
 
-/* How many names were said of which each is the box's. */
-static int same_but_names(const struct renamed *r, const struct told *was, const struct told *is)
+/* Returns the number of names found. All of them must be those of the box. */
+static int same_but_names(const struct renamed *r, const struct response *was, const struct response *is)
 {
     static char words[100000];
     int at[2] = { 0, 0 }, found = 0;
@@ -486,7 +487,7 @@ static int same_but_names(const struct renamed *r, const struct told *was, const
     return found;
 }
 
-/* One move, by chance or at random; which seat is asked next, or -1: the game is over. */
+/* Plays one move, by chance or at random. Returns the seat that must move next, or -1 if the game is over. */
 static int play_any(struct ludo_table *t, struct ludo_rng *rng, ludo_move *m, int *seat)
 {
     struct ludo_decision d;
@@ -501,7 +502,7 @@ static int play_any(struct ludo_table *t, struct ludo_rng *rng, ludo_move *m, in
     return 0;
 }
 
-/* The same game with the names and without them: how many names were said in what is seen, and in the log. */
+/* Plays the same game with and without the names. Counts the names in views and in the log. */
 static void compare_named(const char *names, int seed, int lang, const struct renamed *r, int found[2])
 {
     struct ludo_table *plain = open_table(NULL, seed), *own = open_table(names, seed);
@@ -511,7 +512,7 @@ static void compare_named(const char *names, int seed, int lang, const struct re
     ludo_rng_seed(&rng, (uint64_t)seed);
     while (play_any(plain, &rng, &m, &seat) == 0) {
         if (seat >= 0 && ludo_rng_below(&rng, 6) == 0) {
-            struct told was = ask_table("look", 1, seat, lang), is = ask_table("look", 2, seat, lang);
+            struct response was = ask_table("look", 1, seat, lang), is = ask_table("look", 2, seat, lang);
             found[0] += same_but_names(r, &was, &is);
             forget(&was);
             forget(&is);
@@ -519,7 +520,7 @@ static void compare_named(const char *names, int seed, int lang, const struct re
         assert_int_equal(ludo_table_play(plain, seat, m), 0);
         assert_int_equal(ludo_table_play(own, seat, m), 0);
     }
-    struct told was = ask_table("log", 1, 0, lang), is = ask_table("log", 2, 0, lang);
+    struct response was = ask_table("log", 1, 0, lang), is = ask_table("log", 2, 0, lang);
     found[1] += same_but_names(r, &was, &is);
     forget(&was);
     forget(&is);
@@ -544,10 +545,10 @@ TEST(a_name_is_said_in_moves_and_in_the_log_and_nothing_else_changes)
     }
 }
 
-/* ---- A table with all of it ---------------------------------------------------------------------------- */
+/* ---- A table with all changes --------------------------------------------------------------------- */
 
-/* What of a table is told otherwise if its figures are.  Of the same table nothing else may be: not what lies on it, who is asked,
- * or for what. */
+/* Members of a response that depend on the values of the box. All others must be equal for the same state: the view,
+ * the seats that must move, the question. */
 enum {
     SEES_LABELS = 1,
     SEES_ASIDES = 2,
@@ -576,7 +577,7 @@ static unsigned seen_as(const struct pair *p)
 
 static unsigned look_at_both(int seat, int lang)
 {
-    struct told was = ask_table("look", 2, seat, lang), is = ask_table("look", 1, seat, lang);
+    struct response was = ask_table("look", 2, seat, lang), is = ask_table("look", 1, seat, lang);
     struct pair p;
     unsigned seen = 0;
     for (int at[2] = { 0, 0 }; next_other(&was, &is, at, &p);) {
@@ -590,7 +591,7 @@ static unsigned look_at_both(int seat, int lang)
     return seen;
 }
 
-/* The same table, as if its figures were the built-in ones. */
+/* The same state with the built-in values. */
 static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
 {
     *twin = *t;
@@ -600,11 +601,11 @@ static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
     memcpy(twin->state + built_in->box_at, &built_in->box, sizeof built_in->box);
 }
 
-/* Nothing is called by its old name in the log; how often something was by its new one. */
+/* The log uses no old name. Counts the new names. */
 static int count_logged(const struct renamed *r, int lang)
 {
     static char words[1000];
-    struct told log = ask_table("log", 1, 0, lang);
+    struct response log = ask_table("log", 1, 0, lang);
     int found = 0;
     for (int i = 0; i < log.n; i++) {
         struct ludo_text t = ludo_text(words, sizeof words);
@@ -622,11 +623,11 @@ static int count_logged(const struct renamed *r, int lang)
     return found;
 }
 
-/* Who has how many points is told as the figures of the box have it. */
+/* The points of the players follow the values of the box. */
 static void tells_result(const struct ludo_table *t, int lang)
 {
     struct ludo_result r;
-    struct told look = ask_table("look", 1, 0, lang);
+    struct response look = ask_table("look", 1, 0, lang);
     struct ludo_text points = ludo_text(said_buffer, sizeof said_buffer);
     ludo_score(t->rules, t->state, &r);
     for (int i = 0; i < r.seats + r.rivals; i++) {
@@ -665,7 +666,7 @@ static unsigned look_through(const char *box, int seed, int lang)
     return seen;
 }
 
-TEST(a_table_is_told_with_its_box)
+TEST(a_table_shows_the_values_of_its_box)
 {
     QUIET;
     EACH_GAME
@@ -693,10 +694,10 @@ TEST(a_table_is_told_with_its_box)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(about_tells_what_a_box_says_and_nothing_else),
+        cmocka_unit_test(about_lists_exactly_what_a_box_changes),
         cmocka_unit_test(a_box_that_says_nothing_tells_the_same),
         cmocka_unit_test_teardown(a_name_is_said_in_moves_and_in_the_log_and_nothing_else_changes, leave),
-        cmocka_unit_test_teardown(a_table_is_told_with_its_box, leave),
+        cmocka_unit_test_teardown(a_table_shows_the_values_of_its_box, leave),
     };
     bless = argc > 1 && !strcmp(argv[1], "--bless");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,7 @@
 // After a move the table runs by itself (chance, forced moves, computer players) until a person must move. Each step is
 // shown for a moment, so that the player can follow.
 //
-// The parts are in sitting/: the seat, playback of steps, storage, a remote table, advice, a turn.
+// The parts are in session/: the seat, playback of steps, storage, a remote table, advice, a turn.
 
 import { NO_ONWARD } from "./ahead";
 import { NO_AIMS } from "./aim";
@@ -15,20 +15,20 @@ import { personalizedTable, peopleAt, players, setPlayers } from "./people";
 import { ALL, type Host, type Lang, type Table } from "./protocol";
 import { savedGame } from "./saved";
 import * as select from "./select";
-import { NO_MARKS, type Place, type MoveHooks } from "./sitting/state";
-import { Turn } from "./sitting/turn";
+import { NO_MARKS, type Place, type MoveHooks } from "./session/state";
+import { Turn } from "./session/turn";
 
-export { acting, textOf } from "./sitting/state";
-export type { RemoteTable, News, Place, State } from "./sitting/state";
+export { acting, textOf } from "./session/state";
+export type { RemoteTable, News, Place, State } from "./session/state";
 
-export class Sitting extends Turn {
+export class Session extends Turn {
   static async begin(
     host: Host,
     plain: Table,
     lang: Lang,
     hooksOf: (game: string) => MoveHooks,
     place: Place,
-  ): Promise<Sitting> {
+  ): Promise<Session> {
     const { remote } = place;
     const first = await plain.look(remote?.seat ?? 0, lang);
     const people = remote?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
@@ -41,7 +41,7 @@ export class Sitting extends Turn {
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     const log = (await table.log(person, lang)).slice(0, look.n); // others may have moved meanwhile
-    return new Sitting(
+    return new Session(
       host,
       place,
       table,
