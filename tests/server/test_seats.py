@@ -103,7 +103,8 @@ def by_consent():
                                                     "move": at["moves"][0]["move"]})["answer"]
     again = come_again(bob)
     response = again.ask("enter", room=room, invitation=invitation)
-    assert response["parted"] == {"seat": 1, "how": "given"} and not any(s["you"] for s in response["room"]["seats"]), response
+    assert response["parted"] == {"seat": 1, "how": "given"}, response
+    assert not any(s["you"] for s in response["room"]["seats"]), response
     assert look(again, room)["seat"] == NOBODY
     assert "table" in refused(come_again(bob), "enter", room=room), "without the link it does not even watch"
     assert "seat-passed" in server.whole_log()

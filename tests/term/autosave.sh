@@ -1,4 +1,5 @@
-# autosave.sh - on a real terminal: a game is saved while it is played, survives every kind of exit, and is offered again.
+# autosave.sh - on a real terminal: a game is saved while it is played, survives every kind of exit, and is offered
+# again.
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 
@@ -14,7 +15,12 @@ moves() { cat "$state"/*.ludo 2>/dev/null | grep -c '^[*0-9] '; }
 # kept NAME N - expects one autosave with N moves
 kept() {
     for _ in $(seq 20); do [ "$(moves)" -lt "$2" ] || break; sleep 0.1; done
-    if [ "$(ls "$state" | wc -l)" -eq 1 ] && [ "$(moves)" -ge "$2" ]; then pass "$1"; else echo "# $(moves) moves"; miss "$1"; fi
+    if [ "$(ls "$state" | wc -l)" -eq 1 ] && [ "$(moves)" -ge "$2" ]; then
+        pass "$1"
+    else
+        echo "# $(moves) moves"
+        miss "$1"
+    fi
 }
 fresh() { rm -rf "$XDG_STATE_HOME"; }
 
@@ -53,6 +59,10 @@ for how in '' --plain; do
     keys n Enter
     await '^>'
     keys 2 Enter; sleep 0.4
-    if [ "$(ls "$state" | wc -l)" -eq 2 ]; then pass "$what: who begins anew keeps both"; else miss "$what: who begins anew keeps both"; fi
+    if [ "$(ls "$state" | wc -l)" -eq 2 ]; then
+        pass "$what: a new game keeps the old one"
+    else
+        miss "$what: a new game keeps the old one"
+    fi
 done
 done_testing

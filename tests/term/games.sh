@@ -21,8 +21,16 @@ for game in aerion ancient-knowledge drum-roll pillars scholars; do
     for mode in $modes; do
         lang=${mode%:*} size=${mode#*:}
         start "${size%x*}" "${size#*x}" $game --seed 4 --lang $lang --seats human,greedy
-        if play_on Enter 40; then pass "$game in $lang, $size, by keyboard to its end"; else miss "$game in $lang, $size, by keyboard to its end"; fi
-        if LC_ALL=C.UTF-8 grep -q '�' out; then miss "$game in $lang, $size: every letter is drawn"; else pass "$game in $lang, $size: every letter is drawn"; fi
+        if play_on Enter 40; then
+            pass "$game in $lang, $size, by keyboard to its end"
+        else
+            miss "$game in $lang, $size, by keyboard to its end"
+        fi
+        if LC_ALL=C.UTF-8 grep -q '�' out; then
+            miss "$game in $lang, $size: every letter is drawn"
+        else
+            pass "$game in $lang, $size: every letter is drawn"
+        fi
     done
 done
 done_testing

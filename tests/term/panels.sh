@@ -76,7 +76,11 @@ tm send-keys -t t -l "$(printf '1\r2\r_' | tr -d _)"
 awaited has_moved 1
 shows "the question after it is on the screen" '^> arrows'
 moves_of 0 >out
-if [ "$(wc -l <out)" -eq 1 ]; then pass "and what was typed meanwhile has played nothing"; else miss "and what was typed meanwhile has played nothing"; fi
+if [ "$(wc -l <out)" -eq 1 ]; then
+    pass "and what was typed meanwhile has played nothing"
+else
+    miss "and what was typed meanwhile has played nothing"
+fi
 
 # Staying at the table
 start 80 24 pillars --seed 3 --seats human,greedy

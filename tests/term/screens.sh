@@ -93,7 +93,11 @@ tm capture-pane -e -p -t t >out
 hides "and then there is none" "$(printf '\033')\[[0-9;]*3[0-8]"
 more= start 80 24 pillars --seed 3 --seats human,greedy
 tm capture-pane -e -p -t t >out
-if grep -q "$(printf '\033')\[[0-9;]*3[0-8]" out; then pass "otherwise there are some"; else miss "otherwise there are some"; fi
+if grep -q "$(printf '\033')\[[0-9;]*3[0-8]" out; then
+    pass "otherwise there are some"
+else
+    miss "otherwise there are some"
+fi
 
 # ---- Plain lines for simple terminals, or on request
 more="TERM=dumb" start 80 24 pillars --seed 3 --seats human,greedy

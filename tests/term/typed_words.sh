@@ -1,4 +1,5 @@
-# typed_words.sh - words typed on the full screen: an abbreviation shows the matching answer, and a second Enter plays it.
+# typed_words.sh - words typed on the full screen: an abbreviation shows the matching answer, and a second Enter plays
+# it.
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 

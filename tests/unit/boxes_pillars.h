@@ -1,6 +1,7 @@
 /* boxes_pillars.h - box files for The Pillars of the Earth, and the results that the tests expect. */
 
-/* A number, a bag, a set, a word, an effect, two swapped rounds (each round keeps five craftsmen), the board, the die. */
+/* A number, a bag, a set, a word, an effect, two swapped rounds (each round keeps five craftsmen), the board, the
+ * die. */
 static const char pillars_ten[] = "# ten figures of different kinds\n"
                                   "author Somebody\n"
                                   "date 2026-11-16\n"

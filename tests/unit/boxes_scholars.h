@@ -1,7 +1,7 @@
 /* boxes_scholars.h - box files of Scholars of the South Tigris for test_boxes.c, with the expected results. */
 
-/* Changes a price, the n of an effect, an op, a set, boards, and numbers of the rules. Two cards swap their decks, so that
- * the number of cards in each deck stays the same. */
+/* Changes a price, the n of an effect, an op, a set, boards, and numbers of the rules. Two cards swap their decks, so
+ * that the number of cards in each deck stays the same. */
 static const char scholars_ten[] = "# figures of different kinds\n"
                                    "author Somebody\n"
                                    "date 2026-11-16\n"

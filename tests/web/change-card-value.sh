@@ -24,12 +24,17 @@ scholars|chinese-a|cards.def|"chinese-a"|.vp = 2|.vp = 4|vp
 ROWS
 }
 
-git ls-files -z -co --exclude-standard -- CMakeLists.txt CMakePresets.json cmake include src examples lang docs/rules tools tests/unit |
+git ls-files -z -co --exclude-standard -- CMakeLists.txt CMakePresets.json cmake include src examples lang docs/rules \
+    tools tests/unit |
     xargs -0 cp --parents -t "$scratch"
 while IFS='|' read -r game card file word before after column; do
     awk -v word="$word" -v before="$before" -v after="$after" '
         index($0, word) { here = 1 }
-        here && (i = index($0, before)) { $0 = substr($0, 1, i - 1) after substr($0, i + length(before)); here = 0; done = 1 }
+        here && (i = index($0, before)) {
+            $0 = substr($0, 1, i - 1) after substr($0, i + length(before))
+            here = 0
+            done = 1
+        }
         { print }
         END { if (!done) print "change-card-value.sh: not found: " word ": " before >"/dev/stderr"; exit !done }' \
         "$scratch/src/games/$game/$file" >"$scratch/new"

@@ -1,4 +1,5 @@
-/* effect_stats.c - the table of effects, for programs that count which took place: the cards, then the spaces of the board. */
+/* effect_stats.c - the table of effects, for programs that count which took place: the cards, then the spaces of the
+ * board. */
 
 #include "act.h"
 

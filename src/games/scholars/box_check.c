@@ -1,5 +1,5 @@
-/* box_check.c - checks of the card data that hold for every box: numbers of cards, where an effect may be printed, limits
- * of the rules. */
+/* box_check.c - checks of the card data that hold for every box: numbers of cards, where an effect may be printed,
+ * limits of the rules. */
 
 #include "ask.h"
 

@@ -1,5 +1,5 @@
-/* effect_stats.c - the table of effects for coverage counts: parts of cards, steps printed on the boards, other effects of the
- * rules.
+/* effect_stats.c - the table of effects for coverage counts: parts of cards, steps printed on the boards, other effects
+ * of the rules.
  *
  * A step is counted when it had an effect or asked the player. A lasting effect is counted when it made a difference. A
  * bonus is counted when it scored points. */

@@ -15,7 +15,10 @@ struct writer {
     struct ludo_text *out;
 };
 
-static inline void put(const struct writer *t, const char *english) { ludo_put(t->out, ludo_translate(t->lang, english)); }
+static inline void put(const struct writer *t, const char *english)
+{
+    ludo_put(t->out, ludo_translate(t->lang, english));
+}
 
 static inline void put_number(const struct writer *t, const char *english, int n)
 {

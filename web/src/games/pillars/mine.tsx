@@ -91,12 +91,13 @@ function Good({ g, x, n }: { g: Game; x: string; n: number }) {
     component = `good:${x}`,
     bought = mine.bought.includes(x),
     comes = comingIn(g, x);
+  const more = `${comes ? `, ${w.comes(comes)}` : ""}${bought ? `, ${w.bought}` : ""}`;
   return (
     <Press
       class={`pe-good-chip g-${x}${n ? "" : " pe-none"}`}
       component={component}
       touch={p.touch(component)}
-      label={`${g.p.t("said", g.word("good", x))} ${n}${comes ? `, ${w.comes(comes)}` : ""}${bought ? `, ${w.bought}` : ""}`}
+      label={`${g.p.t("said", g.word("good", x))} ${n}${more}`}
       onPress={() => p.click(component)}
     >
       <Icon d={iconOf(x)} size={20} class={`t-${x}`} />

@@ -453,7 +453,7 @@ function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; 
   );
 }
 
-/* ---- Court, crusades, coast, market -------------------------------------------------------------------------------- */
+/* ---- Court, crusades, coast, market ------------------------------------------------------------------------------ */
 
 function Court({ g }: { g: Game }) {
   const { v, w } = g;
