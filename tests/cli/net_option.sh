@@ -50,10 +50,10 @@ else
 fi
 arena older.net && pass "an older net is used" || miss "an older net is used"
 cp err out
-says "and called older" 'older.net: its net is older than the rules (new inputs, which count as zero: [1-9][0-9]*; inputs no longer used: [0-9]*)'
+says "and called older" 'older.net: its network is older than the rules (new inputs, which count as zero: [1-9][0-9]*; inputs no longer used: [0-9]*)'
 arena older.net --lang fr
 cp err out
-says "in French too" 'older.net: son réseau est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro : [1-9]'
+says "in French too" 'older.net: son réseau est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro : [1-9]'
 head -c -1 older.net >short.net
 refused "a net that is cut short" 'short.net: .*wrong length' "$LUDO" arena pillars --seats novice,random --games 2 --net short.net
 { head -c 5000 older.net; printf x; tail -c +5002 older.net; } >wrong.net

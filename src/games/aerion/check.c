@@ -185,7 +185,7 @@ static const struct {
     { aerion_pulpits_in_order, N_("a Pulpit holds one Book (AE-17)") },
     { aerion_row_in_order, N_("the row of Outposts and Lairs is impossible (AE-139)") },
     { aerion_dice_in_order, N_("there are six dice (AE-7)") },
-    { tasks_in_order, N_("what is still to be done makes no sense") },
+    { tasks_in_order, N_("the pending tasks contradict each other") },
 };
 /* clang-format on */
 

@@ -301,7 +301,7 @@ static const char *things_check(const dr_state *s)
 
 const char *dr_check(const void *state)
 {
-    return tasks_in_order(state) ? things_check(state) : N_("what is still to be done makes no sense");
+    return tasks_in_order(state) ? things_check(state) : N_("the pending tasks contradict each other");
 }
 
 /* ---- Settling: the whole ------------------------------------------------------------------------------------------ */
