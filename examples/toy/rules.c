@@ -185,9 +185,9 @@ const char *toy_check(const void *state)
     if (!all_accounted_for(*s->deck, see_all(s, count), TOY_CARDS, TOY_COPIES))
         return N_("there are two of each card");
     if (s->seats_n < 2 || s->seats_n > SEATS || s->round > s->rounds)
-        return N_("two to four seats, and no more rounds than agreed");
+        return N_("there must be two to four seats, and no more rounds than chosen");
     if (!fits(s))
-        return N_("hands, dice and deck do not fit what is waited for");
+        return N_("hands, dice and deck do not match the pending task");
     for (int i = 0; i < s->seats_n; i++) /* at most doubled rounds: 2 + 4 + 6 points (TY-6) */
         if (sum_of(s->seats[i].beat, TOY_CARDS) > s->round || s->seats[i].score > s->round * (s->round + 1))
             return N_("a player has scored more often than there were rounds");
@@ -222,10 +222,10 @@ VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 #include "../../src/games/describe_tables.h"
 
 static const struct ludo_option options[] = {
-    [TOY_ROUNDS] = OPTION("rounds", N_("Rounds"), N_("how many rounds are played"), 1, 3, 2, AT(rounds), .clause = TY(1)),
+    [TOY_ROUNDS] = OPTION("rounds", N_("Rounds"), N_("number of rounds"), 1, 3, 2, AT(rounds), .clause = TY(1)),
     [TOY_REVERSE] = SWITCH("reverse", N_("Reverse"), N_("the lowest card scores"), AT(reverse), .clause = TY(6)),
     [TOY_DOUBLE] = SWITCH("double", N_("Double"), N_("two points with 7 or more on the dice"), AT(twice), .clause = TY(6), .needs = "reverse"),
-    [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards score as well"), AT(crowd), .clause = TY(6), .needs_seats = 3),
+    [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards also score"), AT(crowd), .clause = TY(6), .needs_seats = 3),
 };
 
 /* Each seat needs two cards, and one more for each further round. */
@@ -237,13 +237,13 @@ static const char *objection(const struct ludo_config *c)
 #define HIDDEN .see = LUDO_OWNER, .pool = "deck"
 static const struct ludo_field fields[] = {
     { .path = "seat_n", NUMBER(4), AT(seats_n), .help = N_("seats at the table") },
-    { .path = "options.rounds", NUMBER(3), AT(rounds), .help = N_("how many rounds are played") },
+    { .path = "options.rounds", NUMBER(3), AT(rounds), .help = N_("number of rounds") },
     { .path = "options.reverse", BOOLEAN, AT(reverse), .help = N_("the lowest card scores") },
     { .path = "options.double", BOOLEAN, AT(twice), .help = N_("two points with 7 or more on the dice") },
-    { .path = "options.crowd", BOOLEAN, AT(crowd), .help = N_("equal cards score as well") },
+    { .path = "options.crowd", BOOLEAN, AT(crowd), .help = N_("equal cards also score") },
     { .path = "round", NUMBER(3), AT(round), .help = N_("rounds played") },
-    { .path = "plays", .type = LUDO_INT, .len = 2, .max = 65535, AT(plays), .help = N_("moves so far") },
-    { .path = "task", .type = LUDO_TASK, .names = &task_names, AT(task), .help = N_("what is waited for") },
+    { .path = "plays", .type = LUDO_INT, .len = 2, .max = 65535, AT(plays), .help = N_("moves played") },
+    { .path = "task", .type = LUDO_TASK, .names = &task_names, AT(task), .help = N_("the pending task") },
     { .path = "dice", .type = LUDO_FACES, AT(dice), .help = N_("the dice") },
     { .path = "deck[]", BAG(3, cards), AT(deck), .dim = { { 2, 3, NULL } }, .help = N_("the deck") },
     { .path = "discard", BAG(TOY_CARDS, cards), AT(discard), .help = N_("the discard pile") },
@@ -264,7 +264,7 @@ static const struct ludo_card_data sheets[] = { SHEET("animals", cards, 0, print
 static const struct ludo_amount amounts[] = { { .id = "worth", .help = N_("points for the winner of the round") } };
 
 const struct ludo_rules toy_rules = {
-    .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
+    .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that no other player lays. An example to copy."),
     .prefix = "TY", .version = 3, .draft = true, .min_seats = 2, .max_seats = SEATS, GAME_STATE,
     GAME_TABLES(options, fields, verbs, questions, events), .clauses = toy_clauses, .clause_n = TOY_CLAUSES,
     .cards = &cards, .card_data = sheets, .card_data_n = COUNT(sheets), .amounts = amounts, .amount_n = COUNT(amounts),

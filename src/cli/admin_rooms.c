@@ -227,8 +227,8 @@ int admin_import(const struct admin *a)
 /* Lists everyone who has a seat: each may have seen the moves that are taken back. */
 static void put_consents(const struct admin *a, const struct room *r)
 {
-    print_message(stdout, N_("These people must agree, because they may have seen the moves that are taken back:\n"),
-                  NULL, NULL);
+    print_message(stdout, N_("These people must agree, because they may have seen the moves that are undone:\n"), NULL,
+                  NULL);
     for (int i = 0; i < r->info.seats; i++) {
         struct store_person p;
         if (!r->info.seat[i].person || store_person_get(a->store, r->info.seat[i].person, &p) < 0)

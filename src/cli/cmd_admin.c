@@ -20,7 +20,7 @@ static const struct admin_command {
     { "show", 1, admin_show,
       N_("show TABLE [--as SEAT | --show-hidden]: show a table, as a spectator, as a seat or in full") },
     { "export", 1, admin_export,
-      N_("export TABLE [--as SEAT]: print the record; a running game contains only what that seat may know") },
+      N_("export TABLE [--as SEAT]: print the record; for a running game, only what this seat may know") },
     { "import", 1, admin_import,
       N_("import RECORD [--seats PERSON,...]: add a record as a new table; --seats lists its people") },
     { "rewind", 2, admin_rewind,

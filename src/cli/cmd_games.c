@@ -10,7 +10,7 @@ static void put_value(const struct ludo_option *o, int value)
         printf("%d", value);
 }
 
-/* Example: "0 random, 1 to 4 per seat". */
+/* Example: "0 random, 1 to 4: the player with this number". */
 static void list_values(const struct ludo_option *o)
 {
     int n = o->min;
@@ -19,7 +19,7 @@ static void list_values(const struct ludo_option *o)
         printf("%s%d %s", n > o->min ? ", " : "", n, T(*value));
     fputs(n > o->min && n <= o->max ? ", " : "", stdout);
     if (n <= o->max)
-        print_message(stdout, N_("{1} to {2} per seat"), number_word(n), number_word(o->max));
+        print_message(stdout, N_("{1} to {2}: the player with this number"), number_word(n), number_word(o->max));
     puts("");
 }
 

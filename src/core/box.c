@@ -366,7 +366,7 @@ static int next_line(struct reader *r)
     }
     n -= n > 0 && r->at[n - 1] == '\r';
     if (n > LINE_MAX_BYTES || r->line > LINES_MAX)
-        return fail(r, N_("the line is too long, or there are too many"), NULL, NULL);
+        return fail(r, N_("the line is too long, or there are too many lines"), NULL, NULL);
     if (!plain(r->at, n))
         return fail(r, N_("this is not plain text"), NULL, NULL);
     memcpy(r->text, r->at, n);
@@ -395,9 +395,9 @@ static int read_head(struct reader *r, char id[TEXT_MAX])
     bool three = found && ludo_core_word_next(&at, end, &word) && ludo_core_word_next(&at, end, &game) &&
                  ludo_core_word_next(&at, end, &version) && !ludo_core_word_next(&at, end, &more);
     if (!three || !ludo_core_word_is(word, "box"))
-        return fail(r, N_("a box begins with a line: box GAME 1"), NULL, NULL);
+        return fail(r, N_("a box file begins with the line: box GAME 1"), NULL, NULL);
     if (!ludo_core_word_is(version, "1"))
-        return fail(r, N_("this program reads boxes of the format 1 only"), NULL, NULL);
+        return fail(r, N_("this program reads only box files of format 1"), NULL, NULL);
     ludo_put_n(&t, game.at, game.n);
     return 0;
 }
@@ -415,7 +415,7 @@ static int read_word(struct reader *r, char *into, const char *text)
         return fail(r, *into ? N_("author and date may appear only once") : N_("author and date need a value"), NULL,
                     NULL);
     if (strlen(text) >= TEXT_MAX)
-        return fail(r, N_("author and date have at most 79 bytes"), NULL, NULL);
+        return fail(r, N_("author and date must have at most 79 bytes"), NULL, NULL);
     memcpy(into, text, strlen(text) + 1);
     return 0;
 }
@@ -459,7 +459,7 @@ static int read_name(struct reader *r, const char *path, const char *value)
     if (own->line[lang])
         return fail(r, N_("{1} is already set on line {2}"), path, ludo_core_number(number, own->line[lang]));
     if (!*value || strlen(value) > NAME_MAX || strcmp(value, visible) != 0)
-        return fail(r, N_("a name has 1 to 60 bytes of plain text: {1}"), value, NULL);
+        return fail(r, N_("a name must have 1 to 60 bytes of plain text: {1}"), value, NULL);
     set_text(own, (int)lang, value);
     own->line[lang] = (uint16_t)r->line;
     return 1;
@@ -628,7 +628,7 @@ int ludo_box_read(const struct ludo_rules *g, const char *text, size_t n, struct
     if (read_head(&r, id) < 0)
         return -1;
     if (strcmp(id, g->id) != 0)
-        return fail(&r, N_("this is a box of {1}, not of {2}"), id, g->id);
+        return fail(&r, N_("this box file is for {1}, not for {2}"), id, g->id);
     if (!g->box)
         return fail(&r, N_("{1} does not support box files yet"), g->id, NULL);
     begin(g->own ? g->own->built_in : g, box);

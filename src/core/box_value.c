@@ -147,7 +147,7 @@ int ludo_box_value_find(const struct ludo_rules *g, const char *path, struct lud
     if (ludo_element_find(&columns, at, &found.element, e) < 0)
         return -1;
     if (ludo_core_column(g, &found)->fixed)
-        return ludo_fail(e, N_("{1} is the same in every box"), path, NULL);
+        return ludo_fail(e, N_("{1} cannot be changed in a box file"), path, NULL);
     found.number = number_of(g, &found);
     *f = found;
     return 0;
@@ -170,7 +170,7 @@ static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8
         return 0;
     int none = ludo_name_find(column->names, "none", 4);
     if (none < 0 && *built_in != LUDO_NONE)
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), "none", column->names->id);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("unknown {2}: {1}"), "none", column->names->id);
     *at = none < 0 ? LUDO_NONE : (uint8_t)none;
     return 0;
 }
@@ -181,8 +181,8 @@ static int check_bag(const struct ludo_field *column, const uint8_t *at, struct 
     char number[32], range[32];
     for (int i = 0; column->type == LUDO_BAG && i < column->len; i++)
         if (at[i] > column->max)
-            return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in {2}"), ludo_core_number(number, at[i]),
-                                ludo_core_range(range, 0, column->max));
+            return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in the range {2}"),
+                                ludo_core_number(number, at[i]), ludo_core_range(range, 0, column->max));
     return 0;
 }
 

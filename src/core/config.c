@@ -56,8 +56,8 @@ static int find(const struct ludo_rules *g, struct ludo_core_word id)
 static int out_of_range(const struct ludo_option *o, struct ludo_error *e)
 {
     char range[32];
-    return is_switch(o) ? ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is on or off"), o->id, NULL)
-                        : ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} must be in {2}"), o->id,
+    return is_switch(o) ? ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} must be on or off"), o->id, NULL)
+                        : ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} must be in the range {2}"), o->id,
                                        ludo_core_range(range, o->min, o->max));
 }
 
@@ -117,7 +117,7 @@ static int check_option(const struct ludo_rules *g, const struct ludo_config *c,
     if (o->needs) {
         int other = find(g, (struct ludo_core_word){ o->needs, strlen(o->needs) });
         if (other >= 0 && !c->option[other])
-            return ludo_fail(e, N_("{1} needs {2}: set that too"), o->id, o->needs);
+            return ludo_fail(e, N_("{1} needs {2}: turn that option on too"), o->id, o->needs);
     }
     if (c->seats < o->needs_seats)
         return ludo_fail(e, N_("{1} needs at least {2} seats"), o->id, ludo_core_number(number, o->needs_seats));

@@ -48,7 +48,7 @@ int ludo_core_int_store(struct ludo_core_element x, int64_t v, struct ludo_error
 {
     char number[32], range[32];
     if (v < x.field->min || v > x.field->max)
-        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in {2}"), ludo_core_number(number, v),
+        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in the range {2}"), ludo_core_number(number, v),
                             ludo_core_range(range, x.field->min, x.field->max));
     for (int i = 0; i < x.field->len; i++)
         x.at[i] = (uint8_t)((uint64_t)v >> (8 * i));
@@ -61,7 +61,7 @@ static int name_of(const struct ludo_field *f, struct ludo_core_word w, struct l
     if (ludo_core_word_is(w, "?") && f->see != LUDO_PUBLIC)
         return LUDO_HIDDEN;
     int id = ludo_name_find(f->names, w.at, w.n);
-    return id >= 0 ? id : fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), w, f->names->id);
+    return id >= 0 ? id : fail_word(e, LUDO_UNKNOWN, N_("unknown {2}: {1}"), w, f->names->id);
 }
 
 int ludo_core_name_store(struct ludo_core_element x, struct ludo_core_word w, struct ludo_error *e)
@@ -77,7 +77,7 @@ int ludo_core_set_add(struct ludo_core_element x, struct ludo_core_word w, struc
 {
     int id = ludo_name_find(x.field->names, w.at, w.n);
     if (id < 0 || id >= 8 * x.field->len)
-        return fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), w, x.field->names->id);
+        return fail_word(e, LUDO_UNKNOWN, N_("unknown {2}: {1}"), w, x.field->names->id);
     if (ludo_core_set_has(x.at, id))
         return fail_word(e, LUDO_MALFORMED, N_("named twice: {1}"), w, NULL);
     x.at[id / 8] = (uint8_t)(x.at[id / 8] | 1u << (id % 8));
@@ -104,7 +104,7 @@ int ludo_core_bag_add(struct ludo_core_element x, struct ludo_core_word w, int64
     if (id < x.first || id >= x.first + x.field->len)
         return fail_word(e, LUDO_MALFORMED, N_("{1} does not belong in {2}"), w, x.field->path);
     if (copies < 1 || copies > 255 - x.at[id - x.first])
-        return fail_word(e, LUDO_OUT_OF_RANGE, N_("there can be 1 to 255 of {1}"), w, NULL);
+        return fail_word(e, LUDO_OUT_OF_RANGE, N_("the number of {1} must be 1 to 255"), w, NULL);
     x.at[id - x.first] = (uint8_t)(x.at[id - x.first] + copies);
     return 0;
 }
@@ -115,8 +115,8 @@ int ludo_core_faces_add(struct ludo_core_element x, int64_t face, struct ludo_er
     ludo_faces f;
     memcpy(&f, x.at, sizeof f);
     if (face < 1 || face > 6)
-        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("not a face of a die, 1 to 6: {1}"),
-                            ludo_core_number(number, face), NULL);
+        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("not a die face from 1 to 6: {1}"), ludo_core_number(number, face),
+                            NULL);
     if (ludo_faces_n(f) == 6)
         return ludo_fail_as(e, LUDO_TOO_MANY, N_("there are already six dice: {1}"), ludo_core_number(number, face),
                             NULL);
@@ -131,11 +131,11 @@ int ludo_core_task_store(struct ludo_core_element x, struct ludo_core_word kind,
     char number[32];
     int id = ludo_name_find(x.field->names, kind.at, kind.n);
     if (id < 0)
-        return fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), kind, x.field->names->id);
+        return fail_word(e, LUDO_UNKNOWN, N_("unknown {2}: {1}"), kind, x.field->names->id);
     for (int i = 0; i < 3; i++)
         if (rest[i] < 0 || rest[i] > 255)
-            return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in {2}"), ludo_core_number(number, rest[i]),
-                                "0..255");
+            return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in the range {2}"),
+                                ludo_core_number(number, rest[i]), "0..255");
     x.at[0] = (uint8_t)id;
     for (int i = 0; i < 3; i++)
         x.at[1 + i] = (uint8_t)rest[i];

@@ -141,7 +141,7 @@ struct reader {
 
 static int needs_more(struct reader *r, const char *what)
 {
-    return ludo_fail(r->error, N_("{1} needs more: {2}"), r->verb->id, what);
+    return ludo_fail(r->error, N_("{1} is incomplete; expected: {2}"), r->verb->id, what);
 }
 
 /* Fails with the word as {2}. The word is a part of the input and has no NUL at its end. */
@@ -160,7 +160,7 @@ static int read_name(struct reader *r, const struct ludo_arg *arg, uint32_t *val
         return needs_more(r, arg->names->id);
     int id = ludo_name_find(arg->names, w.at, w.n);
     if (id < 0)
-        return not_a(r, LUDO_UNKNOWN, N_("no such {1}: {2}"), arg->names->id, w);
+        return not_a(r, LUDO_UNKNOWN, N_("unknown {1}: {2}"), arg->names->id, w);
     *value = (uint32_t)id;
     return 0;
 }
@@ -174,7 +174,7 @@ static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     if (!ludo_core_word_next(&r->at, r->end, &w))
         return needs_more(r, range);
     if (!ludo_core_int_read(w, &v) || v < arg->min || v > arg->max)
-        return not_a(r, LUDO_OUT_OF_RANGE, N_("not a number in {1}: {2}"), range, w);
+        return not_a(r, LUDO_OUT_OF_RANGE, N_("not a number in the range {1}: {2}"), range, w);
     *value = (uint32_t)v;
     return 0;
 }
@@ -186,7 +186,7 @@ static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     while (ludo_core_word_next(&r->at, r->end, &w)) {
         int id = ludo_name_find(arg->names, w.at, w.n);
         if (id < 0)
-            return not_a(r, LUDO_UNKNOWN, N_("no such {1}: {2}"), arg->names->id, w);
+            return not_a(r, LUDO_UNKNOWN, N_("unknown {1}: {2}"), arg->names->id, w);
         if (*value >> id & 1)
             return ludo_fail_n(r->error, N_("named twice: {1}"), w.at, w.n);
         *value |= (uint32_t)1 << id;
@@ -200,7 +200,7 @@ static int read_faces(struct reader *r, uint32_t *value)
     int n = 0;
     for (; ludo_core_word_next(&r->at, r->end, &w); n++) {
         if (w.n != 1 || w.at[0] < '1' || w.at[0] > '6')
-            return ludo_fail_as_n(r->error, LUDO_OUT_OF_RANGE, N_("not a face of a die, 1 to 6: {1}"), w.at, w.n);
+            return ludo_fail_as_n(r->error, LUDO_OUT_OF_RANGE, N_("not a die face from 1 to 6: {1}"), w.at, w.n);
         if (n == 6)
             return ludo_fail_as(r->error, LUDO_TOO_MANY, N_("more than six dice after {1}"), r->verb->id, NULL);
         *value += ludo_face(w.at[0] - '0');

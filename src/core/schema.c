@@ -138,7 +138,7 @@ int ludo_element_find(const struct ludo_rules *g, const char *path, struct ludo_
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
-        ludo_fail_as(e, LUDO_UNKNOWN, N_("no such element: {1}"), path, NULL);
+        ludo_fail_as(e, LUDO_UNKNOWN, N_("unknown element: {1}"), path, NULL);
     return found > 0 ? 0 : -1;
 }
 

@@ -188,7 +188,7 @@ static int rows(const struct checker *c)
         const struct ludo_field *f = field_of(c->g, law->path);
         struct ludo_element p = { .field = f ? (int)(f - c->g->fields) : 0 };
         if (!f)
-            return broken(c, N_("no such element: {1}"), NULL, NULL);
+            return broken(c, N_("unknown element: {1}"), NULL, NULL);
         ludo_core_element_locate(c->g, &p);
         do
             if (!(of_seats(f) && p.index[0] >= c->seats) && one(c, law, &p) < 0)
@@ -231,8 +231,9 @@ static int going_on(const struct checker *c)
     if (d.kind == LUDO_OVER)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
-        return c->g->outcomes(c->s, NULL, 0) > 0 ? 0
-                                                 : broken(c, N_("chance is pending, but has no outcome"), NULL, NULL);
+        return c->g->outcomes(c->s, NULL, 0) > 0
+                   ? 0
+                   : broken(c, N_("a random outcome is pending, but none is possible"), NULL, NULL);
     if (!d.must || (d.must | d.may) >> c->config.seats)
         return broken(c, N_("no seat of this table has to move"), NULL, NULL);
     for (int seat = 0; seat < c->config.seats; seat++) {

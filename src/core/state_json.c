@@ -313,7 +313,7 @@ static int read_task_part(struct walk *w, struct task_parts *t)
     while (i < 4 && strcmp(key, task_keys[i]) != 0)
         i++;
     if (i == 4)
-        return ludo_core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
+        return ludo_core_json_fail(&w->json, N_("unknown field: {1}"), key, NULL);
     if (t->seen >> i & 1)
         return ludo_core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
     t->seen |= 1u << i;
@@ -373,7 +373,7 @@ static int read_array(struct walk *w, struct node n)
     if (more < 0)
         return -1;
     return i == size && more == 0 ? 0
-                                  : ludo_core_json_fail(&w->json, N_("{1} takes exactly {2} values"), path(w, n.low),
+                                  : ludo_core_json_fail(&w->json, N_("{1} needs exactly {2} values"), path(w, n.low),
                                                         ludo_core_number(number, size));
 }
 
@@ -405,7 +405,7 @@ static int read_member(struct walk *w, const struct node *object, uint8_t seen[F
         return -1;
     struct node m = member_called(w, object, key);
     if (m.low < 0)
-        return ludo_core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
+        return ludo_core_json_fail(&w->json, N_("unknown field: {1}"), key, NULL);
     if (seen[m.low])
         return ludo_core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
     seen[m.low] = 1;

@@ -57,13 +57,13 @@ static const char *sentence(enum ludo_code code)
 {
     switch (code) {
     case LUDO_UNKNOWN: return N_("there is no such seat at this table");
-    case LUDO_MALFORMED: return N_("that is not a move of this game");
-    case LUDO_NOT_NOW: return N_("that cannot be played now: the game is over, or no chance is pending");
+    case LUDO_MALFORMED: return N_("this is not a move of this game");
+    case LUDO_NOT_NOW: return N_("this cannot be played now: the game is over, or no random outcome is pending");
     case LUDO_NOT_YOURS: return N_("this seat cannot move now");
     case LUDO_MISALIGNED: return N_("the state is not aligned to eight bytes");
     case LUDO_TOO_MANY: return N_("the game is too long to be stored");
     case LUDO_NO_MEMORY: return N_("out of memory");
-    default: return N_("that move is not legal");
+    default: return N_("this move is not legal");
     }
 }
 

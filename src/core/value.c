@@ -140,12 +140,12 @@ static int set_task(struct ludo_core_element x, const char *at, const char *end,
     ludo_core_word_next(&at, end, &kind);
     for (int i = 0; i < 3; i++) {
         if (!ludo_core_word_next(&at, end, &w))
-            return ludo_fail(e, N_("{1} takes a kind and three numbers, or none"), x.field->path, NULL);
+            return ludo_fail(e, N_("{1} needs a kind and three numbers, or none"), x.field->path, NULL);
         if (read_int(w, &rest[i], e) < 0)
             return -1;
     }
     if (ludo_core_word_next(&at, end, &w))
-        return ludo_fail_n(e, N_("too much: {1}"), w.at, w.n);
+        return ludo_fail_n(e, N_("unexpected text: {1}"), w.at, w.n);
     return ludo_core_task_store(x, kind, rest, e);
 }
 
@@ -155,7 +155,7 @@ static int set_one(struct ludo_core_element x, const char *at, const char *end, 
     int64_t v;
     ludo_core_word_next(&at, end, &w);
     if (ludo_core_word_next(&at, end, &rest))
-        return ludo_fail(e, N_("{1} takes one value"), x.field->path, NULL);
+        return ludo_fail(e, N_("{1} needs exactly one value"), x.field->path, NULL);
     if (x.field->type == LUDO_NAME)
         return ludo_core_name_store(x, w, e);
     return read_int(w, &v, e) < 0 ? -1 : ludo_core_int_store(x, v, e);
@@ -215,7 +215,8 @@ static void touch(const struct ludo_rules *g, const struct ludo_element *p, uint
 static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
 {
     char number[32];
-    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path, ludo_core_number(number, n));
+    return ludo_fail(e, N_("{1} needs exactly {2} values; write none for an empty one"), f->path,
+                     ludo_core_number(number, n));
 }
 
 /* Reads a row into a copy of the state, so that an error late in the row changes nothing. */

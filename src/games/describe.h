@@ -41,7 +41,8 @@
     { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
 #define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
 #define WHO_BEGINS(name_, ...) \
-    OPTION("first", name_, N_("who begins"), 0, SEATS, 0, VALUE_NAMES(N_("by chance")), .by_seats = true, __VA_ARGS__)
+    OPTION("first", name_, N_("the player who starts"), 0, SEATS, 0, VALUE_NAMES(N_("random")), .by_seats = true, \
+           __VA_ARGS__)
 #define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* of the values min, min + 1, ... */
 
 /* ---- Members of struct ludo_rules */
@@ -81,8 +82,8 @@
 
 /* ---- The task stack */
 #define TASK_STACK \
-    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") }, \
+    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("number of pending tasks") }, \
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \
-      .help = N_("what is still to be done, the next thing last") }
+      .help = N_("pending tasks, the next one last") }
 
 #endif

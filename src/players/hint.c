@@ -251,7 +251,7 @@ void ludo_hints_put_value(const struct ludo_hints *advice, int i, enum ludo_lang
     const struct ludo_hint_move *a = &advice->at[i];
     char value[24], apart[24];
     if (advice->n < 2) {
-        ludo_put(t, ludo_translate(lang, N_("the only answer")));
+        ludo_put(t, ludo_translate(lang, N_("the only legal move")));
         return;
     }
     int more = a->worth - advice->at[a->than].worth;
@@ -259,10 +259,9 @@ void ludo_hints_put_value(const struct ludo_hints *advice, int i, enum ludo_lang
     put_number(apart, lang, advice->in, more < 0 ? -more : more);
     bool percent = advice->in != LUDO_VALUE_ESTIMATE;
     const char *english =
-        more == 0
-            ? (percent ? N_("{1} %, as good as the best of the others") : N_("{1}, as good as the best of the others"))
-        : i == 0 ? (percent ? N_("{1} %, {2} more than the next best") : N_("{1}, {2} more than the next best"))
-                 : (percent ? N_("{1} %, {2} less than the best") : N_("{1}, {2} less than the best"));
+        more == 0 ? (percent ? N_("{1} %, as good as the next best") : N_("{1}, as good as the next best"))
+        : i == 0  ? (percent ? N_("{1} %, {2} more than the next best") : N_("{1}, {2} more than the next best"))
+                  : (percent ? N_("{1} %, {2} less than the best") : N_("{1}, {2} less than the best"));
     put_filled(t, lang, english, (const char *const[3]){ value, apart, "" });
 }
 
@@ -288,8 +287,8 @@ void ludo_hints_put_reason(const struct ludo_hints *advice, int i, enum ludo_lan
         ludo_put(&list, k ? ludo_translate(lang, N_("; ")) : "");
         put_reason(&a->reason[k], lang, &list);
     }
-    const char *english = !a->reason_n && i    ? N_("No number differs yet from the best move.")
-                          : !a->reason_n       ? N_("It has the best value, but no number differs yet.")
+    const char *english = !a->reason_n && i    ? N_("No visible difference from the best move yet.")
+                          : !a->reason_n       ? N_("Better position, with no visible difference yet.")
                           : advice->turns == 1 ? N_("By the end of the turn, on average: {1}.")
                           : advice->turns == 2 ? N_("By the end of the next turn, on average: {1}.")
                                                : N_("After a few turns, on average: {1}.");
@@ -300,8 +299,9 @@ const char *ludo_hints_unit_text(const struct ludo_hints *advice)
 {
     switch (advice->in) {
     case LUDO_VALUE_RESULT:
-        return N_("100 %: a clear win; 50 %: an even game; 0 %: a clear loss. Winning is half of it, the margin half.");
-    case LUDO_VALUE_CHANCE: return N_("The numbers are chances to win.");
+        return N_("100 %: a clear win; 50 %: an even game; 0 %: a clear loss. Winning counts for one half, the margin "
+                  "for the other half.");
+    case LUDO_VALUE_CHANCE: return N_("The numbers are chances of winning.");
     default: return N_("The numbers are an estimate of the position: more is better.");
     }
 }

@@ -118,7 +118,7 @@ static int fit_carried(const struct ludo_rules *rules, struct ludo_net_match *fi
 {
     const struct ludo_net_file *f = file_of(rules);
     if (!f || !f->at)
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no net for {1}"), rules->id, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no network for {1}"), rules->id, NULL);
     return ludo_net_match(ludo_built_in(rules), f->at, f->n, fit, e);
 }
 
@@ -158,7 +158,8 @@ int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, str
     int place = place_of(rules);
     struct ludo_net_match fit;
     if (place < 0)
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not a built-in game and cannot have a net"), rules->id, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not a built-in game and cannot have a network"), rules->id,
+                            NULL);
     if (ludo_net_match(ludo_built_in(rules), data, n, &fit, e) < 0)
         return -1;
     keep_counts(place, &fit);
@@ -190,8 +191,8 @@ void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about
 
 static void put_counts(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
 {
-    const char *sentence = N_("its net is older than the rules (new inputs, which count as zero: {1}; inputs no longer "
-                              "used: {2})");
+    const char *sentence =
+        N_("its network is older than the rules (new inputs, which count as zero: {1}; inputs no longer used: {2})");
     struct ludo_error said = { .what = sentence };
     struct ludo_text unknown = ludo_text(said.word[0], sizeof said.word[0]);
     struct ludo_text missing = ludo_text(said.word[1], sizeof said.word[1]);

@@ -267,18 +267,18 @@ static struct ludo_net *copy_net(const struct ludo_net *net, int inputs, struct 
 
 static int no_memory(const struct ludo_rules *rules, struct ludo_error *e)
 {
-    return ludo_fail_as(e, LUDO_NO_MEMORY, N_("there is no memory for the net of {1}"), rules->id, NULL);
+    return ludo_fail_as(e, LUDO_NO_MEMORY, N_("not enough memory for the network of {1}"), rules->id, NULL);
 }
 
 static int made_for_another(const struct ludo_rules *rules, struct ludo_error *e)
 {
-    return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
+    return ludo_fail(e, N_("this network was made for another game than {1}, or for another version of it"), rules->id,
                      NULL);
 }
 
 static int wrong_length(const struct ludo_rules *rules, struct ludo_error *e)
 {
-    return ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
+    return ludo_fail(e, N_("the network of {1} is damaged: it has the wrong length"), rules->id, NULL);
 }
 
 static void grow(struct ludo_text *t, size_t need)
@@ -315,7 +315,8 @@ static int fit_older(const struct ludo_rules *rules, struct names ours, struct n
 {
     int inputs = count_inputs(ours), known = 0;
     if (count_inputs(theirs) != fit->net->inputs)
-        return ludo_fail(e, N_("the net of {1} is damaged: the names of its inputs cannot be read"), rules->id, NULL);
+        return ludo_fail(e, N_("the network of {1} is damaged: the names of its inputs cannot be read"), rules->id,
+                         NULL);
     struct ludo_net *made = copy_net(fit->net, inputs, ours, &theirs, &known);
     if (!made)
         return no_memory(rules, e);
@@ -349,7 +350,7 @@ int ludo_net_match(const struct ludo_rules *rules, const void *data, size_t n, s
     const struct ludo_net *net = data;
     *fit = (struct ludo_net_match){ .net = net };
     if (n < sizeof *net || (uintptr_t)data % sizeof(int32_t) || memcmp(net->magic, "ludonet1", sizeof net->magic) != 0)
-        return ludo_fail(e, N_("this is not a net for {1}"), rules->id, NULL);
+        return ludo_fail(e, N_("this is not a network for {1}"), rules->id, NULL);
     if (!head_is_sound(net))
         return made_for_another(rules, e);
     size_t body = ludo_net_size(net);
@@ -357,8 +358,8 @@ int ludo_net_match(const struct ludo_rules *rules, const void *data, size_t n, s
     if (n < body || (n > body && !is_whole(tail, n - body)))
         return wrong_length(rules, e);
     if (n > body && !sum_is_right(net, tail, n - body))
-        return ludo_fail(e, N_("the net of {1} is damaged: its checksum is wrong"), rules->id, NULL);
+        return ludo_fail(e, N_("the network of {1} is damaged: its checksum is wrong"), rules->id, NULL);
     if (!weights_are_sound(net))
-        return ludo_fail(e, N_("the net of {1} is damaged: a weight is out of range"), rules->id, NULL);
+        return ludo_fail(e, N_("the network of {1} is damaged: a weight is out of range"), rules->id, NULL);
     return n == body ? fit_unnamed(rules, fit, e) : fit_named(rules, tail, n - body - SUM, fit, e);
 }

@@ -29,6 +29,7 @@ const char *ludo_untrained_warning(const struct ludo_rules *g)
 {
     for (struct ludo_box_value f = { .sheet = -1 }; g->own && ludo_box_value_next(g, &f);)
         if (ludo_box_value_differs(g, &f))
-            return N_("The levels were trained with the built-in card data: with this box they may be weaker.");
+            return N_("The computer players were trained with the built-in card data. With this box they may play less "
+                      "well.");
     return NULL;
 }

@@ -15,6 +15,6 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
 
 const struct ludo_player ludo_player_random = {
     .id = "random",
-    .help = N_("answers at random"),
+    .help = N_("plays random moves"),
     .choose = choose,
 };

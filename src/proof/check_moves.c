@@ -28,7 +28,7 @@ int ludo_scn_check_moves(struct run *r)
         if (asked == (n > 0) && all_legal_and_unique(r->rules, r->table.state, seat, list, n))
             continue;
         r->unmet = true;
-        return ludo_fail(&r->result->error, N_("the list of answers and the reasons of refusals disagree"), NULL, NULL);
+        return ludo_fail(&r->result->error, N_("the list of legal moves contradicts the refusals"), NULL, NULL);
     }
     return 0;
 }

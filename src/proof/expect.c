@@ -78,7 +78,7 @@ static int expect_value(struct run *r, const char *path, const char *value, bool
         return 0;
     put_actual(r, path, &text);
     if (!same)
-        return unmet(r, N_("expected {1} to be something other than {2}"), path, actual);
+        return unmet(r, N_("{1} must not be {2}"), path, actual);
     char wanted[160];
     struct ludo_text want = ludo_text(wanted, sizeof wanted);
     ludo_put(&want, path);
@@ -141,7 +141,7 @@ static int expect_count(struct run *r, char *rest)
             places++;
         }
     if (!places)
-        return unsound(r, N_("no such path: {1}"), rest, NULL);
+        return unsound(r, N_("unknown path: {1}"), rest, NULL);
     return sum == want ? 0 : fail_int(r, want, sum);
 }
 
@@ -214,12 +214,12 @@ static int expect_to_move(struct run *r, char *rest)
     struct ludo_decision d;
     int seat;
     if (ludo_scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
-        return unsound(r, N_("no such seat: {1}"), rest, NULL);
+        return unsound(r, N_("unknown seat: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
-        return unmet(r, N_("it is chance's turn"), NULL, NULL);
+        return unmet(r, N_("a random outcome is next, not a player’s move"), NULL, NULL);
     if (d.kind == LUDO_OVER)
         return unmet(r, N_("the game is over"), NULL, NULL);
     return fail_int(r, seat, ludo_mask_first(d.must));
@@ -232,7 +232,7 @@ static int expect_asks(struct run *r, char *rest)
     if (d.kind == LUDO_OVER)
         return unmet(r, N_("the game is over"), NULL, NULL);
     if (d.kind == LUDO_BY_CHANCE)
-        return unmet(r, N_("it is chance's turn"), NULL, NULL);
+        return unmet(r, N_("a random outcome is next, not a player’s move"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
     return ludo_core_question_is(r->rules, d.question, rest)
                ? 0

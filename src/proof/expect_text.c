@@ -66,8 +66,8 @@ static int is_answer(struct run *r, int seat, ludo_move m, const char *move)
         r->rules->why_not(r->table.state, seat, m) == 0)
         return 0;
     r->unmet = true;
-    return ludo_fail(&r->result->error, N_("this is no legal move of seat {1}: {2}"), (char[]){ (char)('0' + seat), 0 },
-                     move);
+    return ludo_fail(&r->result->error, N_("this move is not legal for seat {1}: {2}"),
+                     (char[]){ (char)('0' + seat), 0 }, move);
 }
 
 static int expect_aside(struct run *r, char *rest)
@@ -165,7 +165,7 @@ static int expect_amount(struct run *r, char *rest)
         return malformed(r, "expect amount NAME[ELEMENT] SEAT = N");
     int i = find_amount(r->rules, rest, &element);
     if (i < 0)
-        return ludo_fail(&r->result->error, N_("no such amount: {1}"), rest, NULL);
+        return ludo_fail(&r->result->error, N_("unknown amount: {1}"), rest, NULL);
     ludo_view(r->rules, r->table.state, seat, view);
     int is = r->rules->amount(view, of, i, element);
     put_amount(&a, want);
@@ -296,7 +296,7 @@ static int expect_log(struct run *r, char *rest)
     if (!wanted)
         return malformed(r, "expect log = \"TEXT\"");
     if (!r->last.made)
-        return ludo_fail(&r->result->error, N_("no move was made yet"), NULL, NULL);
+        return ludo_fail(&r->result->error, N_("no move has been played yet"), NULL, NULL);
     put_log(r, r->seat >= 0 ? r->seat : LUDO_ALL, &all);
     ludo_put(&sentences, between);
     ludo_put(&sentences, wanted);

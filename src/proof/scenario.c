@@ -31,7 +31,7 @@ static int set_game(struct run *r, char *rest)
     if (!r->rules && r->extra && strcmp(r->extra->id, rest) == 0)
         r->rules = r->extra;
     if (!r->rules)
-        return fail(r, N_("no such game: {1}"), rest, NULL);
+        return fail(r, N_("unknown game: {1}"), rest, NULL);
     r->result->rules = r->rules;
     ludo_config_default(r->rules, &r->config);
     return 0;
@@ -54,7 +54,7 @@ static int set_option(struct run *r, char *rest)
 static int set_seed(struct run *r, char *rest)
 {
     if (!rest[0] || strlen(rest) >= sizeof r->seed)
-        return fail(r, N_("a seed has 1 to 79 bytes: {1}"), rest, NULL);
+        return fail(r, N_("a seed must have 1 to 79 bytes: {1}"), rest, NULL);
     memcpy(r->seed, rest, strlen(rest) + 1);
     return 0;
 }
@@ -97,7 +97,9 @@ static int close_block(struct run *r)
 /* A state reached by play must be possible too. Else a law is too strict, and a saved game could not be loaded. */
 static int stays_possible(struct run *r)
 {
-    return !r->open || r->touching ? 0 : is_possible(r, r->line, N_("a table of real play is called impossible: {1}"));
+    return !r->open || r->touching
+               ? 0
+               : is_possible(r, r->line, N_("a state reached in play is reported as impossible: {1}"));
 }
 
 /* Plays a move. Counts fired effects on a copy of the state. */
@@ -186,7 +188,7 @@ static int find_mover(struct run *r, int *seat)
     if (*seat < 0 && d.kind == LUDO_OVER)
         *seat = 0;
     if (*seat < 0 || *seat >= r->config.seats)
-        return fail(r, N_("no seat has to answer here"), NULL, NULL);
+        return fail(r, N_("no seat has to move here"), NULL, NULL);
     return ludo_scn_check_moves(r) < 0 ? fail_here(r) : 0;
 }
 
@@ -230,14 +232,14 @@ static int find_mover_or_chance(struct run *r, char **move, int *seat)
     if (strncmp(*move, "chance ", 7) != 0)
         return await_seat(r) < 0 ? -1 : find_mover(r, seat);
     if (r->seat >= 0)
-        return fail(r, N_("chance has no seat: {1}"), *move, NULL);
+        return fail(r, N_("a random outcome has no seat: {1}"), *move, NULL);
     for (*move += 7; **move == ' '; ++*move)
         ;
     if (close_block(r) < 0)
         return -1;
     r->rules->decision(r->table.state, &d);
     *seat = LUDO_CHANCE;
-    return d.kind == LUDO_BY_CHANCE ? 0 : fail(r, N_("no outcome of chance is due here: {1}"), *move, NULL);
+    return d.kind == LUDO_BY_CHANCE ? 0 : fail(r, N_("no random outcome is pending here: {1}"), *move, NULL);
 }
 
 static int do_offer(struct run *r, char *rest)
@@ -280,7 +282,7 @@ static int do_chance(struct run *r, char *rest)
         return -1;
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE)
-        return fail(r, N_("no outcome of chance is due here: {1}"), rest, NULL);
+        return fail(r, N_("no random outcome is pending here: {1}"), rest, NULL);
     if (strcmp(rest, "all") == 0)
         return deal_one(r) ? (deal_all(r), 0) : -1;
     if (strcmp(rest, "any") == 0)
@@ -296,7 +298,7 @@ static int do_expect(struct run *r, char *rest)
 {
     bool text = ludo_scn_is_text(rest);
     if (r->seat >= r->config.seats || (r->seat >= 0 && !text))
-        return fail(r, N_("only play, offer, refuse and texts that a seat reads can name a seat: {1}"), rest, NULL);
+        return fail(r, N_("only play, offer, refuse and expected texts can name a seat: {1}"), rest, NULL);
     if (close_block(r) < 0)
         return -1;
     return (text ? ludo_scn_expect_text(r, rest) : ludo_scn_expect(r, rest)) < 0 ? fail_here(r) : 0;
@@ -366,13 +368,13 @@ static int run_line(struct run *r, char *line)
     if (!d)
         return fail(r, N_("unknown directive: {1}"), word, NULL);
     if (r->seat >= 0 && !d->takes_seat)
-        return fail(r, N_("only play, offer, refuse and texts that a seat reads can name a seat: {1}"), word, NULL);
+        return fail(r, N_("only play, offer, refuse and expected texts can name a seat: {1}"), word, NULL);
     if (!rest)
         return fail(r, N_("this line is incomplete: {1}"), word, NULL);
     if (!r->rules && d->act != set_game)
-        return fail(r, N_("the game comes first: game ID"), NULL, NULL);
+        return fail(r, N_("the game must come first: game ID"), NULL, NULL);
     if (!d->table && r->open)
-        return fail(r, N_("this belongs before the first move: {1}"), word, NULL);
+        return fail(r, N_("this must come before the first move: {1}"), word, NULL);
     if (d->table && open_table(r) < 0)
         return -1;
     if (d->table)
@@ -448,7 +450,7 @@ static int run_all(struct run *r, const char *at, const char *end)
         if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0 || stays_possible(r) < 0)
             return -1;
     if (!r->rules)
-        return fail(r, N_("the file names no game"), NULL, NULL);
+        return fail(r, N_("the file does not name a game"), NULL, NULL);
     if (!r->open)
         return fail(r, N_("the file tests nothing"), NULL, NULL);
     return close_block(r);

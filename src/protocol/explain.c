@@ -297,7 +297,7 @@ int ludo_op_preview(struct request *a)
         return -1;
     determinize(a, &after);
     if (g->why_not(&after, seat, m) != 0)
-        return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
+        return ludo_fail(&a->error, N_("this move is not legal now: {1}"), a->r.move, NULL);
     ludo_view(g, &after, seat, &before);
     bool final = ludo_request_is_final(a, &after, seat, m);
     ludo_put_json_open(&a->out, "then", '[');
@@ -449,7 +449,7 @@ int ludo_op_odds(struct request *a)
     if (ludo_request_read_move(a, &m) < 0)
         return -1;
     if (a->t->rules->why_not(&s, (int)a->r.seat, m) != 0 || !odds_of(a, &s, m, &o))
-        return ludo_fail(&a->error, N_("that move does not lead to chance: {1}"), a->r.move, NULL);
+        return ludo_fail(&a->error, N_("this move does not lead to a random outcome: {1}"), a->r.move, NULL);
     put_odds(a, &o);
     return 0;
 }

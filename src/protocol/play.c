@@ -89,7 +89,7 @@ static int check_not_stale(struct request *a, bool chooses)
     if (a->by->ended)
         return ludo_fail(&a->error, N_("the game is over"), NULL, NULL);
     a->stale = a->r.n >= 0 && a->r.n != a->t->n && !(chooses && only_others_chose(a));
-    return a->stale ? ludo_fail(&a->error, N_("the table has moved on since"), NULL, NULL) : 0;
+    return a->stale ? ludo_fail(&a->error, N_("the game has continued in the meantime"), NULL, NULL) : 0;
 }
 
 /* ---- Moves ------------------------------------------------------------------------------------------ */
@@ -306,7 +306,7 @@ int ludo_op_verify(struct request *a)
     char report[2000];
     struct ludo_text text = ludo_text(report, sizeof report);
     if (!a->r.record)
-        return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the record is missing"), NULL, NULL);
     if (ludo_record_verify(a->r.record, (size_t)a->r.record_n, &proof, &a->error) < 0)
         return -1;
     ludo_proof_put(&proof, a->r.lang, &text);

@@ -65,7 +65,7 @@ static int read_lang(struct ludo_core_json *j, struct request_fields *r)
     if (ludo_core_json_text(j, code, sizeof code) < 0)
         return -1;
     if (ludo_lang_parse(code, &r->lang) < 0)
-        return ludo_core_json_fail(j, N_("no such language: {1}"), code, NULL);
+        return ludo_core_json_fail(j, N_("unknown language: {1}"), code, NULL);
     return 0;
 }
 

@@ -84,7 +84,7 @@ static int find_seat(struct request *a)
     if (a->r.seat < 0 || a->r.seat >= a->t->config.seats)
         return ludo_fail(&a->error, N_("there is no such seat at this table"), NULL, NULL);
     if (!(a->by->seats >> a->r.seat & 1))
-        return ludo_fail(&a->error, N_("that seat is somebody else's"), NULL, NULL);
+        return ludo_fail(&a->error, N_("this seat belongs to another player"), NULL, NULL);
     return 0;
 }
 
@@ -113,7 +113,7 @@ static int answer(struct request *a, const char *request, size_t n)
         return -1;
     const struct op *op = find_op(a->r.op);
     if (!op)
-        return ludo_fail(&a->error, N_("no such operation: {1}; docs/protocol.md lists them"), a->r.op, NULL);
+        return ludo_fail(&a->error, N_("unknown operation: {1}. See docs/protocol.md."), a->r.op, NULL);
     return find_out(a, op) < 0 ? -1 : op->answer(a);
 }
 
@@ -219,7 +219,8 @@ int ludo_request_check_net(struct request *a, const struct ludo_rules *g, const 
     if (!p || !p->net || !ludo_net_missing(g))
         return 0;
     a->net = g->id;
-    return ludo_fail(&a->error, N_("the player {1} needs the net of {2}, which could not be loaded"), p->id, a->net);
+    return ludo_fail(&a->error, N_("the player {1} needs the network of {2}, which could not be loaded"), p->id,
+                     a->net);
 }
 
 static int nets_there(struct request *a, const struct ludo_table *t)
@@ -260,7 +261,7 @@ const struct ludo_rules *ludo_request_game(struct request *a, struct ludo_box **
     const struct ludo_rules *g = ludo_game(a->r.game);
     *box = NULL;
     if (!g)
-        ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
+        ludo_fail(&a->error, N_("unknown game: {1}"), a->r.game, NULL);
     if (!g || !a->r.box)
         return g;
     *box = malloc(ludo_box_size(g) + 1);
@@ -326,7 +327,7 @@ int ludo_op_load(struct request *a)
     if (at < 0)
         return -1;
     if (!a->r.record)
-        return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
+        return ludo_fail(&a->error, N_("the record is missing"), NULL, NULL);
     struct ludo_table *t = calloc(1, sizeof *t);
     if (!t)
         return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);

@@ -13,7 +13,7 @@ int server_request_hint(struct request *req, struct membership *member)
     const struct ludo_session by = server_session(member);
     unsigned mine = by.seats & room_to_move(r);
     if (!r->terms.hints)
-        return request_refuse(req, N_("this table is played without hints"));
+        return request_refuse(req, N_("hints are not allowed at this table"));
     if (!mine || req->client->hint_pending || !req->server->thinkers)
         return request_refuse(req, N_("this seat cannot move now"));
     struct thinking *one = calloc(1, sizeof *one);
@@ -65,7 +65,8 @@ void server_send_hint(struct server *srv, struct thinking *one)
         if (same && one->advice && server_session(member).seats >> one->by.seat & 1)
             put_hint(srv, member, one, &out);
         else
-            ludo_put_json_text(&out, "error", ludo_translate(client->lang, N_("the game has continued since")));
+            ludo_put_json_text(&out, "error",
+                               ludo_translate(client->lang, N_("the game has continued in the meantime")));
         ludo_put_char(&out, '}');
         server_queue_message(srv, client, one->id, &out);
     }

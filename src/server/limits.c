@@ -181,10 +181,9 @@ static const struct {
     [LIMIT_TABLES] = { "tables", N_("this server has reached its limit of tables: try again later") },
     [LIMIT_CLIENTS] = { "clients", N_("this server has reached its limit of connections: try again later") },
     [LIMIT_ORIGIN] = { "origin", N_("this page was loaded from another site") },
-    [LIMIT_BANNED] = { "banned", N_("the host of this server has banned you") },
+    [LIMIT_BANNED] = { "banned", N_("the operator of this server has banned you") },
     [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
-    [LIMIT_HOST] = { "host", N_("this server does not know the name that you asked for: its host can add it with "
-                                "--host NAME") },
+    [LIMIT_HOST] = { "host", N_("this server does not know this host name: its operator can add it with --host NAME") },
     [LIMIT_SLOW] = { "slow-reader", N_("your connection is too slow") },
 };
 

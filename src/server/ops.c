@@ -136,12 +136,12 @@ static int answer(struct request *req)
     if (check_ban(req) < 0)
         return -1;
     if (op && !req->client->person.id && op->who != ANYONE)
-        return request_refuse(req, N_("say hello first"));
+        return request_refuse(req, N_("send `hello` first"));
     if (op) {
         rename_members(op, req->json);
         return op->run(req) < 0 ? -1 : check_ban(req);
     }
-    return ludo_fail(&req->error, N_("unknown operation: {1}; docs/server.md lists all operations"), name, NULL);
+    return ludo_fail(&req->error, N_("unknown operation: {1}. See docs/server.md."), name, NULL);
 }
 
 static void begin_answer(struct request *req)

@@ -64,7 +64,7 @@ static int read_password(struct request *req, const char *key, char to[PASSWORD]
 {
     size_t n = strlen(request_text(req, key));
     if (n < PASSWORD_LEAST || n >= PASSWORD)
-        return request_refuse(req, N_("a password has 8 to 128 characters"));
+        return request_refuse(req, N_("a password must have 8 to 128 characters"));
     copy_text(to, PASSWORD, request_text(req, key));
     return 0;
 }
@@ -136,7 +136,7 @@ static int may_try(struct request *req, int wait)
 static int may_sign_up(struct request *req, const struct attempt *a)
 {
     int wait = throttle_sign_up(&req->server->throttle, a, ticks(req));
-    return wait ? refuse_for(req, N_("too many accounts were made from your address: try again in {1} s"), wait) : 0;
+    return wait ? refuse_for(req, N_("too many accounts were created from your address: try again in {1} s"), wait) : 0;
 }
 
 /* ---- Hashing ---- */
@@ -404,7 +404,7 @@ int op_revoke(struct request *req)
     while (i < n && found[i].id != id)
         i++;
     if (i == n || server_same_key(found[i].key, req->client->key))
-        return request_refuse(req, N_("there is no such other device"));
+        return request_refuse(req, N_("you have no such other device"));
     request_changed(req);
     if (store_device_end(req->server->store, found[i].key) < 0)
         return -1;
@@ -505,6 +505,6 @@ int op_delete_person(struct request *req)
         return read_own_account(req, &what) < 0 ? -1 : hash(req, &what);
     server_hash_token(request_text(req, "token"), key);
     if (!server_same_key(key, req->client->key))
-        return request_refuse(req, N_("this is not your token"));
+        return request_refuse(req, N_("this token is not yours"));
     return leave_for_good(req);
 }

@@ -114,7 +114,7 @@ int op_vote_on_claim(struct request *req)
     struct room *r = member->room;
     int64_t me = req->client->person.id;
     if (!json_is_boolean(yes) || !r->claim.person || json_integer_value(to) != r->claim.person)
-        return request_refuse(req, N_("there is no such claim any more"));
+        return request_refuse(req, N_("this claim no longer exists"));
     unsigned mine = 0, decides = server_claim_voters(r, r->claim.seat);
     for (int i = 0; i < r->info.seats; i++)
         if (decides >> i & 1 && r->info.seat[i].person == me)

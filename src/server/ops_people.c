@@ -9,7 +9,7 @@ int request_read_name(struct request *req, char to[STORE_NAME])
     if (name_tidy(request_text(req, "name"), to))
         return 0;
     return request_refuse(
-        req, N_("a name has 1 to 40 characters, single spaces and no invisible characters: choose another"));
+        req, N_("a name must have 1 to 40 characters, single spaces and no invisible characters: choose another"));
 }
 
 static int new_person(struct request *req)

@@ -232,11 +232,12 @@ static int refuse_early(struct request *req, const struct room *r, int seat)
 {
     char seconds[24], minutes[16];
     if (server_is_in_room(r, r->info.seat[seat].person))
-        return request_refuse(req, N_("this player is here"));
+        return request_refuse(req, N_("this player is online"));
     snprintf(seconds, sizeof seconds, "%lld", (long long)((server_time(req->server) - r->away_since[seat]) / 1000));
     snprintf(minutes, sizeof minutes, "%d", r->terms.away);
-    return ludo_fail(&req->error, N_("this player has been away for {1} s: a computer may play for them after {2} min"),
-                     seconds, minutes);
+    return ludo_fail(&req->error,
+                     N_("this player has been offline for {1} s: a computer can play for them after {2} min"), seconds,
+                     minutes);
 }
 
 /* The sender is an opponent, so the room decides on the level. */
@@ -252,7 +253,9 @@ int op_stand_in(struct request *req)
         !(room_players(r) >> seat & 1))
         return request_refuse(req, N_("no absent player has this seat"));
     if (r->terms.bank >= DAY)
-        return request_refuse(req, N_("at this table players have days for a move: only the clock counts"));
+        return request_refuse(
+            req,
+            N_("at this table players have days for a move: a computer can take over only when the clock runs out"));
     if (!server_is_away(req->server, r, seat))
         return refuse_early(req, r, seat);
     request_changed(req);

@@ -13,7 +13,7 @@ int op_subscribe(struct request *req)
     struct endpoint parsed;
     const char *endpoint = request_text(req, "endpoint");
     if (!req->server->pushers)
-        return request_refuse(req, N_("this server sends no Web Push"));
+        return request_refuse(req, N_("this server does not send Web Push notifications"));
     if (endpoint_parse(endpoint, req->server->callbacks.push.anywhere, &parsed) < 0)
         return request_refuse(
             req,

@@ -141,7 +141,7 @@ int op_leaders(struct request *req)
     static struct store_rating found[4 * BEST];
     json_int_t seats = json_integer_value(json_object_get(req->json, "seats"));
     if (seats < 2 || seats > LUDO_SEATS_MAX || !ludo_game(request_text(req, "game")))
-        return ludo_fail(&req->error, N_("no such game: {1}"), request_text(req, "game"), NULL);
+        return ludo_fail(&req->error, N_("unknown game: {1}"), request_text(req, "game"), NULL);
     int n = store_best(req->server->store, request_text(req, "game"), (int)seats, KNOWN, 4 * BEST, found);
     ludo_put_json_open(&req->out, "leaders", '[');
     for (int i = 0, set_visible = 0; i < n && set_visible < BEST; i++) {

@@ -9,7 +9,7 @@ int words_check(struct request *req)
 {
     const char *word = request_text(req, "word");
     if (word[0] && !ludo_is_word(word))
-        return request_refuse(req, N_("a word has 1 to 40 printable ASCII characters without spaces"));
+        return request_refuse(req, N_("a word must have 1 to 40 printable ASCII characters without spaces"));
     if (word[0] && words_wants_pledge(req))
         return request_refuse(req, N_("send a word or a pledge, not both"));
     return 0;
@@ -56,9 +56,11 @@ int op_pledge(struct request *req)
     if (!r)
         return -1;
     if (strlen(hash) != 64 || strspn(hash, "0123456789abcdef") != 64)
-        return request_refuse(req, N_("a pledge is 64 lower-case hexadecimal digits"));
+        return request_refuse(req, N_("a pledge must have 64 lower-case hexadecimal digits"));
     if (r->info.stage != ROOM_GATHERS || server_words_are_final(r))
-        return strcmp(r->words.pledge[seat].hash, hash) == 0 ? 0 : request_refuse(req, N_("the pledges are final now"));
+        return strcmp(r->words.pledge[seat].hash, hash) == 0
+                   ? 0
+                   : request_refuse(req, N_("the pledges can no longer change"));
     if (!(r->words.pledges >> seat & 1))
         return request_refuse(req, N_("this seat did not announce a pledge"));
     if (server_set_pledge(req->server, r, seat, hash) < 0)
@@ -77,7 +79,7 @@ int op_reveal(struct request *req)
         return -1;
     bool kept = r->words.pledge[seat].how == LUDO_PLEDGE_KEPT;
     if (!kept && r->info.stage == ROOM_GATHERS && !server_words_are_final(r))
-        return request_refuse(req, N_("words are revealed after every seat has pledged"));
+        return request_refuse(req, N_("words are revealed after all seats have sent their pledges"));
     if (!kept && (r->info.stage != ROOM_GATHERS || !(r->words.pledges >> seat & 1)))
         return request_refuse(req, N_("no word is expected of this seat now"));
     if (r->words.pledge[seat].how == LUDO_PLEDGE_CLEAR)

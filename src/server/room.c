@@ -73,7 +73,7 @@ int room_create_table(struct room *r, struct ludo_error *e)
     const struct ludo_rules *g = ludo_game(r->info.game);
     int laid_out = -1;
     if (!g)
-        return ludo_fail(e, N_("no such game: {1}"), r->info.game, NULL);
+        return ludo_fail(e, N_("unknown game: {1}"), r->info.game, NULL);
     if (!r->box)
         return lay_out_with(r, g, e);
     struct ludo_box *box = malloc(ludo_box_size(g) + 1);

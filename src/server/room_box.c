@@ -48,7 +48,7 @@ char *room_box_text(const char *game, const char *text, size_t n, struct ludo_er
     const struct ludo_rules *g = ludo_game(game);
     char *written = NULL;
     if (!g) {
-        ludo_fail(e, N_("no such game: {1}"), game, NULL);
+        ludo_fail(e, N_("unknown game: {1}"), game, NULL);
         return NULL;
     }
     struct ludo_box *box = malloc(ludo_box_size(g) + 1);

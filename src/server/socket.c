@@ -346,7 +346,7 @@ static const char *why_not_by_name(struct lws *wsi)
     if (s->proxy || !is_forwarded(wsi) || !is_this_machine(address_of(wsi)))
         return why;
     warn_of_proxy(s);
-    return N_("this server runs behind a proxy: its host must start it with --trust-proxy");
+    return N_("this server runs behind a proxy: its operator must start it with --trust-proxy");
 }
 
 static int refuse_name(struct lws *wsi)
@@ -756,10 +756,10 @@ static struct socket *cannot_listen(struct socket *s, const struct serve_options
     char port[16];
     snprintf(port, sizeof port, "%d", o->port < 0 ? PORT : o->port);
     if (o->certificate)
-        ludo_fail(e, N_("cannot listen at port {1}, or the certificate {2} and its key do not match"), port,
+        ludo_fail(e, N_("cannot listen on port {1}, or the certificate {2} and its key do not match"), port,
                   o->certificate);
     else
-        ludo_fail(e, N_("cannot listen at port {1} of {2}: choose another --port or --listen"), port, o->address);
+        ludo_fail(e, N_("cannot listen on port {1} of {2}: choose another --port or --listen"), port, o->address);
     socket_close(s);
     return NULL;
 }

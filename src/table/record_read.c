@@ -82,7 +82,7 @@ static int read_game(struct reader *r, char *rest)
     if (!r->rules && r->table->rules && strcmp(r->table->rules->id, rest) == 0)
         r->rules = r->table->rules;
     if (!r->rules)
-        return fail(r, N_("no such game: {1}"), rest, NULL);
+        return fail(r, N_("unknown game: {1}"), rest, NULL);
     ludo_put_int(&text, r->rules->version);
     if (strcmp(version, known) != 0)
         if (differs(r,
@@ -122,7 +122,7 @@ static int read_box(struct reader *r, char *rest)
     char head[80];
     struct ludo_text t = ludo_text(head, sizeof head);
     if (strlen(rest) != 8 || strspn(rest, "0123456789abcdef") != 8)
-        return fail(r, N_("a box has a hash of eight hexadecimal digits: {1}"), rest, NULL);
+        return fail(r, N_("the hash of a box must have eight hexadecimal digits: {1}"), rest, NULL);
     memcpy(r->box_hash, rest, 9);
     r->box_line = r->line;
     r->box_text.more = grow_box;
@@ -183,7 +183,7 @@ static int read_seat(struct reader *r, char *rest)
 static int read_commitment(struct reader *r, char *rest)
 {
     if (strlen(rest) != 64 || strspn(rest, "0123456789abcdef") != 64)
-        return fail(r, N_("a commitment is 64 hexadecimal digits: {1}"), rest, NULL);
+        return fail(r, N_("a commitment must have 64 hexadecimal digits: {1}"), rest, NULL);
     memcpy(r->commitment, rest, 65);
     return 0;
 }
@@ -261,7 +261,7 @@ static int read_for(struct reader *r, char *rest)
 {
     bool watcher = strcmp(rest, "*") == 0;
     if (!r->may_watch)
-        return fail(r, N_("this is a seat record: it can be watched on the page, but not played on"), NULL, NULL);
+        return fail(r, N_("this is a seat record: it can be replayed on the page, but not continued"), NULL, NULL);
     if (!watcher && (rest[0] < '0' || rest[0] >= '0' + r->config.seats || rest[1]))
         return fail(r, N_("there is no such seat at this table"), NULL, NULL);
     r->viewer = watcher ? LUDO_SPECTATOR : rest[0] - '0';
@@ -275,7 +275,7 @@ static int open_table(struct reader *r)
     if (r->open)
         return 0;
     if (r->stage < SEAT)
-        return fail(r, N_("the header is not complete: a game and its seats come first"), NULL, NULL);
+        return fail(r, N_("the header is incomplete: a game and its seats must come first"), NULL, NULL);
     if (take_box(r) < 0)
         return -1;
     if (ludo_table_open(r->table, r->rules, &r->config, r->seed, r->error) < 0)
@@ -315,7 +315,7 @@ static int refuse(struct reader *r, int clause, const char *move)
     if (clause < 0)
         return fail(r, N_("this move is out of order: {1}"), move, NULL);
     ludo_clause_put(r->rules, clause, &text);
-    return fail(r, N_("this move is illegal: {1} ({2})"), move, name);
+    return fail(r, N_("this move is not legal: {1} ({2})"), move, name);
 }
 
 /* An outcome that the seed does not deal is an error. */
@@ -376,7 +376,7 @@ static int read_change(struct reader *r, char *line)
     struct ludo_table *t = r->table;
     struct ludo_event e;
     if (!r->open || !t->seat_record || t->n == 0 || line[1] != ' ')
-        return fail(r, N_("this line is not understood: {1}"), line, NULL);
+        return fail(r, N_("unknown line: {1}"), line, NULL);
     if (line[0] == '=')
         return ludo_seat_record_read_change(t->rules, ludo_seat_record_view(t->rules, t->seat_record, t->n), line + 2,
                                             r->error) < 0
@@ -469,13 +469,13 @@ static int stage_of(const char *line)
 static int check_order(struct reader *r, int stage)
 {
     if (stage < 0)
-        return fail(r, N_("this line is not understood: {1}"), r->word, NULL);
+        return fail(r, N_("unknown line: {1}"), r->word, NULL);
     if (r->stage < GAME && stage != r->stage + 1)
         return fail(r, N_("this is not a record: it must begin with `ludo 2` and the game"), NULL, NULL);
     if (stage < r->stage || (stage == r->stage && !lines[stage].repeats))
         return fail(r, N_("this line should come earlier: {1}"), r->word, NULL);
     if (stage == END && r->stage != RESULT)
-        return fail(r, N_("`end` comes after the result"), NULL, NULL);
+        return fail(r, N_("`end` must come after the result"), NULL, NULL);
     return 0;
 }
 
@@ -487,7 +487,7 @@ static int one_line(struct reader *r)
     if (check_order(r, stage) < 0)
         return -1;
     if (stage == SEED && r->stage != COMMITMENT)
-        return fail(r, N_("a seed comes after its commitment"), NULL, NULL);
+        return fail(r, N_("a seed must come after its commitment"), NULL, NULL);
     if (stage != END && lines[stage].read(r, r->word + strlen(lines[stage].word)) < 0)
         return -1;
     r->stage = stage;

@@ -216,7 +216,7 @@ int ludo_seat_record_read_event(const struct ludo_rules *g, const char *line, st
         bool nobody = ludo_core_word_next(&at, end, &w) && i == 0 && ludo_core_word_is(w, "-1");
         n[i] = -1;
         if (kind < 0 || (!nobody && (!ludo_core_int_read(w, &n[i]) || n[i] < 0 || n[i] > 255)))
-            return ludo_fail(e, N_("this game has no such event: {1}"), line, NULL);
+            return ludo_fail(e, N_("unknown event: {1}"), line, NULL);
     }
     *event = (struct ludo_event){ .kind = (uint8_t)kind,
                                   .who = (int8_t)(n[0] < LUDO_SEATS_MAX ? n[0] : LUDO_CHANCE),

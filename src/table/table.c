@@ -69,9 +69,9 @@ void ludo_table_seed_stream(struct ludo_table *t)
 int ludo_table_contribute(struct ludo_table *t, int seat, const char *word, struct ludo_error *e)
 {
     if (t->n > 0 || !t->seed[0])
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word is added to the seed before the first move"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word must be added to the seed before the first move"), NULL, NULL);
     if (!ludo_is_word(word))
-        return ludo_fail_as(e, LUDO_MALFORMED, N_("1 to 40 printable characters without blanks are added to the seed"),
+        return ludo_fail_as(e, LUDO_MALFORMED, N_("a word must have 1 to 40 printable ASCII characters without spaces"),
                             NULL, NULL);
     copy_word(t->part[seat], sizeof t->part[seat], word);
     t->pledge[seat] = (struct ludo_pledge){ 0 };
@@ -437,12 +437,12 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
         if (h->seat == seat)
             return i;
         if (ludo_table_is_persons(t, h->seat))
-            return ludo_fail_as(e, LUDO_NOT_NOW,
-                                N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
+            return ludo_fail_as(e, LUDO_NOT_NOW, N_("another player has moved since, so your move cannot be undone"),
+                                NULL, NULL);
     }
-    return ludo_fail_as(
-        e, LUDO_NOT_NOW,
-        t->n ? N_("what was rolled or drawn cannot be taken back") : N_("there is nothing to take back"), NULL, NULL);
+    return ludo_fail_as(e, LUDO_NOT_NOW,
+                        t->n ? N_("dice rolls and drawn cards cannot be undone") : N_("there is no move to undo"), NULL,
+                        NULL);
 }
 
 /* Returns the first move since then that revealed something to the seat, or -1. */
@@ -474,12 +474,12 @@ static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
     if (shown < 0)
         return i;
     if (t->history[shown].seat == LUDO_CHANCE)
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("what was rolled or drawn cannot be taken back"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("dice rolls and drawn cards cannot be undone"), NULL, NULL);
     if (shown == i)
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("that move revealed something hidden, so it cannot be taken back"),
-                            NULL, NULL);
-    return ludo_fail_as(e, LUDO_NOT_NOW, N_("something hidden was revealed since, so your move cannot be taken back"),
-                        NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("this move revealed something hidden, so it cannot be undone"), NULL,
+                            NULL);
+    return ludo_fail_as(e, LUDO_NOT_NOW, N_("something hidden was revealed since, so your move cannot be undone"), NULL,
+                        NULL);
 }
 
 bool ludo_table_can_undo(const struct ludo_table *t, int seat)

@@ -103,5 +103,5 @@ void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo
     if (p->older)
         put(out, lang, N_("Outcomes replayed from older rules, not verified: {1}."), p->older);
     if (!p->over)
-        put(out, lang, N_("The game is not over: this says nothing about later outcomes."), 0);
+        put(out, lang, N_("The game is not over: this does not cover later outcomes."), 0);
 }

@@ -58,7 +58,7 @@ try_records() {
     cp own.box "config/ludotheque/$game.box"
     echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state \
         "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
-    has_text 'The levels were trained with the built-in card data' "and says that the levels were trained without it"
+    has_text 'The computer players were trained with the built-in card data' "and says that the levels were trained without it"
     grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err &&
         pass "$game: a box of the configuration folder is used and named" ||
         miss "$game: a box of the configuration folder is used and named"
@@ -192,7 +192,7 @@ for called in 'Quel mendiant !' 'X ! !' '!'; do
 done
 box scholars 'chinese-c.does.a[0].op = fly'
 expect 2 "a word that does not exist" "$LUDO" box check own.box
-possible 'own.box:2: there is no op called fly' "is refused with its line"
+possible 'own.box:2: unknown op: fly' "is refused with its line"
 possible 'Allowed here: none, silver, gold,' "and with the words that exist"
 box scholars 'rooms.12.silver = 1'
 expect 2 "a row that does not exist" "$LUDO" box check own.box

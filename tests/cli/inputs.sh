@@ -109,7 +109,7 @@ expect 1 "a row of sentences" "$LUDO" scenario row.scn
 dealt="Player 1 is dealt the Ant (1)"
 says "is compared in order" "^not ok 1 - row.scn:4: expected $dealt | .*, but it is The Ant (1) is dealt | $dealt\$"
 expect 1 "a move that is not legal" "$LUDO" scenario illegal.scn
-says "has no text beside it" '^not ok 1 - illegal.scn:5: this is no legal move of seat 0: lay cat$'
+says "has no text beside it" '^not ok 1 - illegal.scn:5: this move is not legal for seat 0: lay cat$'
 expect 1 "a move that is legal" "$LUDO" scenario lacks.scn
 says "lacks nothing" '^not ok 1 - lacks.scn:5: this move is legal: lay ant$'
 expect 1 "an amount of another seat" "$LUDO" scenario other-amount.scn

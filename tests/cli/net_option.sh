@@ -51,7 +51,7 @@ fi
 arena older.net && pass "an older net is used" || miss "an older net is used"
 cp err out
 inputs='(new inputs, which count as zero: [1-9][0-9]*; inputs no longer used: [0-9]*)'
-says "and called older" "older.net: its net is older than the rules $inputs"
+says "and called older" "older.net: its network is older than the rules $inputs"
 arena older.net --lang fr
 cp err out
 says "in French too" \

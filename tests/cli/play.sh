@@ -14,7 +14,7 @@ piped "all other commands" \
     "$LUDO" play aerion --seed 1
 says "a hint" 'The computer suggests'
 says "a clause" '^AE-1 '
-says "no undo past chance" 'cannot be taken back'
+says "no undo past chance" 'cannot be undone'
 says "who plays alone has no number" '^  The player begins turn 1'
 says "what is reconstructed is said once" '^Some card values are reconstructed'
 piped "what is called alike is read once" 'acquire nut\ncards book\nrules AE-106\nretour\nquit\n' \

@@ -77,9 +77,9 @@ sed '/^pledge 1 /d' pledged.ludo >fewer.ludo
 verified fewer.ludo # a pledge was left out
 says "it warns"                'Warning: words without a pledge: 1\.'
 verified fewer.ludo --lang fr
-says "likewise"                'mots sans promesse : 1\.'
+says "likewise"                'mots sans promesse : 1\.'
 expect 0 "in French"           "$LUDO" verify --lang fr pledged.ludo
-says "likewise"                "promesse de la place 0 : $ada, tenue"
+says "likewise"                "promesse de la place 0 : $ada, tenue"
 expect 0 "a record with pledges replays" "$LUDO" replay --check pledged.ludo
 sed "s/$nonce\$/${nonce%f}e/" pledged.ludo >nonce.ludo
 wrong "another random number"  'nonce.ludo:9: .*does not match its pledge' "$LUDO" verify nonce.ludo

@@ -325,7 +325,7 @@ def admin_bans():
     assert server.admin("ban", number)[0] == 0
     eve = person(server, "Eve", address="203.0.113.21")
     turned_away("banned you", lambda: eve.ask("hello", token=token))
-    turned_away("hello first", lambda: eve.ask("lobby"))
+    turned_away("send `hello` first", lambda: eve.ask("lobby"))
     assert server.admin("unban", number)[0] == 0
     assert eve.ask("hello", token=token)["name"] == "Ada B."
     inside = person(server, address="203.0.113.30")

@@ -306,7 +306,7 @@ def leaders():
     server.start()
     found = person(server).ask("leaders", game="aerion", seats=4)["leaders"]
     assert [(one["name"], one["rating"]) for one in found] == [("Carl", 1800), ("Ada", 1700)], found
-    assert "no such game" in refused(person(server), "leaders", game="chess", seats=2)
+    assert "unknown game" in refused(person(server), "leaders", game="chess", seats=2)
 
 
 def news_of(who):

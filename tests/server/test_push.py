@@ -197,7 +197,7 @@ def without_a_key():
     server = Server()
     ada = come(server, name="Ada")
     assert "push" not in ada.hello
-    assert "no Web Push" in refused(ada, "subscribe", endpoint="https://push.example.org/x")
+    assert "does not send Web Push" in refused(ada, "subscribe", endpoint="https://push.example.org/x")
     assert ada.ask("unsubscribe") and ada.ask("visible", on=False)
     server.kill()
 

@@ -676,7 +676,7 @@ def at_least_a_minute():
         assert room_of(eve, room)["away"] == agreed, wanted
     (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll", away=0)
     gone_from(ada, eve, room, 1)
-    assert "may play for them" in refused(eve, "stand-in", room=room, seat=1)
+    assert "can play for them" in refused(eve, "stand-in", room=room, seat=1)
     assert players_of(eve, room) == ["human", "human"]
     (eve, ada), room, _ = table(["Eve", "Ada"], "drum-roll")
     without_waiting(server, room, eve, ada)

@@ -364,7 +364,7 @@ def stood_in():
     assert in_log(room) == [["seat-taken", "skilled"], ["seat-back"]], in_log(room)
     ada, bob, room = two()
     goes(bob, ada)
-    assert "may play for them" in refused(ada, "stand-in", room=room, seat=1)
+    assert "can play for them" in refused(ada, "stand-in", room=room, seat=1)
     ada, bob, room = two(clock={"bank": 86400})
     without_waiting(server, room, ada, bob)
     goes(bob, ada)
@@ -450,7 +450,7 @@ def away_for_long():
         server.start()
         seat = room_of(come_again(ada), room)["seats"][1]
         assert least <= seat["away"] < least + 30, seat
-        assert "may play for them" in refused_stand_in(ada, room)
+        assert "can play for them" in refused_stand_in(ada, room)
         server.kill()
     db.close()
     server.start()

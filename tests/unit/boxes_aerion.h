@@ -63,14 +63,14 @@ static const struct box_says aerion_says[] = {
 };
 
 static const struct box_refused aerion_refused[] = {
-    { "nut-d1.copies = 9\n", 2, "9 is not in 0..8" },
+    { "nut-d1.copies = 9\n", 2, "9 is not in the range 0..8" },
     { "nut-d1.copies = some\n", 2, "not a number" },
     { "nut-d7.copies = 1\n", 2, "unknown card or row of a board: nut-d7" },
-    { "nut-d1.kind = screw\n", 2, "there is no kind called screw" },
-    { "nut-d1.deck = d2\n", 2, "is the same in every box" },
-    { "decks.d1.straight = 4\n", 2, "is the same in every box" },
+    { "nut-d1.kind = screw\n", 2, "unknown kind: screw" },
+    { "nut-d1.deck = d2\n", 2, "cannot be changed in a box file" },
+    { "decks.d1.straight = 4\n", 2, "cannot be changed in a box file" },
     { "birds.worth[seven] = 4\n", 2, "has no index seven" },
-    { "common.book_recovers = 4\n", 2, "4 is not in 1..3" },
+    { "common.book_recovers = 4\n", 2, "4 is not in the range 1..3" },
     { "nut-d1.copies = 1 !\nnut-d1.copies = 2\n", 3, "is already set on line 2" },
     /* rules that every box must follow */
     { "common.book_rerolls = 2\nnut-d1.copies = 2\n", 3, "there are 12 cards of this type: material" },

@@ -47,15 +47,15 @@ static const struct box_says ancient_knowledge_says[] = {
 };
 
 static const struct box_refused ancient_knowledge_refused[] = {
-    { "osirion.cost = 10\n", 2, "10 is not in 0..9" },
-    { "osirion.slot = 0\n", 2, "0 is not in 1..6" },
-    { "osirion.type = pyramid\n", 2, "is the same in every box" },
-    { "osirion.eras = 3\n", 2, "no such element: eras" },
+    { "osirion.cost = 10\n", 2, "10 is not in the range 0..9" },
+    { "osirion.slot = 0\n", 2, "0 is not in the range 1..6" },
+    { "osirion.type = pyramid\n", 2, "cannot be changed in a box file" },
+    { "osirion.eras = 3\n", 2, "unknown element: eras" },
     { "nowhere.cost = 3\n", 2, "unknown card or row of a board: nowhere" },
     { "petra.body[2].n = 1\n", 2, "has no index 2" },
-    { "petra.body[0].op = fly\n", 2, "there is no op called fly" },
+    { "petra.body[0].op = fly\n", 2, "unknown op: fly" },
     { "petra.cost = 1\npetra.cost = 1\n", 3, "is already set on line 2" },
-    { "board.slots = 7\n", 2, "is the same in every box" },
+    { "board.slots = 7\n", 2, "cannot be changed in a box file" },
     /* checks of box_check.c */
     { "petra.cost = 2\npetra.timing = final\n", 3, "petra: no printed card" },
     { "parthenon.body[0].n = 15\n", 2, "parthenon: this number is higher than on any printed card" },

@@ -63,15 +63,15 @@ static const struct box_says drum_roll_says[] = {
 };
 
 static const struct box_refused drum_roll_refused[] = {
-    { "tumbler.hire = 10\n", 2, "is not in 0..9" },
-    { "tumbler.cost = 3\n", 2, "no such element: cost" },
-    { "giant.benefit[0].step[0].gain = elephant\n", 2, "there is no gain called elephant" },
-    { "orchestra.office = bank\n", 2, "the same in every box" },
-    { "board.rounds = 8\n", 2, "the same in every box" },
+    { "tumbler.hire = 10\n", 2, "is not in the range 0..9" },
+    { "tumbler.cost = 3\n", 2, "unknown element: cost" },
+    { "giant.benefit[0].step[0].gain = elephant\n", 2, "unknown gain: elephant" },
+    { "orchestra.office = bank\n", 2, "cannot be changed in a box file" },
+    { "board.rounds = 8\n", 2, "cannot be changed in a box file" },
     { "board.ticket[6] = 3\n", 2, "has no index 6" },
-    { "board.tickets = 7\n", 2, "is not in 1..6" },
-    { "tumbler.need[1] = none\n", 2, "there is no colour called none" },
-    /* conditions of certain.c */
+    { "board.tickets = 7\n", 2, "is not in the range 1..6" },
+    { "tumbler.need[1] = none\n", 2, "unknown colour: none" },
+    /* conditions of box_check.c */
     { "tumbler.hire = 3\ntumbler.need[1] = blue\n", 3, "tumbler: a performer needs three different colours (DR-35)" },
     { "fire-eater.type = acrobat\n", 2, "nine performers of each type" },
     { "tumbler.hire = 9\ntrapeze-artist.hire = 8\n", 3, "pay for any two performers (DR-9)" },

@@ -51,20 +51,20 @@ static const struct box_says pillars_says[] = {
 };
 
 static const struct box_refused pillars_refused[] = {
-    { "beggar.price = 31\n", 2, "is not in 0..30" },
+    { "beggar.price = 31\n", 2, "is not in the range 0..30" },
     { "\nbegger.price = 3\n", 3, "unknown card or row of a board: begger" },
-    { "beggar.cost = 3\n", 2, "no such element: cost" },
+    { "beggar.cost = 3\n", 2, "unknown element: cost" },
     { "beggar.price = 3\n# again\nbeggar.price = 4\n", 4, "is already set on line 2" },
-    { "alfred.op = steal\n", 2, "there is no op called steal" },
+    { "alfred.op = steal\n", 2, "unknown op: steal" },
     { "beggar.price = many\n", 2, "not a number" },
     { "beggar.price: 3\n", 2, "cannot read this line" },
-    { "beggar.craft = mason\n", 2, "is the same in every box" },
+    { "beggar.craft = mason\n", 2, "cannot be changed in a box file" },
     { "common.die[6] = 3\n", 2, "has no index 6" },
-    { "wood-carver.gains = vp*10\n", 2, "10 is not in 0..9" },
-    { "places.mill.good = sand\n", 2, "the same in every box" },
-    { "beggar.name.fr = \xff\xfe\n", 2, "a name has 1 to 60 bytes" },
+    { "wood-carver.gains = vp*10\n", 2, "10 is not in the range 0..9" },
+    { "places.mill.good = sand\n", 2, "cannot be changed in a box file" },
+    { "beggar.name.fr = \xff\xfe\n", 2, "a name must have 1 to 60 bytes" },
     { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "is already set on line 2" },
-    { "beggar.name.de = Bettler\n", 2, "no such element: name.de" },
+    { "beggar.name.de = Bettler\n", 2, "unknown element: name.de" },
     /* checks of the game (box_check.c) */
     { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },
     { "alfred.expansion = 0\n", 2, "14 permanent privileges" },

@@ -60,13 +60,13 @@ static const struct box_says scholars_says[] = {
 };
 
 static const struct box_refused scholars_refused[] = {
-    { "page-7.price = 21\n", 2, "is not in 0..20" },
+    { "page-7.price = 21\n", 2, "is not in the range 0..20" },
     { "\npage-77.price = 3\n", 3, "unknown card or row of a board: page-77" },
-    { "page-7.cost = 3\n", 2, "no such element: cost" },
+    { "page-7.cost = 3\n", 2, "unknown element: cost" },
     { "page-7.price = 3\n# again\npage-7.price = 4\n", 4, "is already set on line 2" },
-    { "chinese-a.does.a[0].op = steal\n", 2, "there is no op called steal" },
-    { "starting-translator-1.room = 3\n", 2, "is the same in every box" },
-    { "languages.greek.tier = 1\n", 2, "is the same in every box" },
+    { "chinese-a.does.a[0].op = steal\n", 2, "unknown op: steal" },
+    { "starting-translator-1.room = 3\n", 2, "cannot be changed in a box file" },
+    { "languages.greek.tier = 1\n", 2, "cannot be changed in a box file" },
     { "chinese-a.does.a[3].op = gold\n", 2, "has no index 3" },
     { "rooms.12.silver = 1\n", 2, "unknown card or row of a board: 12" },
     /* checks of box_check.c */

@@ -850,10 +850,10 @@ TEST(hostile_boxes_are_refused_with_their_line)
     {
         char head[100], not_of[100];
         snprintf(head, sizeof head, "box %s 2\n", rows->game);
-        snprintf(not_of, sizeof not_of, "not of %s", rows->game);
-        refused_text("", 0, "a box begins with a line");
-        refused_text("hello\n", 1, "a box begins with a line");
-        refused_text(head, 1, "format 1 only");
+        snprintf(not_of, sizeof not_of, "not for %s", rows->game);
+        refused_text("", 0, "a box file begins with the line");
+        refused_text("hello\n", 1, "a box file begins with the line");
+        refused_text(head, 1, "only box files of format 1");
         refused_text("box toy 1\n", 1, not_of);
         refused("\x01\n", 2, "this is not plain text");
         refused("author A\nauthor B\n", 3, "author and date may appear only once");

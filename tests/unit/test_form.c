@@ -41,8 +41,8 @@ TEST(a_form_tells_each_figure_and_what_it_may_be)
     ask("{\"op\":\"box\",\"game\":\"pillars\"}");
     has_text(
         "\"hash\":\"\",\"figures\":790,\"differ\":0,\"reconstructed\":95,\"confirmed\":0,\"box\":\"box pillars 1\\n\"");
-    has_text("{\"path\":\"price\",\"name\":\"gold to hire\",\"type\":\"int\",\"names\":null,\"min\":0,");
-    has_text("{\"path\":\"beggar.price\",\"column\":2,\"label\":\"gold to hire\",\"value\":\"4\",\"was\":\"4\","
+    has_text("{\"path\":\"price\",\"name\":\"hiring cost in gold\",\"type\":\"int\",\"names\":null,\"min\":0,");
+    has_text("{\"path\":\"beggar.price\",\"column\":2,\"label\":\"hiring cost in gold\",\"value\":\"4\",\"was\":\"4\","
              "\"reconstructed\":true,\"confirmed\":false,\"differs\":false}");
     has_text("{\"id\":\"sell-more\",\"name\":\"materials sell for more\"}");
     has_text("\"label\":\"side of the tax die 1\"");
@@ -63,7 +63,7 @@ TEST(a_form_is_in_the_language_of_who_asks)
     QUIET;
     ask(FORM("fr", ""));
     has_text("\"name\":\"Artisans\"");
-    has_text("\"label\":\"or pour l’engager\"");
+    has_text("\"label\":\"coût d’embauche en or\"");
 }
 
 TEST(a_bad_box_is_refused_with_its_line)
@@ -73,8 +73,8 @@ TEST(a_bad_box_is_refused_with_its_line)
     has_text("{\"error\":");
     has_text("\"line\":3}");
     ask("{\"op\":\"box\",\"game\":\"chess\"}");
-    has_text("no such game");
-    ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}"); /* a client of a server may not make it read boxes */
+    has_text("unknown game");
+    ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}"); /* a guest of a server does not make it read boxes */
     has_text("not allowed");
 }
 

@@ -111,7 +111,7 @@ static void refuses(const char *from, const char *to, const char *why)
 TEST(keys_must_be_known_unique_and_complete)
 {
     QUIET;
-    refuses("\"round\":0", "\"rund\":0", "line 1: there is no field called rund");
+    refuses("\"round\":0", "\"rund\":0", "line 1: unknown field: rund");
     refuses("\"round\":0,", "", "line 1: round is missing");
     refuses("\"round\":0", "\"round\":0,\"round\":0", "line 1: named twice: round");
     refuses("\"crowd\":0", "\"crowd\":0,\"crowd\":0", "line 1: named twice: crowd");
@@ -119,15 +119,15 @@ TEST(keys_must_be_known_unique_and_complete)
     refuses("\"score\":0,", "", "line 1: seats[].score is missing");
     refuses("\"who\":0,", "", "line 1: who is missing");
     refuses("\"who\":0,", "\"who\":0,\"who\":0,", "line 1: named twice: who");
-    refuses("\"who\":0,", "\"c\":0,", "line 1: there is no field called c");
+    refuses("\"who\":0,", "\"c\":0,", "line 1: unknown field: c");
     refuses("\"ant\":1", "\"ant\":1,\"ant\":1", "line 1: named twice: ant");
 }
 
 TEST(values_must_be_what_the_schema_says)
 {
     QUIET;
-    refuses("\"round\":0", "\"round\":4", "line 1: 4 is not in 0..3");
-    refuses("\"round\":0", "\n\"round\"\n:\n-1", "line 4: -1 is not in 0..3");
+    refuses("\"round\":0", "\"round\":4", "line 1: 4 is not in the range 0..3");
+    refuses("\"round\":0", "\n\"round\"\n:\n-1", "line 4: -1 is not in the range 0..3");
     refuses("\"round\":0", "\"round\":0.0", "line 1: not a whole number: 0.0,\"plays\":5,\"task\"");
     refuses("\"round\":0", "\"round\":1e0", NULL);
     refuses("\"round\":0", "\"round\":01", NULL);
@@ -136,21 +136,21 @@ TEST(values_must_be_what_the_schema_says)
     refuses("\"round\":0", "\"round\":\"0\"", NULL);
     refuses("\"round\":0", "\"round\":null", NULL);
     refuses("\"round\":0", "\"round\":99999999999999999999", NULL);
-    refuses("\"plays\":5", "\"plays\":65536", "line 1: 65536 is not in 0..65535");
-    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]", "line 1: shown[] takes exactly 4 values");
-    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]", "line 1: shown[] takes exactly 4 values");
-    refuses("\"emu\",null", "\"cow\",null", "line 1: there is no card called cow");
-    refuses("\"emu\",null", "\"?\",null", "line 1: there is no card called ?");
+    refuses("\"plays\":5", "\"plays\":65536", "line 1: 65536 is not in the range 0..65535");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]", "line 1: shown[] needs exactly 4 values");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]", "line 1: shown[] needs exactly 4 values");
+    refuses("\"emu\",null", "\"cow\",null", "line 1: unknown card: cow");
+    refuses("\"emu\",null", "\"?\",null", "line 1: unknown card: ?");
     refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]", "line 1: seats[].hand holds at most 2");
     refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",null]", NULL);
     refuses("[\"cat\",\"dog\"]", "[\"cat\",\"cat\"]", "line 1: named twice: cat");
-    refuses("\"dice\":[2,5]", "\"dice\":[0]", "line 1: not a face of a die, 1 to 6: 0");
+    refuses("\"dice\":[2,5]", "\"dice\":[0]", "line 1: not a die face from 1 to 6: 0");
     refuses("\"dice\":[2,5]", "\"dice\":[2,2,2,2,2,2,2]", "line 1: there are already six dice: 2");
-    refuses("\"ant\":1", "\"ant\":0", "line 1: there can be 1 to 255 of ant");
-    refuses("\"ant\":1", "\"ant\":256", "line 1: there can be 1 to 255 of ant");
+    refuses("\"ant\":1", "\"ant\":0", "line 1: the number of ant must be 1 to 255");
+    refuses("\"ant\":1", "\"ant\":256", "line 1: the number of ant must be 1 to 255");
     refuses("\"ant\":1", "\"fox\":1", "line 1: fox does not belong in deck[]");
-    refuses("\"kind\":\"pick\"", "\"kind\":\"fly\"", "line 1: there is no task called fly");
-    refuses("\"who\":0", "\"who\":256", "line 1: 256 is not in 0..255");
+    refuses("\"kind\":\"pick\"", "\"kind\":\"fly\"", "line 1: unknown task: fly");
+    refuses("\"who\":0", "\"who\":256", "line 1: 256 is not in the range 0..255");
 }
 
 TEST(only_json_is_json)

@@ -616,10 +616,10 @@ TEST(a_net_is_called_older_in_both_languages)
     assert_int_equal(about.missing, before.missing);
     about.missing = 3;
     about_says(&about, LUDO_EN,
-               "its net is older than the rules (new inputs, which count as zero: %d; inputs no longer used: %d)");
+               "its network is older than the rules (new inputs, which count as zero: %d; inputs no longer used: %d)");
     about_says(&about, LUDO_FR,
-               "son réseau est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro : %d ; "
-               "entrées qui ne servent plus : %d)");
+               "son réseau est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro : %d ; "
+               "entrées qui ne servent plus : %d)");
     assert_int_equal(ludo_net_use(g, f->at, f->n, &e), 0);
     ludo_net_about(g, &about);
     assert_int_equal(about.is, before.is);
@@ -648,7 +648,7 @@ TEST(a_file_without_names_fits_exactly_or_not_at_all)
     }
     struct file f = random_net(&early);
     assert_int_equal(ludo_net_match(&late, f.at, f.body, &fit, &e), -1);
-    check_error(&e, "this net was made for another game than toy, or for another version of it");
+    check_error(&e, "this network was made for another game than toy, or for another version of it");
     free(f.at);
 }
 

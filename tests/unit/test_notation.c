@@ -99,19 +99,19 @@ TEST(refusals_name_the_word_and_what_was_expected)
     refuses("Pass", "unknown verb: Pass");
     refuses("pass now", "too many words after pass");
     refuses("put 2 ship-1  3  4", "too many words after put 2 ship-1  3");
-    refuses("put", "put needs more: 2..5");
-    refuses("put 4", "put needs more: ship");
-    refuses("put 6 ship-1 0", "not a number in 2..5: 6");
-    refuses("put 1 ship-1 0", "not a number in 2..5: 1");
-    refuses("put x ship-1 0", "not a number in 2..5: x");
-    refuses("put 4 ship-1 256", "not a number in 0..255: 256");
-    refuses("put 4 ship 0", "no such ship: ship");
-    refuses("charge", "charge needs more: ship");
-    refuses("charge ship-1 ship-9", "no such ship: ship-9");
+    refuses("put", "put is incomplete; expected: 2..5");
+    refuses("put 4", "put is incomplete; expected: ship");
+    refuses("put 6 ship-1 0", "not a number in the range 2..5: 6");
+    refuses("put 1 ship-1 0", "not a number in the range 2..5: 1");
+    refuses("put x ship-1 0", "not a number in the range 2..5: x");
+    refuses("put 4 ship-1 256", "not a number in the range 0..255: 256");
+    refuses("put 4 ship 0", "unknown ship: ship");
+    refuses("charge", "charge is incomplete; expected: ship");
+    refuses("charge ship-1 ship-9", "unknown ship: ship-9");
     refuses("charge ship-1 ship-2 ship-2", "named twice: ship-2");
-    refuses("reroll", "reroll needs more: 1..6");
-    refuses("reroll 7", "not a face of a die, 1 to 6: 7");
-    refuses("reroll 12", "not a face of a die, 1 to 6: 12");
+    refuses("reroll", "reroll is incomplete; expected: 1..6");
+    refuses("reroll 7", "not a die face from 1 to 6: 7");
+    refuses("reroll 12", "not a die face from 1 to 6: 12");
     refuses("reroll 1 1 1 1 1 1 1", "more than six dice after reroll");
 }
 

@@ -65,7 +65,7 @@ TEST(a_request_that_is_not_understood_is_refused)
 {
     QUIET;
     ask("{\"op\":\"fly\"}");
-    has_text("{\"error\":\"no such operation: fly");
+    has_text("{\"error\":\"unknown operation: fly");
     ask("{\"op\":\"look\",\"tabel\":1}");
     has_text("unknown request member: tabel");
     ask("{\"op\":\"look\",\"table\":1}");
@@ -138,7 +138,7 @@ TEST(a_move_is_played_refused_and_taken_back)
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"juggle\"}");
     has_text("{\"error\":\"unknown verb: juggle");
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
-    has_text("{\"error\":\"what was rolled or drawn");
+    has_text("{\"error\":\"dice rolls and drawn cards");
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
     has_text("{\"steps\":[{\"n\":8,\"who\":0,");
     has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");
@@ -255,7 +255,7 @@ TEST(a_preview_tells_what_changes)
     has_text("\"by\":\"discard nut-d5\"");
     has_not("\"path\":\"tasks");
     ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"acquire incubus-d1\"}");
-    has_text("{\"error\":\"that move is not legal now");
+    has_text("{\"error\":\"this move is not legal now");
 }
 
 TEST(a_record_goes_out_and_comes_in)
@@ -328,7 +328,7 @@ TEST(what_a_game_is_made_of)
     has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
     has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");
     ask("{\"op\":\"about\",\"game\":\"chess\"}");
-    has_text("{\"error\":\"no such game: chess");
+    has_text("{\"error\":\"unknown game: chess");
 }
 
 /* ---- Sessions: the session identifies the caller, not the request --------------------- */
@@ -347,9 +347,9 @@ TEST(a_session_speaks_for_its_own_seat_only)
     ask_as(second, "{\"op\":\"look\"}");
     has_text("\"seat\":1,");
     ask_as(second, "{\"op\":\"look\",\"seat\":0}");
-    assert_string_equal(answer, "{\"error\":\"that seat is somebody else's\"}");
+    assert_string_equal(answer, "{\"error\":\"this seat belongs to another player\"}");
     ask_as(second, "{\"op\":\"play\",\"seat\":0,\"move\":\"pass\"}");
-    assert_string_equal(answer, "{\"error\":\"that seat is somebody else's\"}");
+    assert_string_equal(answer, "{\"error\":\"this seat belongs to another player\"}");
     ask_as(second, "{\"op\":\"look\",\"table\":2}");
     has_text("no such table");
     ask_as(second, "{\"op\":\"look\",\"seat\":7}");
@@ -436,7 +436,7 @@ TEST(a_click_that_comes_late_or_twice_is_harmless)
     QUIET;
     deal(rulebook, 7);
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"n\":6,\"move\":\"reroll 2\"}");
-    has_text("{\"error\":\"the table has moved on since\",\"stale\":true}");
+    has_text("{\"error\":\"the game has continued in the meantime\",\"stale\":true}");
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"n\":7,\"move\":\"discard nut-d2\"}");
     has_text("\"steps\":[");
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"n\":7,\"move\":\"discard nut-d2\"}");
@@ -481,7 +481,7 @@ static void play_of(int seat, int which, int n)
 
 static void is_stale(void)
 {
-    assert_string_equal(answer, "{\"error\":\"the table has moved on since\",\"stale\":true}");
+    assert_string_equal(answer, "{\"error\":\"the game has continued in the meantime\",\"stale\":true}");
 }
 
 TEST(who_chooses_at_the_same_time_is_in_time)

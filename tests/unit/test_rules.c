@@ -66,14 +66,14 @@ TEST(a_wrong_setting_says_what_is_right)
     standard(2);
     refuses_setting("pixies=2", "this game has no option pixies");
     refuses_setting("rounds", "rounds has no value: write rounds=VALUE");
-    refuses_setting("rounds=", "rounds must be in 1..3");
-    refuses_setting("rounds=4", "rounds must be in 1..3");
-    refuses_setting("rounds=0", "rounds must be in 1..3");
-    refuses_setting("rounds=on", "rounds must be in 1..3");
-    refuses_setting("rounds=2x", "rounds must be in 1..3");
-    refuses_setting("reverse=yes", "reverse is on or off");
-    refuses_setting("reverse=2", "reverse is on or off");
-    refuses_setting("seats=5", "seats must be in 2..4");
+    refuses_setting("rounds=", "rounds must be in the range 1..3");
+    refuses_setting("rounds=4", "rounds must be in the range 1..3");
+    refuses_setting("rounds=0", "rounds must be in the range 1..3");
+    refuses_setting("rounds=on", "rounds must be in the range 1..3");
+    refuses_setting("rounds=2x", "rounds must be in the range 1..3");
+    refuses_setting("reverse=yes", "reverse must be on or off");
+    refuses_setting("reverse=2", "reverse must be on or off");
+    refuses_setting("seats=5", "seats must be in the range 2..4");
     refuses_setting("=2", "this game has no option ");
 }
 
@@ -82,7 +82,7 @@ TEST(options_that_do_not_go_together_make_no_game)
     QUIET;
     standard(2);
     config.option[TOY_DOUBLE] = 1;
-    refuses_game("double needs reverse: set that too");
+    refuses_game("double needs reverse: turn that option on too");
     config.option[TOY_REVERSE] = 1;
     assert_int_equal(ludo_config_check(&toy_rules, &config, NULL), 0);
     config.option[TOY_CROWD] = 1;
@@ -94,10 +94,10 @@ TEST(options_that_do_not_go_together_make_no_game)
     config.seats = 4;
     refuses_game("four seats play two rounds at most");
     config.seats = 7;
-    refuses_game("seats must be in 2..4");
+    refuses_game("seats must be in the range 2..4");
     standard(2);
     config.option[TOY_ROUNDS] = 99;
-    refuses_game("rounds must be in 1..3");
+    refuses_game("rounds must be in the range 1..3");
 }
 
 /* ---- Clauses and the registry */

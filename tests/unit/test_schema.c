@@ -57,19 +57,19 @@ TEST(a_path_that_leads_nowhere_says_where_it_ends)
     static const struct {
         const char *path, *why;
     } bad[] = {
-        { "", "no such element: " },
-        { "rounds", "no such element: rounds" },
-        { "round[0]", "no such element: round[0]" },
-        { "seats.hand", "no such element: seats.hand" },
+        { "", "unknown element: " },
+        { "rounds", "unknown element: rounds" },
+        { "round[0]", "unknown element: round[0]" },
+        { "seats.hand", "unknown element: seats.hand" },
         { "seats[].hand", "seats[].hand has no index " },
         { "seats[4].hand", "seats[].hand has no index 4" },
         { "seats[-1].hand", "seats[].hand has no index -1" },
-        { "seats[0].hand[0]", "no such element: seats[0].hand[0]" },
-        { "seats[0", "no such element: seats[0" },
+        { "seats[0].hand[0]", "unknown element: seats[0].hand[0]" },
+        { "seats[0", "unknown element: seats[0" },
         { "seats[0].beat[cow]", "seats[].beat[] has no index cow" },
-        { "shown[north", "no such element: shown[north" },
+        { "shown[north", "unknown element: shown[north" },
         { "deck[north]", "deck[] has no index north" },
-        { "deck", "no such element: deck" },
+        { "deck", "unknown element: deck" },
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct ludo_element p;
@@ -175,42 +175,42 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     assert_true(ludo_is_view(&toy_rules, &state));
     sets("seats[1].hand", "none", "none");
     assert_false(ludo_is_view(&toy_rules, &state));
-    refuses("shown[0]", "?", "there is no card called ?"); /* public: it cannot be hidden */
+    refuses("shown[0]", "?", "unknown card: ?"); /* public: there is nothing to hide */
 }
 
 TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
 {
     QUIET;
     begin();
-    refuses("round", "4", "4 is not in 0..3");
-    refuses("round", "-1", "-1 is not in 0..3");
+    refuses("round", "4", "4 is not in the range 0..3");
+    refuses("round", "-1", "-1 is not in the range 0..3");
     refuses("round", "two", "not a number: two");
-    refuses("round", "1 2", "round takes one value");
+    refuses("round", "1 2", "round needs exactly one value");
     refuses("round", "none", "not a number: none");
     refuses("round", "", "round has no value: write one, or none");
-    refuses("plays", "65536", "65536 is not in 0..65535");
-    refuses("seats[0].score", "101", "101 is not in -100..100");
-    refuses("seats[0].pick", "cow", "there is no card called cow");
-    refuses("seats[0].pick", "fox ant", "seats[].pick takes one value");
+    refuses("plays", "65536", "65536 is not in the range 0..65535");
+    refuses("seats[0].score", "101", "101 is not in the range -100..100");
+    refuses("seats[0].pick", "cow", "unknown card: cow");
+    refuses("seats[0].pick", "fox ant", "seats[].pick needs exactly one value");
     refuses("seats[0].won", "fox fox", "named twice: fox");
-    refuses("seats[0].won", "fox none", "there is no card called none");
+    refuses("seats[0].won", "fox none", "unknown card: none");
     refuses("seats[0].hand", "ant bee cat", "seats[].hand holds at most 2");
     refuses("seats[0].hand", "ant*3", "seats[].hand holds at most 2");
     refuses("seats[0].hand", "ant*0", "seats[].hand holds at most 2");
     refuses("seats[0].hand", "ant*", "not a number: ");
-    refuses("seats[0].hand", "*2", "there is no card called ");
+    refuses("seats[0].hand", "*2", "unknown card: ");
     refuses("seats[0].hand", "ant*x", "not a number: x");
-    refuses("discard", "ant*256", "there can be 1 to 255 of ant");
-    refuses("discard", "ant*200 ant*56", "there can be 1 to 255 of ant");
+    refuses("discard", "ant*256", "the number of ant must be 1 to 255");
+    refuses("discard", "ant*200 ant*56", "the number of ant must be 1 to 255");
     refuses("deck[0]", "fox", "fox does not belong in deck[]");
     refuses("deck[1]", "ant", "ant does not belong in deck[]");
-    refuses("dice", "7", "not a face of a die, 1 to 6: 7");
+    refuses("dice", "7", "not a die face from 1 to 6: 7");
     refuses("dice", "1 1 1 1 1 1 1", "there are already six dice: 1");
-    refuses("task", "pick", "task takes a kind and three numbers, or none");
-    refuses("task", "fly 0 0 0", "there is no task called fly");
-    refuses("task", "pick 0 0 256", "256 is not in 0..255");
-    refuses("task", "pick 0 0 0 0", "too much: 0");
-    refuses("nowhere", "1", "no such element: nowhere");
+    refuses("task", "pick", "task needs a kind and three numbers, or none");
+    refuses("task", "fly 0 0 0", "unknown task: fly");
+    refuses("task", "pick 0 0 256", "256 is not in the range 0..255");
+    refuses("task", "pick 0 0 0 0", "unexpected text: 0");
+    refuses("nowhere", "1", "unknown element: nowhere");
     refuses("seats[7].beat", "0 0 0 0 0 0", "seats[].beat[] has no index 7");
 }
 
@@ -222,10 +222,10 @@ TEST(a_path_without_its_last_index_sets_the_whole_row)
     assert_memory_equal(state.shown, ((uint8_t[]){ TOY_FOX, LUDO_NONE, TOY_ANT, TOY_BEE }), 4);
     assigns("seats[2].beat", "0 1 2 3 0 1");
     assert_memory_equal(state.seats[2].beat, ((uint8_t[]){ 0, 1, 2, 3, 0, 1 }), 6);
-    refuses("shown", "fox none ant", "shown[] takes exactly 4 values; none is an empty one");
-    refuses("shown", "fox none ant bee cat", "shown[] takes exactly 4 values; none is an empty one");
-    refuses("shown", "fox none ant cow", "there is no card called cow");
-    refuses("seats[2].beat", "0 0 0 0 0 4", "4 is not in 0..3");
+    refuses("shown", "fox none ant", "shown[] needs exactly 4 values; write none for an empty one");
+    refuses("shown", "fox none ant bee cat", "shown[] needs exactly 4 values; write none for an empty one");
+    refuses("shown", "fox none ant cow", "unknown card: cow");
+    refuses("seats[2].beat", "0 0 0 0 0 4", "4 is not in the range 0..3");
     refuses("deck", "ant", "deck[] cannot be set as a whole: give its last index too");
 }
 

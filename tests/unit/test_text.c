@@ -57,9 +57,9 @@ TEST(what_could_steer_a_terminal_is_shown_as_bytes)
     ludo_put_visible(clean(), hostile, sizeof hostile - 1);
     SAYS("a\\x1b[2J\\x09b\\x7f \\xc2\\x9bm é € \\xff \\xe2\\x82");
     struct ludo_error e;
-    ludo_fail(&e, "no such game: {1}", "\033c", NULL);
+    ludo_fail(&e, "unknown game: {1}", "\033c", NULL);
     ludo_error_put(&e, LUDO_EN, clean());
-    SAYS("no such game: \\x1bc");
+    SAYS("unknown game: \\x1bc");
 }
 
 TEST(numbers_are_written_in_full)

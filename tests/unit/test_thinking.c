@@ -169,8 +169,8 @@ static void one_answer_alone_stands_best(void **unused)
     (void)unused;
     ludo_hints_put_reason(&advice, 0, LUDO_EN, &a);
     ludo_hints_put_reason(&advice, 1, LUDO_EN, &b);
-    assert_string_equal(first, "It has the best value, but no number differs yet.");
-    assert_string_equal(second, "No number differs yet from the best move.");
+    assert_string_equal(first, "Better position, with no visible difference yet.");
+    assert_string_equal(second, "No visible difference from the best move yet.");
 }
 
 /* The reasons come from the same turns as the values: playing a move leads to the same values. */

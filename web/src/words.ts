@@ -140,7 +140,7 @@ const tables = dictionary({
   "seat.you": N_("You"),
   "seat.name": N_("Name of player {1}"),
   "level.greedy": N_("experienced player"),
-  "level.random": N_("answers at random"),
+  "level.random": N_("plays random moves"),
   "level.novice": N_("novice"),
   "level.casual": N_("casual player"),
   "level.skilled": N_("skilled player"),

@@ -185,7 +185,7 @@ static const struct {
     { aerion_pulpits_are_valid, N_("a Pulpit holds one Book (AE-17)") },
     { aerion_row_is_valid, N_("the row of Outposts and Lairs is impossible (AE-139)") },
     { aerion_dice_is_valid, N_("there are six dice (AE-7)") },
-    { tasks_are_valid, N_("what is still to be done makes no sense") },
+    { tasks_are_valid, N_("the pending tasks contradict each other") },
 };
 /* clang-format on */
 

@@ -246,5 +246,5 @@ const char *ak_check(const void *state)
         return N_("Technologies that a player looked at are in that player's list or under the deck (P07)");
     if (!ak_revealed_is_valid(s))
         return N_("the latest cards are among the revealed ones");
-    return ak_tasks_are_valid(s) ? NULL : N_("what is still to be done makes no sense");
+    return ak_tasks_are_valid(s) ? NULL : N_("the pending tasks contradict each other");
 }

@@ -105,7 +105,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].tally[]", NUMBER(MONUMENTS), SEAT_AT(tally),
       .dim = { EACH_SEAT, { TALLIES, 1, &ak_tally_names } },
       .help = N_("how many of each kind in the Past, the collection and the artifact spaces") },
-    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("number of players") },
     { .path = "beginner", NUMBER(1), AT(beginner), .help = N_("started with prepared hands") },
     { .path = "age[]", NUMBER(SEATS), AT(age), .dim = { { SEATS, 1, NULL } },
       .help = N_("age order: 1 is the oldest, 0 is not given") },

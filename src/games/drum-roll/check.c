@@ -305,7 +305,7 @@ static const char *things_check(const dr_state *s)
 
 const char *dr_check(const void *state)
 {
-    return tasks_are_valid(state) ? things_check(state) : N_("what is still to be done makes no sense");
+    return tasks_are_valid(state) ? things_check(state) : N_("the pending tasks contradict each other");
 }
 
 /* ---- Completion, all steps --------------------------------------------------------------------------------------- */

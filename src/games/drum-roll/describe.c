@@ -64,7 +64,7 @@ static const struct ludo_option options[] = {
 static const struct ludo_field fields[] = {
     { .path = "seats[].score", POINTS, IN_SEAT(score), .help = N_("prestige points") },
     { .path = "seats[].line[]", POINTS, IN_SEAT_BY(line, { LINES, 2, &dr_line_names }),
-      .help = N_("where they came from") },
+      .help = N_("points by source") },
     { .path = "seats[].coins", MONEY, IN_SEAT(coins), .counted = N_("coins"), .help = N_("coins") },
     { .path = "seats[].deposit", MONEY, IN_SEAT(deposit),
       .counted = N_("coins at the bank"), .help = N_("coins at the bank") },
@@ -104,7 +104,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].fired", NUMBER(1), IN_SEAT(fired), .help = N_("was a performer fired in this show?") },
     { .path = "seats[].cancelled", SET(PERSONNEL_BYTES, dr_staff_names), IN_SEAT(cancelled),
       .help = N_("personnel whose salary is cancelled") },
-    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("number of players") },
     { .path = "first_option", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first player") },
     { .path = "for_good", NUMBER(1), AT(for_good), .help = N_("the option for exhausted supplies") },
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },

@@ -314,7 +314,7 @@ const char *pe_check(const void *state)
 {
     const pe_state *s = state;
     if (!tasks_are_valid(s))
-        return N_("what is still to be done makes no sense");
+        return N_("the pending tasks contradict each other");
     if (!conserved(s))
         return N_("no card is in two places");
     for (int who = 0; who < s->seats_n; who++) {

@@ -69,7 +69,7 @@ static const struct ludo_option options[] = {
 static const struct ludo_field fields[] = {
     { .path = "seats[].vp", POINTS(0), IN_SEAT(vp), .help = N_("victory points") },
     { .path = "seats[].line[]", POINTS(-32768), IN_SEAT_BY(line, { LINES, 2, &pe_line_names }),
-      .help = N_("where they came from") },
+      .help = N_("points by source") },
     { .path = "seats[].resources", SET(2, pe_resource_names), IN_SEAT(resources),
       .counted = N_("resource cards"), .help = N_("resource cards taken") },
     { .path = "seats[].gold", NUMBER(GOLD_MAX), IN_SEAT(gold), .counted = N_("gold"), .help = N_("gold") },
@@ -92,7 +92,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].privileges", SET(PRIVILEGE_BYTES, pe_privilege_names), IN_SEAT(privileges),
       .counted = N_("privileges"), .help = N_("privileges") },
     { .path = "resources", SET(2, pe_resource_names), AT(resources), .help = N_("resource cards that can be taken") },
-    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("number of players") },
     { .path = "cards", NUMBER(1), AT(cards), .help = N_("the option of the cards") },
     { .path = "board", NUMBER(1), AT(board), .help = N_("the option of the board") },
     { .path = "first", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first start player") },

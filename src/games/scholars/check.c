@@ -266,7 +266,7 @@ static const struct {
     bool (*holds)(const sc_state *);
     const char *what;
 } invariants[] = {
-    { tasks_are_valid, N_("what is still to be done makes no sense") },
+    { tasks_are_valid, N_("the pending tasks contradict each other") },
     { conserved, N_("no card is in two places") },
     { dice_add_up, N_("the dice in play cannot exceed those in the box (SC-3)") },
     { markers_add_up, N_("each player has twenty influence markers (SC-8)") },

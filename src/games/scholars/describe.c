@@ -110,7 +110,7 @@ static const struct ludo_field fields[] = {
       .help = N_("the row at which the reference tile begins") },
     { .path = "seats[].rows", NUMBER(ROW_TILES), IN_SEAT(rows), .help = N_("row bonus tiles flipped") },
     { .path = "seats[].ended", SET(2, sc_gold_page_names), IN_SEAT(ended), .help = N_("gold pages resolved") },
-    { .path = "players", .type = LUDO_INT, .len = 1, .min = 1, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 1, .max = SEATS, AT(seats_n), .help = N_("number of players") },
     { .path = "expansion", NUMBER(1), AT(expansion), .help = N_("is the expansion used?") },
     { .path = "epic", NUMBER(1), AT(epic), .help = N_("is it an epic game?") },
     { .path = "difficulty", NUMBER(4), AT(difficulty), .help = N_("the level of the opponent") },

@@ -1,7 +1,7 @@
 // The page texts about tables with friends.
 
 import { useApp } from "../app";
-import { N_, counted, dictionary, phrase } from "../lang";
+import { C_, N_, counted, dictionary, phrase } from "../lang";
 import type { Lang } from "../protocol";
 import "./fr.gen";
 
@@ -55,7 +55,7 @@ const words = dictionary({
   goTo: phrase<[string, string]>(N_("{1} with {2}")),
   goOn: N_("Continue"),
   look: N_("View"),
-  alone: N_("nobody yet"),
+  alone: N_("no one yet"),
 
   lost: N_("Connection lost. Reconnecting…"),
   watching: N_("You are watching this table."),
@@ -268,7 +268,7 @@ const words = dictionary({
   online: N_("online"),
   offline: N_("offline"),
   accept: N_("Accept"),
-  decline: N_("Decline"),
+  decline: C_("friends", "Decline"),
   wantsFriend: phrase(N_("{1} sent you a friend request")),
   unfriend: N_("Remove"),
   block: N_("Block"),
