@@ -219,7 +219,7 @@ def good_title(title):
     if re.match(r"(Merge|Revert) ", title):
         return True
     match = re.match(r"[a-z][\w ,/+.-]*: (\w.*)$", title)
-    return bool(match) and len(title) <= 100 and not NOT_IMPERATIVE.match(match[1])
+    return bool(match) and len(title) <= COLUMNS and not NOT_IMPERATIVE.match(match[1])
 
 
 def bad_titles():

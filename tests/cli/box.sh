@@ -58,7 +58,8 @@ try_records() {
     cp own.box "config/ludotheque/$game.box"
     echo "save game.ludo" | XDG_CONFIG_HOME=$PWD/config XDG_STATE_HOME=$PWD/state \
         "$LUDO" play "$game" --seats human,novice --seed 3 >out 2>err
-    has_text 'The computer players were trained with the built-in card data' "and says that the levels were trained without it"
+    has_text 'The computer players were trained with the built-in card data' \
+        "and says that the levels were trained without it"
     grep -q "an owner’s box file: $differ values differ" out && grep -q "box file .*$game.box" err &&
         pass "$game: a box of the configuration folder is used and named" ||
         miss "$game: a box of the configuration folder is used and named"

@@ -148,7 +148,8 @@ def refusals():
     assert "no such table" in refused(eve, "reveal", room=room, seat=0, word="w", nonce=nonce_of("w"))
     pledge(ada, room, 0, "not-yet")
     pledge(ada, room, 0, "heads")  # nothing is known yet: it can be replaced
-    assert "all seats have sent their pledges" in refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
+    early = refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
+    assert "all seats have sent their pledges" in early
     assert "another player" in refused(ada, "set-player", room=room, seat=1, player="novice")
     pledge(bob, room, 1, "tails")
     assert "no longer change" in refused(ada, "pledge", room=room, seat=0, hash=hash_of(room_of(ada, room), 0, "other"))
