@@ -32,9 +32,9 @@ static int describe(const struct ludo_rules *g, const void *state, int seat)
     ludo_imagine(g, state, seat, world);
     ludo_about(g, &about);
     return text.n > 0 && answers.n > 0 && ludo_place_next(g, &place) && !ludo_hides(g, world) &&
-           !ludo_imaginable(g, world) && ludo_seen(g, state, seat, list[0], seat) == list[0] &&
-           !ludo_shows(g, state, seat, list[0], LUDO_ALL) && !ludo_tells(g, state, seat, seat) &&
-           ludo_first(d.must) >= 0 && ludo_say(LUDO_FR, "Pass") &&
+           !ludo_imaginable(g, world) &&
+           (ludo_seen(g, state, seat, list[0], seat) == list[0] || ludo_shows(g, state, seat, list[0], seat)) &&
+           !ludo_tells(g, state, seat, seat) && ludo_first(d.must) >= 0 && ludo_say(LUDO_FR, "Pass") &&
            (ludo_box_size(g) == 0 || (ludo_figure_next(g, &figure) && figure.place.field >= 0)) &&
            (about.sheet_n == 0 || ludo_sheet_at(g, 0));
 }
