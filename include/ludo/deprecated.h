@@ -3,7 +3,8 @@
  * These macros let programs that use the old names compile. They will be removed in the next release. Define
  * LUDO_NO_DEPRECATED before you include a header of the library to get errors for old names now.
  *
- * Old names of the members of these structs also work: ludo_about, ludo_box_about, ludo_box_value, ludo_session.
+ * Old names of the members of these structs also work: ludo_about, ludo_arg, ludo_box_about, ludo_box_value,
+ * ludo_moment, ludo_sentence_args, ludo_session.
  * Members of ludo/game.h have new names without an alias. */
 #ifndef LUDO_PUBLIC_DEPRECATED_H
 #define LUDO_PUBLIC_DEPRECATED_H

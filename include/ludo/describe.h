@@ -19,7 +19,7 @@ struct ludo_sentence_args {
     const struct ludo_arg *arg;
     uint32_t value[LUDO_ARGS_MAX];
     uint8_t open;             /* mask of the arguments that are not chosen yet: written as … */
-    const char *effect;       /* {does}: the effect of the move; NULL: unknown */
+    union { const char *effect, *does; };     /* {does}: the effect of the move; NULL: unknown. does is the old name */
 };
 
 LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_sentence_args *);
@@ -48,7 +48,7 @@ enum { LUDO_FOCUS_MAX = 4 };
 struct ludo_name_ref { const struct ludo_names *names; int i; };
 
 struct ludo_moment {
-    const char *sentence;             /* "Round {1} of {2}: {3}"; NULL: no sentence */
+    union { const char *sentence, *told; };   /* "Round {1} of {2}: {3}"; NULL: no sentence. told is the old name */
     struct ludo_arg arg[LUDO_ARGS_MAX];
     uint32_t value[LUDO_ARGS_MAX];
     uint8_t round, rounds;            /* 0: the game has no rounds, or their number is unknown */

@@ -213,9 +213,10 @@ struct ludo_arg {
     bool die;                 /* INT: the face of a die on the table */
     const struct ludo_names *names;
     const char *as;           /* INT: what the number counts; "room" makes it the component room:4 */
-    const char *hidden_text;  /* shown to seats that may not know it: "a card"; NULL: they do not see the move at all */
-    /* INT: a text for each value from min to max, for example "twice"; NULL: numbers */
-    const char *const *value_texts;
+    /* shown to seats that may not know it: "a card"; NULL: they do not see the move at all. unseen is the old name */
+    union { const char *hidden_text, *unseen; };
+    /* INT: a text for each value from min to max, for example "twice"; NULL: numbers. said is the old name */
+    union { const char *const *value_texts, *const *said; };
     const char *const *count; /* INT: texts for zero, one and several: "no card", "{1} card", "{1} cards". The text for
                                  zero may be NULL: then the text for several is used. NULL: numbers */
     /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". Used when the next argument is the

@@ -17,6 +17,8 @@ static int describe(const struct ludo_rules *g, const void *state, int seat)
     struct ludo_place place = { .field = -1 };
     struct ludo_figure figure = { .sheet = -1 };
     struct ludo_about about;
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT, .max = 1, .said = NULL, .unseen = "a card" } };
+    const struct ludo_words words = { .who = seat, .arg = arg, .does = "draws" };
     ludo_move list[LUDO_MOVES_MAX];
     uint64_t world[LUDO_STATE_MAX / 8];
     int n = ludo_moves(g, state, seat, list, LUDO_MOVES_MAX);
@@ -28,13 +30,14 @@ static int describe(const struct ludo_rules *g, const void *state, int seat)
     ludo_aside(g, state, seat, list[0], LUDO_EN, &text);
     ludo_moment_of(g, state, &moment);
     ludo_moment_put(&moment, LUDO_EN, &text);
+    ludo_sentence(&text, LUDO_EN, "{who} {does}", &words);
     ludo_answers_of(g, state, seat, list, n, &answers);
     ludo_imagine(g, state, seat, world);
     ludo_about(g, &about);
-    return text.n > 0 && answers.n > 0 && ludo_place_next(g, &place) && !ludo_hides(g, world) &&
-           !ludo_imaginable(g, world) && ludo_seen(g, state, seat, list[0], seat) == list[0] &&
-           !ludo_shows(g, state, seat, list[0], LUDO_ALL) && !ludo_tells(g, state, seat, seat) &&
-           ludo_first(d.must) >= 0 && ludo_say(LUDO_FR, "Pass") &&
+    return text.n > 0 && (!moment.told || moment.told[0]) && answers.n > 0 && ludo_place_next(g, &place) &&
+           !ludo_hides(g, world) && !ludo_imaginable(g, world) &&
+           (ludo_seen(g, state, seat, list[0], seat) == list[0] || ludo_shows(g, state, seat, list[0], seat)) &&
+           !ludo_tells(g, state, seat, seat) && ludo_first(d.must) >= 0 && ludo_say(LUDO_FR, "Pass") &&
            (ludo_box_size(g) == 0 || (ludo_figure_next(g, &figure) && figure.place.field >= 0)) &&
            (about.sheet_n == 0 || ludo_sheet_at(g, 0));
 }

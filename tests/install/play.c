@@ -74,8 +74,8 @@ static void sit(const struct ludo_rules *g, const char *id)
 
 static void speak(void)
 {
-    static struct ludo_tables desk;
-    const struct ludo_session host = { &tables, 0, 255, LUDO_MAY_HOST, 0, NULL };
+    static struct ludo_tables tables;
+    const struct ludo_session host = { .tables = &tables, .seats = 255, .rights = LUDO_MAY_HOST };
     const char *open = "{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"caf\\u00e9\"}";
     size_t n;
     const char *answer = ludo_session_request(&host, open, strlen(open), &n);

@@ -45,8 +45,10 @@ static bool sit(const ludo_rules *g)
 
 static bool speak()
 {
-    ludo_tables desk{};
-    const ludo_session guest{ &tables, 0, 1, 0 };
+    ludo_tables tables{};
+    ludo_session guest{};
+    guest.tables = &tables;
+    guest.seats = 1;
     const std::string games = R"({"op":"games"})";
     std::size_t n = 0;
     const char *answer = ludo_session_request(&guest, games.data(), games.size(), &n);
