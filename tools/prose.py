@@ -189,8 +189,10 @@ def report(groups):
 
 
 def excepted(line):
-    """Lines that may be wider: rows of tables, links, texts without a space to break at, and long strings."""
-    return re.search(r"(\"|`)(?:(?!\1).){70,}(\1|$)", line) or re.match(r"\s*(\||\[[^\]]+\]:)", line) or re.search(r"https?://|\]\([^)]*\)$", line) or \
+    """Lines that may be wider: rows of tables, links, SVG paths, and strings without a space to break at."""
+    path = re.search(r"[Mm]-?[\d.]+ -?[\d.]+[a-zA-Z]-?\d", line)
+    row = re.match(r"\s*(\||\[[^\]]+\]:)", line)
+    return path or row or re.search(r"https?://|\]\([^)]*\)$", line) or \
         not re.search(r"\S\s+\S", line.strip()[:COLUMNS - 20])
 
 

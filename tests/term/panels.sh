@@ -91,7 +91,7 @@ await 'Leave?'
 keys o
 await '^> o'
 keys BSpace; keys Enter
-shows "the letter of the other language does not leave, and Enter plays nothing after the question" 'Choose an answer first'
+shows "the letter of the other language does not leave, and Enter then plays nothing" 'Choose an answer first'
 
 # Scrolling
 start 80 14 pillars --seed 3 --seats human,greedy

@@ -28,7 +28,8 @@ static const char drum_roll_ten[] = "# figures of different kinds\n"
                                     "moscow.name.fr = Moskva\n";
 
 #define DRUM_ROLL_NAMES "tumbler.name.en = Somersaulter\ntumbler.name.fr = La voltigeuse\nmoscow.name.fr = Moskva\n"
-#define DRUM_ROLL_WORDS "juggling-clown.benefit[0].step[0].colours = white green\njuggling-clown.benefit[1].step[0].colours = blue red\n" \
+#define DRUM_ROLL_WORDS "juggling-clown.benefit[0].step[0].colours = white green\n" \
+                        "juggling-clown.benefit[1].step[0].colours = blue red\n" \
                         "juggling-clown.benefit[1].step[1].gain = cube\njuggling-clown.benefit[1].step[1].n = 0\n" \
                         "juggling-clown.benefit[1].step[1].colours = blue red\n"
 

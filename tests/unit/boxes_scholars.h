@@ -30,7 +30,8 @@ static const char scholars_ten[] = "# figures of different kinds\n"
 
 #define SCHOLARS_NAMES "chinese-a.name.en = Yu\nchinese-a.name.fr = Maître Yu\nscroll-greek-a.name.fr = Éléments\n"
 #define SCHOLARS_CALIPH \
-    "caliph.3.does.b[0].op = silver\ncaliph.3.does.b[0].n = 4\nguilds.purple.does.a[0].op = gold\nguilds.purple.does.a[0].arg = none\n" \
+    "caliph.3.does.b[0].op = silver\ncaliph.3.does.b[0].n = 4\n" \
+    "guilds.purple.does.a[0].op = gold\nguilds.purple.does.a[0].arg = none\n" \
     "figures.black-recruit.n = 5\n"
 
 /* clang-format off */

@@ -40,7 +40,8 @@ while IFS='|' read -r game card file word before after column; do
         "$scratch/src/games/$game/$file" >"$scratch/new"
     mv "$scratch/new" "$scratch/src/games/$game/$file"
 done < <(changes)
-(cd "$scratch" && cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_COMPILER=gcc -DBUILD_TESTING=OFF >/dev/null &&
+(cd "$scratch" && cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_COMPILER=gcc \
+    -DBUILD_TESTING=OFF >/dev/null &&
     ninja -C build ludo-cli >/dev/null && tools/build.sh wasm ludo-page >/dev/null)
 
 changes | ROOT=$root SCRATCH=$scratch node "$root/tests/web/lib/change-card-value.mjs"

@@ -104,7 +104,9 @@ function Past({ g }: { g: Game }) {
   let turned = mine.rotated;
   const rows = TYPES.map(t => ({ t, cards: pastOf(g, mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
   const lit = offers(p.look, "excavate");
-  const say = `${w.past} ${n}/${g.limits.end}, ${g.p.t("said", w.upright)} ${n - mine.rotated}, ${g.p.t("said", w.turned)} ${mine.rotated}`;
+  const said = (what: string, count: number) => `${g.p.t("said", what)} ${count}`;
+  const sides = `${said(w.upright, n - mine.rotated)}, ${said(w.turned, mine.rotated)}`;
+  const say = `${w.past} ${n}/${g.limits.end}, ${sides}`;
   return (
     <section class="ak-past" aria-label={w.past}>
       <Strata />

@@ -345,7 +345,10 @@ function TrackOf({ g }: { g: Game }) {
   const { v, w } = g,
     fields = v.track.slice(0, g.n.track),
     beside = g.ids("colour").filter(c => v.beside.includes(c));
-  const say = `${g.p.t("said", w.track)} ${fields.map((c, i) => `${i + 1} ${c ? g.word("colour", c) : w.nothing}`).join(", ")}${g.p.t("said.further")}${g.p.t("said", w.beside)} ${beside.map(c => g.word("colour", c)).join(", ") || w.nobody}`;
+  const onTrack = fields.map((c, i) => `${i + 1} ${c ? g.word("colour", c) : w.nothing}`).join(", ");
+  const besideIt = beside.map(c => g.word("colour", c)).join(", ") || w.nobody;
+  const said = [`${g.p.t("said", w.track)} ${onTrack}`, `${g.p.t("said", w.beside)} ${besideIt}`];
+  const say = said.join(g.p.t("said.further"));
   return (
     <div class="pe-track pe-leaf" role="img" aria-label={say}>
       <span class="pe-leaf-title">{w.track}</span>

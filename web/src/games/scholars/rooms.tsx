@@ -152,12 +152,13 @@ function Room({ g, i }: { g: Game; i: number }) {
     component = id && pair != null ? `starter:${id}` : `room:${i + 1}`,
     fee = g.a.fee[g.me]?.[i + 1] ?? 0;
   if (!id || !t) {
+    const say = [`${w.room} ${g.p.t("said", i + 1)} ${w.free}`, `${w.price} ${w.silverN(room.silver)}`, room.text];
     return (
       <Press
         class="sc-room sc-room-bare"
         component={component}
         touch={p.touch(component)}
-        label={`${w.room} ${g.p.t("said", i + 1)} ${w.free}, ${w.price} ${w.silverN(room.silver)}${room.text && `, ${room.text}`}`}
+        label={say.filter(Boolean).join(", ")}
         onPress={() => p.click(component)}
       >
         <Chamber i={i} />
