@@ -92,6 +92,7 @@ lang:                 ## update lang/*.po from the code
 bless: build          ## accept the current rules: update the signature, golden records (all games, or GAME=id) and box texts
 	@tools/signature.sh build/ludo --bless
 	@tests/golden/bless.sh $(if $(findstring command,$(origin GAME)),$(GAME))
+	@tools/build.sh release test_boxes_protocol >/dev/null
 	@build/tests/test_boxes_protocol --bless >/dev/null
 	@git diff --stat tests/signature.txt tests/golden tests/unit/box_changes
 

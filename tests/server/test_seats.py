@@ -156,8 +156,8 @@ def not_for_asking():
     assert "another claim is open" in refused(other, "claim", room=room, seat=1)
     assert "claim" not in room_of(other, room), "it does not concern who watches"
     person_of = room_of(ada, room)["claim"]["person"]
-    assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of + 1, yes=True)
-    assert "any more" in refused(ada, "vote-on-claim", room=room, person=person_of)
+    assert "no longer exists" in refused(ada, "vote-on-claim", room=room, person=person_of + 1, yes=True)
+    assert "no longer exists" in refused(ada, "vote-on-claim", room=room, person=person_of)
     assert "only players" in refused(other, "vote-on-claim", room=room, person=person_of, yes=True)
     anna.ask("vote-on-claim", room=room, person=person_of, yes=True)
     assert holder(ada, room) == "Bob" and "claim" not in room_of(ada,
