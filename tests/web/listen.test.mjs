@@ -40,7 +40,7 @@ for (const game of games)
 
       const [, question, choice] = await page.$$eval(".unseen[aria-live] > p", all => all.map(p => p.textContent));
       assert.equal(question, await page.locator(".ask-text").textContent());
-      assert.match(choice, new RegExp(`^Sur la table, ${board.length} choix possibles? : \\S`));
+      assert.match(choice, new RegExp(`^Sur la table, ${board.length} choix possibles?\\s: \\S`));
     }));
 
 const focused = page => page.evaluate(() => document.activeElement.lastElementChild.textContent);
