@@ -49,11 +49,11 @@ struct ludo_question {
     const char *text;         /* "Which dice do you reroll?" */
     int clause;               /* the rule behind the question */
     struct ludo_arg arg[LUDO_ARGS_MAX];
-    /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can react,
-     * it would reveal their cards. So with several people the table asks even if passing is the only legal move. A
-     * player can switch on automatic passing (ludo_table_set_auto_pass).
-     * 1 + the verb that passes (it has no arguments); 0: not a window; -1: also asked always, but cannot be passed
-     * automatically. */
+    /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can
+     * react, it would reveal their cards. So with several people the table asks even if passing is the only legal
+     * move. A player can switch on automatic passing (ludo_table_set_auto_pass). The value is 1 + the verb that
+     * passes (a verb without arguments), or 0 for a question that is not a window. -1: the question is always asked,
+     * but cannot be passed automatically. */
     int window;
     /* Simultaneous choices: the log line for other seats, which do not even learn the verb: "{who} votes". NULL: the
      * verb is public. */

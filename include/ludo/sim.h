@@ -59,8 +59,8 @@ LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* return
 enum {
     LUDO_SEATINGS_MAX = 720,
     LUDO_ARENA_SEED_MAX = 200,        /* bytes of the seed */
-    /* the sequential test decides between an even share of the first contender and a share that is this many
-     * percentage points higher */
+    /* in percentage points. The sequential test decides whether the first contender's share of wins is even, or this
+     * much higher */
     LUDO_ARENA_GAIN = 5,
     LUDO_ARENA_LEAST = 10             /* minimum number of deals before the sequential test may decide */
 };

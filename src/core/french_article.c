@@ -10,7 +10,7 @@ struct article {
     const char *was, *is;
 };
 
-/* Articles before a vowel, and before other letters. */
+/* Each French article in its full form and in the form before a vowel. */
 static const struct article elided[] = { { "le ", "l’" },   { "Le ", "L’" },  { "la ", "l’" },    { "La ", "L’" },
                                          { "de ", "d’" },   { "De ", "D’" },  { "du ", "de l’" }, { "Du ", "De l’" },
                                          { "au ", "à l’" }, { "Au ", "À l’" } };

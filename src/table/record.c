@@ -174,7 +174,7 @@ struct shot {
     struct ludo_events events;
 };
 
-/* `s` is the state before the move, and then after it. */
+/* Plays move i on state `s` and stores what the seat learns from the move. */
 static void live(const struct ludo_table *t, int i, int seat, state_buffer *s, struct shot *shot)
 {
     const struct ludo_entry *h = &t->history[i];
