@@ -1,7 +1,7 @@
 /* biased_bot.c - a random player that prefers some moves.
  *
- * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the one whose
- * resulting state has the best estimate. Effects that fire during such a trial are not counted. */
+ * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the move that
+ * leads to the best estimate. Effects that fire while moves are compared are not counted. */
 #include "scenario.h"
 #include "table.h"
 

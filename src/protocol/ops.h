@@ -16,7 +16,7 @@ struct request_fields {
     char options[LUDO_OPTIONS_MAX][WORD_MAX];        /* "pixies=2" */
     char verbs[VERBS_MAX][WORD_MAX];
     int seat_n, option_n, verb_n;
-    char *record;                                    /* malloc */
+    char *record;                                    /* the text of a record, allocated with malloc */
     int record_n;
     char *box;                                       /* the text of a box file, allocated with malloc; NULL: built in */
     int box_n;
@@ -75,7 +75,7 @@ void ludo_response_put_note(struct request *, const void *view, int seat, ludo_m
 int ludo_op_games(struct request *);
 int ludo_op_about(struct request *);
 int ludo_op_open(struct request *);
-const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);        /* NULL: refused */
+const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);        /* NULL: error */
 int ludo_op_load(struct request *);
 int ludo_op_box(struct request *);
 int ludo_op_compare_boxes(struct request *);

@@ -1,6 +1,6 @@
 /* table.h - the internal structure of a table: one game in progress with its players, seed and history.
  *
- * A table allocates only memory, mainly for its history. It never reads or writes files, so it also runs in the
+ * A table allocates memory for its history and its searches. It never reads or writes files, so it also runs in the
  * browser. */
 /* clang-format off */
 #ifndef LUDO_TABLE_H

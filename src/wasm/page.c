@@ -1,9 +1,9 @@
 /* page.c - the functions that the browser calls: JSON requests in, JSON responses out (docs/protocol.md).
  *
- *     at = ludo_page_room(n)      room for a request of n bytes
- *     at = ludo_page_ask(n)       the answer to it; ludo_page_answer_n() bytes
- *     at = ludo_page_net_room(n)  room for the net file of a game, n bytes
- *     ludo_page_net()             1: a game has taken it; 0: it is no net of any game here
+ *     at = ludo_page_room(n)      returns room for a request of n bytes
+ *     at = ludo_page_ask(n)       runs the request; returns the response, ludo_page_answer_n() bytes
+ *     at = ludo_page_net_room(n)  returns room for the net file of a game, n bytes
+ *     ludo_page_net()             uses the net file; returns 1 if it is the net of a game, otherwise 0
  *
  * The module imports no functions, so it runs in any WebAssembly host. */
 #include "ludo/players.h"

@@ -34,7 +34,7 @@ static int try_answers(const struct ludo_rules *rules, const void *s, int seat, 
     return n;
 }
 
-/* Stores the states at every ninth decision of several games. */
+/* Stores the states after every ninth decision of random games until the array is full. */
 static void fill_tables(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     struct ludo_rng rng;
