@@ -37,7 +37,7 @@ struct ludo_session {
     int table;                /* the only table that requests may name, from 1; 0: any open table */
     uint8_t seats;            /* mask of the seats that the client may play for */
     uint8_t rights;           /* rights of the client, a mask of enum ludo_right */
-    bool ended;               /* a player resigned and the game ended: no more moves, and everything may be shown */
+    bool ended;               /* a player resigned and the game ended: moves are refused, and everything may be shown */
     const uint8_t *rank;      /* rank of each column of the result after a resignation; NULL: by the rules */
 };
 

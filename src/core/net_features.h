@@ -23,7 +23,7 @@ extern const int ludo_core_rung[RUNGS];
 bool ludo_core_is_per_seat(const struct ludo_field *);                               /* has one element per seat */
 bool ludo_core_names_seats(const struct ludo_rules *, const struct ludo_field *); /* the names are seats */
 
-/* Returns the field that tells the owner of the elements of another field, or NULL. */
+/* Returns the field that contains the owners of the elements of another field, or NULL. */
 const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *, const struct ludo_field *);
 
 #endif

@@ -16,7 +16,7 @@
 
 struct level {
     int budget; /* approximate number of positions evaluated for one decision */
-    int worlds; /* at most */
+    int worlds; /* maximum number of determinized states */
     /* True: play to the end of the turn, or as far as `sight` of the net says, before evaluating. False: evaluate
      * right after the move. */
     bool follows;
@@ -79,7 +79,7 @@ static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int sea
 /* Plays the turns that the level looks ahead, then evaluates. */
 static int64_t follow(struct ludo_search *t, state_buffer *w)
 {
-    if (t->evaluator.rules->rollout_move) /* only levels without noise use rollouts */
+    if (t->evaluator.rules->rollout_move) /* the rollout has 0 turns for levels with noise */
         return ludo_rollout(&t->evaluator, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->evaluator.rules, w, &t->rng);
     struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };

@@ -85,7 +85,7 @@ struct words { /* a list of words separated by commas */
 
 struct group { /* a line of ludo_features_names */
     struct words key, axis[AXES];
-    int first, n; /* its inputs */
+    int first, n; /* the inputs of the group: the first one, and their number */
 };
 
 struct names {

@@ -39,7 +39,7 @@ bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *); 
 
 struct ludo_coverage {
     const struct ludo_rules *rules;
-    int scenario_n;                               /* passing scenarios */
+    int scenario_n;                               /* number of passing scenarios */
     uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
 };

@@ -208,7 +208,7 @@ static int play_computer(struct ludo_table *t, int seat)
     return ludo_table_play(t, seat, ludo_table_choose(t, seat)) == 0;
 }
 
-/* Does this game hide nothing? Then no player can learn a secret from a question to another seat. */
+/* Is nothing hidden in the current state? Then no player can learn a secret from a question to another seat. */
 static bool all_open(const struct ludo_table *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
