@@ -4,7 +4,7 @@
  *     bot URL join ROOM INVITATION         takes a free seat and plays
  *
  * The bot plays random moves. To write a better bot, change `choose`: its parameter is the state of the table that
- * docs/protocol.md describes (`look`). Compile it with: cc examples/bot.c -lwebsockets -ljansson */
+ * docs/protocol.md describes (`look`). Compile the bot with: cc examples/bot.c -lwebsockets -ljansson */
 #include <jansson.h>
 #include <libwebsockets.h>
 #include <stdbool.h>
@@ -182,7 +182,8 @@ static void handle_response(struct bot *b, const json_t *message)
     }
 }
 
-/* Handles a notification of a move. Ignores it while a response is pending, because the response is newer. */
+/* Handles a notification of a move. Ignores the notification while a response is pending, because the response is
+ * newer. */
 static void handle_notification(struct bot *b, const json_t *message)
 {
     const char *at = json_string_value(json_object_get(message, "at"));

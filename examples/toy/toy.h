@@ -1,6 +1,7 @@
-/* toy.h - Six Animals (docs/rules/toy.md), the smallest complete game. Copy it to start a new game.
+/* toy.h - Six Animals (docs/rules/toy.md), the smallest complete game. Copy this folder to start a new game.
  *
- * The game is invented. Its state uses every kind of field that a schema can describe, so unit tests use it too. */
+ * Six Animals was invented for this project. The state of the game uses every kind of field that a schema can
+ * describe, so unit tests use it too. */
 #ifndef TOY_H
 #define TOY_H
 
@@ -14,7 +15,7 @@ enum toy_card {                               /* cards.def also contains the val
 #include "cards.def"
     TOY_CARDS
 };
-#define FLOW_TASKS "../../examples/toy/tasks.def"         /* relative to src/games */
+#define FLOW_TASKS "../../examples/toy/tasks.def"         /* path relative to src/games */
 #define FLOW_ONE_TASK                         /* the state holds one task, not a stack */
 #include "../../src/games/flow_enums.h"
 enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };

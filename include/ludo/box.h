@@ -33,7 +33,7 @@ LUDO_API void ludo_card_text(const struct ludo_rules *, int id, enum ludo_lang, 
  * columns of a row are described like the fields of a state. */
 
 struct ludo_card_data {
-    const char *id;                   /* "craftsmen", "market" */
+    const char *id;                   /* id of the card data, for example "craftsmen" or "market" */
     const struct ludo_names *names;   /* names of the rows; their number is the number of rows */
     /* of a board: the names of its rows are printed on it, so a box file may change them */
     bool named;
@@ -50,8 +50,8 @@ LUDO_API void ludo_card_data_put_row(const struct ludo_card_data *, int row, str
 
 /* ---- Boxes ------------------------------------------------------------------------------------------
  * Reading a box file (docs/boxes.md) makes new rules with the same id. The new rules use the card data of the file,
- * also in card texts and at tables. They are stored in memory that the caller provides. Keep that memory as long as
- * a table uses these rules. */
+ * also in card texts and at tables. The new rules are stored in memory that the caller provides. Keep that memory as
+ * long as a table uses these rules. */
 
 struct ludo_box;
 

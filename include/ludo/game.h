@@ -18,7 +18,7 @@ extern "C" {
 #define N_(s) s               /* marks an English sentence for translation */
 
 /* ---- Errors: these functions fill an error and return -1 --------------------------------------------
- * They set no line number: the function that reads the input adds it. The functions without a code set
+ * The error has no line number: the function that reads the input adds it. The functions without a code set
  * LUDO_MALFORMED. */
 
 LUDO_API int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);
@@ -26,7 +26,8 @@ LUDO_API int ludo_fail_n(struct ludo_error *, const char *what, const char *word
 LUDO_API int ludo_fail_as(struct ludo_error *, enum ludo_code, const char *what, const char *word1, const char *word2);
 LUDO_API int ludo_fail_as_n(struct ludo_error *, enum ludo_code, const char *what, const char *word, size_t n);
 
-/* Reports a bug of the program and aborts, in every build. Use it where the program would write out of bounds. */
+/* Reports a bug of the program and aborts, in every build. Call ludo_bug where the program would otherwise write out
+ * of bounds. */
 #if defined(__GNUC__)
 __attribute__((noreturn, cold))
 #endif
@@ -35,7 +36,7 @@ LUDO_API void ludo_bug(const char *what);
 /* ---- Verbs ----------------------------------------------------------------------------------------- */
 
 struct ludo_verb {
-    const char *id;           /* "discard" */
+    const char *id;           /* name of the verb in notation: "discard" */
     const char *label;        /* text on a button: "Discard {1} for a reroll" */
     const char *sentence;     /* sentence in the log: "{who} discards {1} for a reroll" */
     bool chance;              /* only chance plays moves of this verb */
@@ -45,7 +46,7 @@ struct ludo_verb {
 /* ---- Questions and events -------------------------------------------------------------------------- */
 
 struct ludo_question {
-    const char *id;           /* "dice" */
+    const char *id;           /* name of the question in scenarios and the protocol: "dice" */
     const char *text;         /* "Which dice do you reroll?" */
     int clause;               /* the rule behind the question */
     struct ludo_arg arg[LUDO_ARGS_MAX];
@@ -62,7 +63,7 @@ struct ludo_question {
 
 /* An option assignment of older records and commands, and its current form. */
 struct ludo_old_option {
-    const char *was, *now;    /* "oldest=2", "age-2=1" */
+    const char *was, *now;    /* for example "oldest=2" and "age-2=1" */
 };
 
 /* A verb or question of older records and scenarios, and its current name. The old name may still be the name of
@@ -72,8 +73,8 @@ struct ludo_old_name {
 };
 
 struct ludo_event_kind {
-    const char *id;           /* "flies" */
-    const char *sentence;     /* "{1} takes off" */
+    const char *id;           /* name of the event: "flies" */
+    const char *sentence;     /* sentence in the log: "{1} takes off" */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
@@ -168,7 +169,7 @@ struct ludo_law {
     uint8_t kind;
     const char *path;         /* path of a field; for a field of seats, only the seats of this table are checked */
     const char *than;
-    uint8_t tasks[LUDO_ON_MAX];       /* ended by 0 */
+    uint8_t tasks[LUDO_ON_MAX];       /* the kinds of task of this law, ended by 0 */
 };
 
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
@@ -179,8 +180,8 @@ struct ludo_effect {
 };
 
 /* ---- A game ---------------------------------------------------------------------------------------
- * Functions receive valid states and legal moves, unless stated otherwise. They must not keep data outside the
- * state, because several threads may call them at once. */
+ * Functions receive valid states and legal moves, unless stated otherwise. The functions must not keep data outside
+ * the state, because several threads may call them at once. */
 
 struct ludo_box_names {       /* a vocabulary whose names a box file may change */
     size_t at;                /* offset in the box of a pointer to the vocabulary with the new names */
@@ -190,7 +191,7 @@ struct ludo_box_names {       /* a vocabulary whose names a box file may change 
 struct ludo_rules {
     const char *id, *name, *blurb;
     const char *prefix;                       /* prefix of the clause numbers: "AE" */
-    int version;                              /* increment it when the behaviour changes */
+    int version;                              /* version of the rules; increment it when the behaviour changes */
     /* The game is not finished: it can be played by its name, but menus do not offer it. */
     bool draft;
     int min_seats, max_seats;
@@ -274,7 +275,7 @@ struct ludo_rules {
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     /* ludo_move_note; NULL: no notes */
     void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
-    /* Writes what a refused move lacks in this state, for example "2 coins". Or NULL. */
+    /* Writes what a refused move lacks in this state, for example "2 coins". NULL: the game does not explain it. */
     void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
     int  (*amount)(const void *view, int seat, int which, int of);      /* ludo_amount_of */
     void (*moment)(const void *view, struct ludo_moment *);     /* fills a zeroed moment, except its actor; or NULL */
@@ -303,8 +304,8 @@ static inline int ludo_list_moves(const struct ludo_rules *g, const void *s, int
     return n;
 }
 
-/* Records an event. `see` is the mask of the seats that may know it. Does nothing if the list of events `e` is NULL
- * or full. */
+/* Records an event. `see` is the mask of the seats that may know the event. Does nothing if the list of events `e`
+ * is NULL or full. */
 static inline void ludo_emit_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
 {
     if (!e || e->n >= e->max)

@@ -35,12 +35,12 @@ LUDO_API int ludo_observe(const struct ludo_rules *, const void *view, int16_t *
 enum { LUDO_FEATURES_MAX = 4096 };
 
 struct ludo_features;
-/* Builds the table for a game and a number of seats. Returns NULL if there is no memory. Free it with
+/* Builds the table for a game and a number of seats. Returns NULL if there is no memory. Free the table with
  * ludo_features_free. */
 LUDO_API struct ludo_features *ludo_features_new(const struct ludo_rules *, int seats);
 LUDO_API void ludo_features_free(struct ludo_features *);
 LUDO_API int ludo_features_n(const struct ludo_features *);            /* number of inputs */
-/* Returns the version of the layout. It changes when the same field gets inputs with another meaning. */
+/* Returns the version of the layout. The version changes when the same field gets inputs with another meaning. */
 LUDO_API int ludo_features_layout(void);
 /* Writes the names of the inputs in order, one group of inputs per line: a key, then three lists of words. The
  * inputs of a group are all combinations of one word from each list; the last list varies fastest. At most 64 KB. */

@@ -1,7 +1,7 @@
 /* ludo/play.h - play a game: games, options, moves, decisions, chance, views and results.
  *
  * A game is a `const struct ludo_rules *`. The state of a game in progress is one block of ludo_state_size() bytes that
- * the caller owns. memcpy copies a state, and a state needs no freeing. Its address must be a multiple of
+ * the caller owns. memcpy copies a state, and a state needs no freeing. The address of a state must be a multiple of
  * LUDO_STATE_ALIGN. A state contains at most one pointer, to the card data of its box. So do not write the bytes of a
  * state to a file: use a record (ludo/table.h) or JSON (ludo/state.h).
  *
@@ -15,13 +15,14 @@
  *         ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
  *
  * These functions do not allocate, print, read files or keep hidden data. Any number of threads may call them, each on
- * its own states. A function that can fail returns a negative number and fills a `struct ludo_error`. It then leaves
- * its output unchanged.
+ * its own states. A function that can fail returns a negative number and fills a `struct ludo_error`. After a failure,
+ * the output is unchanged.
  *
  * The other headers for programs that play: ludo/text.h (text, JSON, errors), ludo/state.h (a state by paths),
  * ludo/box.h (cards and boxes), ludo/describe.h (sentences), ludo/answers.h (menus of moves). ludo.h includes all of
- * them. In version 0.1 they were part of play.h. So play.h includes them, and the old names of ludo/deprecated.h,
- * for one more release. Define LUDO_NO_DEPRECATED to leave out the other headers and the old names. */
+ * them. In version 0.1 these headers were part of play.h. So play.h includes them, and the old names of
+ * ludo/deprecated.h, for one more release. Define LUDO_NO_DEPRECATED to leave out the other headers and the old
+ * names. */
 #ifndef LUDO_PUBLIC_PLAY_H
 #define LUDO_PUBLIC_PLAY_H
 
@@ -109,14 +110,14 @@ LUDO_API int ludo_faces_subsets(ludo_faces all, ludo_faces *out);
 /* ---- Names of the things of a game ---------------------------------------------------------------- */
 
 struct ludo_name {
-    const char *id;           /* in notation: "nut-d4" */
-    const char *name;         /* on a label: "Nut" */
-    const char *the;          /* in a sentence: "the Nut"; NULL: the name */
-    const char *mark;         /* shown in brackets, the same in all languages: "AAAA"; or NULL */
+    const char *id;           /* name in notation: "nut-d4" */
+    const char *name;         /* name on a label: "Nut" */
+    const char *the;          /* name in a sentence: "the Nut"; NULL: same as name */
+    const char *mark;         /* a mark shown in brackets after the name, the same in all languages: "AAAA"; or NULL */
 };
 
 struct ludo_names {           /* a vocabulary */
-    const char *id;           /* "card" */
+    const char *id;           /* id of the vocabulary, for example "card" */
     int n;
     const struct ludo_name *at;
 };
@@ -132,7 +133,7 @@ LUDO_API const struct ludo_rules *ludo_game_at(int i);                 /* all ga
 
 struct ludo_about {           /* facts about a game */
     const char *id, *name, *blurb;    /* name and blurb are keys of translations */
-    const char *prefix;       /* of its clauses: "AE" */
+    const char *prefix;       /* prefix of the clause numbers: "AE" */
     int version;              /* increases when the rules change */
     bool draft;               /* the game is not finished: it can be played, but menus do not offer it */
     int min_seats, max_seats;
@@ -236,7 +237,7 @@ struct ludo_arg {
 
 /* Writes a move in notation: "discard nut-d4". */
 LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);
-/* Reads a move in notation. Returns 0, or -1 and an error. It does not check whether the move is legal. */
+/* Reads a move in notation. Returns 0, or -1 and an error. The function does not check whether the move is legal. */
 LUDO_API int ludo_move_parse(const struct ludo_rules *, const char *, size_t n, ludo_move *, struct ludo_error *);
 
 /* ---- Decisions ------------------------------------------------------------------------------------ */
@@ -361,8 +362,8 @@ LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, 
 /* Is this a view with hidden values? Moves must not be played on such a view. */
 LUDO_API bool ludo_is_view(const struct ludo_rules *, const void *state);
 
-/* Determinizes the view of a seat. The result depends only on that view. Compute refusals, previews and odds from this
- * state: then they cannot reveal hidden information. */
+/* Determinizes the view of a seat. The result depends only on that view. Refusals, previews and odds that are
+ * computed from this state cannot reveal hidden information. */
 LUDO_API void ludo_determinize_stable(const struct ludo_rules *, const void *state, int seat, void *out);
 
 /* ---- Visibility ------------------------------------------------------------------------------------
@@ -388,7 +389,7 @@ LUDO_API bool ludo_move_reveals(const struct ludo_rules *, const void *before, i
 enum { LUDO_LINES_MAX = 24 };
 
 struct ludo_line {            /* one line of the score sheet */
-    const char *what;         /* "Ships flying" */
+    const char *what;         /* name of the line, for example "Ships flying" */
     int16_t points[LUDO_SEATS_MAX];
     int16_t of;               /* the points are progress towards this number ("3 of 5"); 0: plain points */
     int clause;               /* number of the clause that explains the line, or 0 */

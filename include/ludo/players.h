@@ -25,7 +25,7 @@ LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);
 
 /* Chooses a move with a time limit. The search calls `more` before each step with the number of positions searched
  * (0 at first), and stops when `more` returns false. Only some players can use the time (ludo_player_takes_time).
- * The others, and all players if `more` is NULL, choose as usual. */
+ * Other players ignore the time limit. If `more` is NULL, all players use their usual search budget. */
 typedef bool ludo_continue_callback(void *with, long looked);
 LUDO_API ludo_move ludo_choose(const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
                                struct ludo_rng *, ludo_continue_callback *more, void *with);

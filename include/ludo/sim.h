@@ -1,7 +1,7 @@
 /* ludo/sim.h - many games of computer players: simulations, the arena, self-play and signatures.
  *
  * Results do not depend on the number of threads. The functions start their own threads and wait for them. They call
- * `going` in the thread of the caller, about ten times a second. */
+ * the callback `going` in the thread of the caller, about ten times a second. */
 #ifndef LUDO_PUBLIC_SIM_H
 #define LUDO_PUBLIC_SIM_H
 
@@ -16,7 +16,8 @@ enum {
     /* range of counted scores; scores outside are counted at the ends of the range */
     LUDO_SCORE_MIN = -500, LUDO_SCORES = 1500,
     LUDO_LENGTHS = 5000,
-    LUDO_STEPS_MAX = 200000                           /* a longer game is a bug; it is counted as unended */
+    /* maximum number of moves; a longer game is a bug and is counted as unended */
+    LUDO_STEPS_MAX = 200000
 };
 
 struct ludo_tally {                   /* sums of whole numbers only, so the order of addition does not matter */

@@ -1,8 +1,8 @@
 /* ludo/table.h - a table: one game in progress with its players, seed, history and record.
  *
  * A table draws the outcomes of chance from its seed, plays for the computer seats, checks the moves of people,
- * undoes moves and writes the log. It allocates memory for itself and its history. It never reads or writes files.
- * One thread at a time may use a table. */
+ * undoes moves and writes the log. A table allocates memory for itself and its history. It never reads or writes
+ * files. One thread at a time may use a table. */
 #ifndef LUDO_PUBLIC_TABLE_H
 #define LUDO_PUBLIC_TABLE_H
 
@@ -59,9 +59,9 @@ LUDO_API bool ludo_table_is_human(const struct ludo_table *, int seat);
 LUDO_API int ludo_table_contribute(struct ludo_table *, int seat, const char *word, struct ludo_error *);
 LUDO_API const char *ludo_table_contribution(const struct ludo_table *, int seat);        /* "": no word */
 
-/* A seat can fix its word before it knows the other words. It publishes a hash, the pledge, and reveals the word
- * after all seats have pledged. The hash is SHA-256 over a label, the commitment to the seed, the seat, a secret
- * random number and the word. */
+/* A seat can fix its word before it knows the other words. The seat publishes a hash, the pledge, and reveals its
+ * word after all seats have pledged. The hash is SHA-256 over a label, the commitment to the seed, the seat, a
+ * secret random number and the word. */
 enum ludo_pledged {
     LUDO_PLEDGE_NONE,
     LUDO_PLEDGE_KEPT,         /* the seat pledged and revealed its word */
@@ -117,9 +117,9 @@ LUDO_API void ludo_table_budget(struct ludo_table *, int percent);
  * search is not finished, or a negative ludo_code. */
 LUDO_API int ludo_table_hint(struct ludo_table *, int seat, long positions, struct ludo_hints *);
 
-/* Undoes the last choice of a seat, and the moves of the table and the computer players after it. It cannot undo the
- * choice of another person, or a move that revealed hidden information to the seat, such as chance. Returns 0, or -1
- * and an error. */
+/* Undoes the last choice of a seat, and the moves of the table and the computer players after it. ludo_table_undo
+ * cannot undo the choice of another person, or a move that revealed hidden information to the seat, such as chance.
+ * Returns 0, or -1 and an error. */
 LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
 LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
 /* Returns the number of the last move that the seat cannot undo, or -1. */
@@ -134,7 +134,7 @@ LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang
 
 /* ---- Records: the .ludo text (docs/records.md) --------------------------------------------------------- */
 
-/* Writes a whole record. Returns NULL if there is no memory. The caller frees it with free(). */
+/* Writes a whole record. Returns NULL if there is no memory. The caller frees the record with free(). */
 LUDO_API char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);
 /* Writes a seat record of a game in progress: only what a seat, or LUDO_SPECTATOR, may know. A seat record can be
  * watched, but not played on. */
@@ -159,7 +159,7 @@ struct ludo_upgrade {
 LUDO_API struct ludo_table *ludo_record_open_upgraded(const char *text, size_t n, struct ludo_upgrade *,
                                                       struct ludo_error *);
 
-/* What a record proves about its deal. */
+/* The result of ludo_record_verify: what a record proves about its deal. */
 struct ludo_proof {
     int outcomes;                     /* outcomes of chance that were recomputed */
     int older;                        /* outcomes that were replayed from older rules and are not proved */

@@ -1,7 +1,7 @@
 /* ludo/text.h - languages, the text buffer, the JSON writer and errors.
  *
- * Text is UTF-8. Functions write text to a buffer of the caller, a `struct ludo_text`. They allocate nothing. Any
- * number of threads may call these functions, each with its own buffers. */
+ * Text is UTF-8. Functions write text to a buffer of the caller, a `struct ludo_text`. The functions allocate no
+ * memory. Any number of threads may call these functions, each with its own buffers. */
 #ifndef LUDO_PUBLIC_TEXT_H
 #define LUDO_PUBLIC_TEXT_H
 
@@ -41,8 +41,8 @@ struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written, without the NUL; max: size of the buffer, with the NUL */
     bool cut;                 /* some text did not fit */
-    /* Called when fewer than `need` bytes are free. It may provide a larger buffer, or write the text out and keep
-     * only its last byte (the JSON writer reads that byte). NULL: the text is cut. */
+    /* Called when fewer than `need` bytes are free. The callback may provide a larger buffer, or write the text out
+     * and keep only its last byte (the JSON writer reads that byte). NULL: the text is cut. */
     void (*more)(struct ludo_text *, size_t need);
 };
 

@@ -1,8 +1,8 @@
 /* autosave.c - saves a game while it is played, so that a crash loses nothing.
  *
- * The record is one file per game in the user's state folder. It grows by one line per move and shrinks after an
- * undo, so a crash loses at most the line that is being written. The file is locked during the game: another `ludo
- * play` neither offers to resume the game nor writes to the file. The file is removed when the game is over. */
+ * The record is one file per game in the user's state folder. The file grows by one line per move and shrinks after
+ * an undo, so a crash loses at most the line that is being written. The file is locked during the game: another
+ * `ludo play` neither offers to resume the game nor writes to the file. The file is removed when the game is over. */
 #define _GNU_SOURCE /* flock */
 #include "play.h"
 

@@ -56,8 +56,8 @@ enum cli_option {
 
 struct command {
     const char *name;
-    const char *operands;             /* "GAME [CARD]" */
-    const char *help;                 /* one line */
+    const char *operands;             /* the operands as shown in the help, for example "GAME [CARD]" */
+    const char *help;                 /* one line of help */
     const char *text;                 /* the paragraph of `ludo help COMMAND` */
     /* the options that the command accepts: OPTIONS(...); NULL: only --lang and --help */
     const short *options;

@@ -1,8 +1,8 @@
 /* cmd_bench.c - `ludo bench`: measures how fast the games run, compared with the limits of this machine.
  *
- * The benchmark uses random players and one thread. It measures CPU time and reports the best of five runs. The
- * limits are measured in the same run: copying a state, making a random choice, and running a minimal engine that
- * does only what every engine must do. Ratios to these limits are comparable between machines. */
+ * The benchmark uses random players and one thread. The benchmark measures CPU time and reports the best of five
+ * runs. The limits are measured in the same run: copying a state, making a random choice, and running a minimal
+ * engine that does only what every engine must do. Ratios to these limits are comparable between machines. */
 #include "cli.h"
 #include "ludo/learn.h"
 #include "net.h"
@@ -75,8 +75,8 @@ static double choice_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* The state of the minimal engine. It has a typical size and a mask of 128 possible moves. A move branches over 32
- * cases and writes a few bytes. */
+/* The state of the minimal engine. The state has a typical size and a mask of 128 possible moves. A move branches
+ * over 32 cases and writes a few bytes. */
 struct skeleton {
     uint64_t mask[2];
     int32_t low, n;

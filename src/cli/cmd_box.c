@@ -225,7 +225,7 @@ static int check_file(const struct cli *cli, const char *path)
     return CLI_OK;
 }
 
-/* Compares two box files. Like diff, returns 0 if they are equal. */
+/* Compares two box files. Like diff, returns 0 if the files are equal. */
 static int compare(const char *first, const char *second)
 {
     const struct ludo_rules *a = cli_read_box(first), *b = a && second ? cli_read_box(second) : a;

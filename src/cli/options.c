@@ -75,7 +75,7 @@ static const struct spec {
 };
 /* clang-format on */
 
-/* Option names of earlier versions. They are accepted for one release and are not in the help. */
+/* Option names of earlier versions. The old names are accepted for one release and are not in the help. */
 static const struct old_name {
     const char *name;
     enum cli_option key;

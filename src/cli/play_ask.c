@@ -86,7 +86,8 @@ void play_news(struct play *p)
     p->reported[viewer] = p->table.n;
 }
 
-/* Prints the player's own move first and the last events at the end. Omits lines in between if there are too many. */
+/* Prints the player's own move first and the last events at the end. Omits lines in the middle if there are too
+ * many lines. */
 static int put_news(const char *news, int most)
 {
     int n = lines_in(news);

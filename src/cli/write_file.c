@@ -18,8 +18,8 @@ struct place {
     char path[PATH_MAX]; /* path of the file, with symbolic links resolved */
     int folder;
     const char *name;
-    /* Temporary name ".name.new~". It is used only before renaming, or while writing if the file system has no
-     * unnamed files. */
+    /* Temporary name ".name.new~". The temporary name is used only before renaming, or while writing if the file
+     * system has no unnamed files. */
     char beside[NAME_MAX + 8];
     struct stat old;
     mode_t mode;
@@ -155,7 +155,7 @@ static int open_nameless(const struct place *at)
 }
 
 /* link() cannot replace a file, so the new file first gets a temporary name. Another program that saves at the same
- * time may use the same temporary name. Its file is complete too. */
+ * time may use the same temporary name. The file of the other program is complete too. */
 static int name_it(const struct place *at, int fd)
 {
     char self[40];

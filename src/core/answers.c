@@ -1,8 +1,8 @@
 /* answers.c - builds a tree of short menus from a list of legal moves.
  *
- * A menu shows up to a dozen moves. If there are more, all moves of the verb with the most moves become one entry,
- * then those of the next verb. Inside such an entry, the player first chooses the argument with the fewest values:
- * the space, then the card. Everything is derived from the verb table, so no game needs code here. */
+ * A menu shows up to a dozen moves. If there are more moves, all moves of the verb with the most moves become one
+ * entry, then those of the next verb. Inside such an entry, the player first chooses the argument with the fewest
+ * values: the space, then the card. Everything is derived from the verb table, so no game needs code here. */
 #include "core.h"
 
 #include <string.h>

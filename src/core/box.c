@@ -1,7 +1,7 @@
 /* box.c - reads a box file into new rules with its values, and writes it back (docs/boxes.md).
  *
- * The text is untrusted. Each line is checked when it is read. The checks of the game run after the last line. A
- * refused text has no effect. */
+ * The text of a box file is untrusted. Each line is checked when it is read. The checks of the game run after the
+ * last line. A refused text has no effect. */
 #include "core.h"
 
 #include <string.h>

@@ -32,7 +32,7 @@ static long number_at(const char *at)
     return below ? -n : n;
 }
 
-/* Writes a word. Capitalizes it if the replaced word began with a capital letter. */
+/* Writes a word, with a capital letter if the replaced word began with one. */
 static void put_as(const char *word, const char *was, struct ludo_text *t)
 {
     if (is_upper(*was) && *word >= 'a' && *word <= 'z') {

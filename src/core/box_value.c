@@ -1,7 +1,7 @@
 /* box_value.c - the printed values of a game, one by one: each column of each row of the card data.
  *
- * The path of a value is its row and its column: "beggar.price", "common.die[2]". On a board with several rows it
- * begins with the id of the board: "goods.metal.coast". */
+ * The path of a value is its row and its column: "beggar.price", "common.die[2]". On a board with several rows, the
+ * path begins with the id of the board: "goods.metal.coast". */
 #include "core.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* core.h - internal declarations shared by the files of src/core. Only the protocol and the tests may also use
- * them.
+/* core.h - internal declarations shared by the files of src/core. Outside src/core, only the protocol and the tests may
+ * use these declarations.
  *
  * All names have the prefix `ludo_core_`, because the linker sees them. Functions for games, players and programs
  * are in the public headers. */

@@ -1,7 +1,7 @@
 /* french_article.c - adapts the French article when a name is replaced by another.
  *
  * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". The gender of the new name is unknown.
- * So if "l’" cannot stay before it, the new name has no article. */
+ * So if "l’" cannot stay before the new name, the new name has no article. */
 #include "core.h"
 
 #include <string.h>

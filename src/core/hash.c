@@ -74,7 +74,7 @@ static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8
     return stir(stir_name(key, f->names, at[0]), at[1]);
 }
 
-/* Most elements are empty. Skipping them early saves most of the time. */
+/* Most elements are empty. Skipping empty elements early saves most of the time. */
 static bool is_empty(const struct ludo_field *f, const uint8_t *at)
 {
     if (f->type == LUDO_NAME)

@@ -233,7 +233,7 @@ static void add_plain(struct seen *seen, const struct cell *cell, int viewer)
         seen->name[seen->name_n++] = p;
 }
 
-/* Moves the plain cells behind the others. */
+/* Moves the plain cells (struct plain) to the end of the list of cells. */
 static void sort_out(struct ludo_features *c)
 {
     for (int i = 0, plain = 0; i < c->n; i++) {

@@ -1,6 +1,6 @@
 /* schema.c - the offsets and paths of the elements of a state.
  *
- * The path of a field has "[]" for each index. The path of an element has a number or a name there:
+ * The path of a field has "[]" for each index. The path of an element has a number or a name in the brackets:
  * "seats[0].reserve", "display[d1]". */
 #include "core.h"
 

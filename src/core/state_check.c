@@ -2,7 +2,7 @@
  *
  * A state from JSON or a scenario may contain anything that the schema allows. The checks are, in this order: the
  * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws
- * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier ones. */
+ * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier checks. */
 #include "core.h"
 
 #include <string.h>

@@ -19,7 +19,7 @@ struct walk {
     struct ludo_element place; /* the indices so far; complete when a value is reached */
 };
 
-/* The fields low..high-1. Their paths have the first `at` bytes and `dims` indices in common. */
+/* The fields low..high-1. The paths of these fields have the first `at` bytes and `dims` indices in common. */
 struct node {
     int low, high;
     size_t at;

@@ -137,7 +137,8 @@ static bool is_choice(const struct ludo_field *f, const uint8_t *at)
     return false;
 }
 
-/* Was a secret choice of another seat revealed? Then its field is empty again (ludo/game.h). */
+/* Was a secret choice of another seat revealed? After the choice is revealed, its field is empty again
+ * (ludo/game.h). */
 static bool choice_shown(const struct ludo_rules *g, const state_buffer *before, const state_buffer *after, int viewer)
 {
     for (int i = 0; i < g->field_n; i++) {

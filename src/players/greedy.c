@@ -1,9 +1,9 @@
 /* greedy.c - tries each legal move to the end of the turn and plays the best.
  *
- * To try a move means a short playout in a determinized state. Chance is sampled. Later decisions take the move
- * that looks best after one step. The estimate of the game evaluates the end of the turn. All moves are tried in
- * the same states with the same luck, so only their quality differs. The work is counted in moves played, not in
- * time. So the result is the same on any machine. */
+ * To try a move means a short playout in a determinized state. Outcomes of chance are drawn at random. Later
+ * decisions take the move that looks best after one step. The estimate of the game evaluates the end of the turn.
+ * All moves are tried in the same states with the same luck, so only their quality differs. The work is counted in
+ * moves played, not in time. So the result is the same on any machine. */
 #include "players.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
  * level searches some turns further with the moves that are almost equal.
  *
  * Lower levels also make mistakes: noise is added to the values, in proportion to the differences between the moves.
- * So they often choose a move that is nearly as good, and rarely a bad one.
+ * So lower levels often choose a move that is nearly as good as the best, and rarely a bad move.
  *
  * The work is counted in evaluated positions, not in time: a level plays the same on any machine. */
 #include "rollout.h"

@@ -1,7 +1,7 @@
 /* net.c - evaluates positions with a net, in integer arithmetic.
  *
- * The net of a game is looked up once. It is built into the program, or passed to ludo_net_use. net_match.c matches
- * its inputs with those of the game. A game without a net uses its estimate. */
+ * The net of a game is looked up once. The net is built into the program, or passed to ludo_net_use. net_match.c
+ * matches its inputs with those of the game. A game without a net uses its estimate. */
 #include "net_match.h"
 #include "ludo/players.h"
 

@@ -24,7 +24,7 @@ enum {
 };
 
 struct ludo_net {
-    char magic[8];                    /* "ludonet1" */
+    char magic[8];                    /* marks a net file: "ludonet1" */
     int32_t inputs, hidden;
     int32_t version;                  /* version of the game that the net was trained with */
     /* checksum of the layout of the inputs (ludo_net_check); used only if the file has no names */

@@ -21,7 +21,8 @@ enum ludo_search_stage { LUDO_SEARCH_TURN, LUDO_SEARCH_BETWEEN, LUDO_SEARCH_FURT
 
 struct ludo_search {
     struct ludo_evaluator evaluator;
-    const struct level *level;        /* NULL: a player without a search; its move is answer[0] */
+    /* the level that searches; NULL: a player without a search, whose move is answer[0] */
+    const struct level *level;
     enum ludo_search_stage stage;
     int seat, turn, turns;            /* turn: the current turn; turns: number of turns to play */
     int turns_before;                 /* number of turns in the previous stage */
@@ -34,7 +35,7 @@ struct ludo_search {
     int tried;                        /* number of moves tried in the current state */
     /* the search is for hints: it compares three moves, even if one is clearly best */
     bool advises;
-    bool endless;                     /* search until it is stopped, without a budget */
+    bool endless;                     /* the search has no budget: it continues until the caller stops it */
     bool done;
     int n;                            /* number of moves still in the search; sorting puts the best first */
     ludo_move answer[LUDO_MOVES_MAX];
@@ -48,7 +49,7 @@ void ludo_search_begin(struct ludo_search *, const struct ludo_player *, const s
 void ludo_search_reduce(struct ludo_search *, int percent);          /* reduces a large budget to a percentage */
 /* Searches about this many more positions. Returns false if the search is finished. */
 bool ludo_search_continue(struct ludo_search *, long positions);
-/* Returns the chosen move, or the best move found so far. Call it only once. */
+/* Returns the chosen move, or the best move found so far. Call this function only once per search. */
 ludo_move ludo_search_result(struct ludo_search *);
 
 /* Writes the state after a move in one of the determinized states (0 .. worlds - 1, limited to LUDO_SAMPLES_KEPT). */

@@ -1,7 +1,7 @@
 /* expect.c - `expect` lines about the state, the decision and the score.
  *
- * A value is compared by writing it into a copy of the state. It is equal if the copy does not change. So every
- * spelling that the schema accepts works here, including whole arrays. */
+ * A value is compared by writing it into a copy of the state. The value is equal if the copy does not change. So
+ * every spelling that the schema accepts works here, including whole arrays. */
 #include "scenario_run.h"
 
 #include <assert.h>
@@ -310,7 +310,7 @@ static int expect_over(struct run *r, bool over)
     return unmet(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
 }
 
-/* Expectations that start with a fixed word. All others are PATH = VALUE. */
+/* Expectations that start with a fixed word. All other expectations have the form PATH = VALUE. */
 /* clang-format off */
 static const struct {
     const char *word;

@@ -1,7 +1,7 @@
 /* expect_text.c - `expect` lines about texts: aside, log, moment, question, amount, drawing.
  *
- * Texts are in English and are compared as a whole. They are written for the view of a seat, so a text that needs
- * hidden cards fails. */
+ * Texts are in English and are compared as a whole. The game writes a text from the view of a seat, so a text that
+ * needs hidden cards fails. */
 #include "scenario_run.h"
 
 #include <string.h>

@@ -16,8 +16,9 @@ struct ludo_scenario {
     /* the file is wrong, not the rules: a syntax error or an impossible state */
     bool broken;
     struct ludo_error error;                      /* if not passed: line and reason */
-    /* Tested. A clause: a `refuse` line names it, or the head names it and an expect, offer or refuse follows a move.
-       A card: a move names it, or an expect, offer or refuse after a move. */
+    /* The tested clauses and cards. A clause is tested if a `refuse` line names it, or if the head names it and an
+     * expect, offer or refuse line follows a move. A card is tested if a move names it, or if an expect, offer or
+     * refuse line after a move names it. */
     uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
     /* Clauses and cards that the file names anywhere, except in comments after the head. */
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
@@ -81,7 +82,7 @@ struct ludo_fired {
 
 void ludo_bias_none(struct ludo_bias *, int config);                           /* all moves equally likely */
 void ludo_bias_random(struct ludo_bias *, int config, struct ludo_rng *);
-void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* redraws some weights */
+void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* draws some weights again */
 ludo_move ludo_bias_choose(const struct ludo_bias *, const struct ludo_rules *, const void *state, int seat,
                             struct ludo_rng *);
 

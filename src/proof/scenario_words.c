@@ -39,7 +39,8 @@ static bool in_word(char c)
     return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Finds the next word of letters, digits and dashes. Sets *at to its start and returns its length. */
+/* Finds the next word of letters, digits and dashes. Sets *at to the start of the word and returns the length of
+ * the word. */
 static size_t next_word(const char **at)
 {
     size_t n = 0;

@@ -84,7 +84,7 @@ static void put_column(struct request *a, const struct ludo_rules *g, const stru
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Writes the name of a word. If it has no name, writes its id with spaces instead of dashes. */
+/* Writes the name of a word. If the word has no name, writes its id with spaces instead of dashes. */
 static void put_word_name(struct request *a, const struct ludo_rules *g, const struct ludo_names *names, int i)
 {
     char plain[200];

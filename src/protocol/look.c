@@ -145,8 +145,8 @@ static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int s
     return false;
 }
 
-/* Does move m leave the other move possible? It does if a move at the next question leads to the same state as the
- * other move. */
+/* Does move m leave the other move possible? The other move stays possible if a move at the next question leads to
+ * the same state. */
 static bool only_asks(const struct request *a, const state_buffer *s, int seat, ludo_move m, ludo_move other)
 {
     const struct ludo_rules *g = a->t->rules;

@@ -268,7 +268,8 @@ static bool plays_in_secret(const struct request *a)
     return false;
 }
 
-/* Clients of a server may have an older reader that refuses the lines of pledges. So they must ask for these lines. */
+/* Clients of a server may have an older reader that refuses the lines of pledges. So clients of a server must ask
+ * for the lines of pledges. */
 static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
 
 int ludo_op_record(struct request *a)

@@ -124,8 +124,8 @@ static void seat_result(const struct ludo_arena_game *b, int seats, int seat, do
     out[2] = seats == 1 || b->common ? b->points[seat] : b->points[seat] - best;
 }
 
-/* Computes the means of a contender over all seatings of a deal. The share is that of all its seats together; rank
- * and margin are per seat. */
+/* Computes the means of a contender over all seatings of a deal. The share is the sum over all seats of the
+ * contender. Rank and margin are averages per seat. */
 static void deal_result(const struct ludo_arena *a, long deal, int contender, double out[3])
 {
     double count = 0;

@@ -89,7 +89,7 @@ static void put(struct block *b, int bytes, uint32_t value)
     b->n += (size_t)bytes;
 }
 
-/* Writes the length into its reserved bytes and appends the checksum. */
+/* Writes the length of the block into the bytes reserved for it, and appends the checksum. */
 static void close_block(struct block *b)
 {
     uint32_t length = (uint32_t)b->n - 4;

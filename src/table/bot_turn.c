@@ -9,7 +9,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* The random stream of the computer players. It is separate from the streams of the game. */
+/* The random stream of the computer players. This stream is separate from the streams of the game. */
 enum { PLAYER_STREAM = 0x10000 };
 
 void ludo_table_drop_search(struct ludo_table *t)

@@ -6,7 +6,7 @@
 
 enum { HEADER_MAX = 4096, RECORD_LINE_MAX = 160 };
 
-/* Enlarges the buffer. Frees it and sets NULL if there is no memory. */
+/* Enlarges the buffer. If there is no memory, frees the buffer and sets its pointer to NULL. */
 static void grow(struct ludo_text *out, size_t need)
 {
     size_t size = 2 * (out->max + need);

@@ -523,7 +523,7 @@ static int next_line(struct reader *r)
     return 0;
 }
 
-/* A finished game has a result line. Without it the record was cut. */
+/* A finished game has a result line. If the result line is missing, the record was cut. */
 static int check_end(struct reader *r)
 {
     struct ludo_decision d;

@@ -28,8 +28,8 @@ struct ludo_table {
     int n, room;
     /* range of undone moves: when the game had n moves, from < n <= to, it once had other moves */
     struct { int from, to; } undone;
-    /* Number of moves at the start that were replayed from older rules. Their outcomes of chance need not match the
-     * seed. */
+    /* Number of moves at the start that were replayed from older rules. The outcomes of chance of these moves need
+     * not match the seed. */
     int undealt;
     uint8_t people;                   /* mask of the seats that a person ever played; a server sets it */
     uint8_t auto_pass;                     /* mask of the seats with automatic passing */
@@ -90,8 +90,9 @@ void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /*
 
 /* ---- Visibility ------------------------------------------------------------------------------------- */
 
-/* LUDO_ALL sees the move itself. So it gets the events that the player who moved sees, not the events that replace a
- * hidden move for other players. LUDO_SPECTATOR gets the events of all other players: bit 7, which no seat has. */
+/* LUDO_ALL sees the move itself. So LUDO_ALL gets the events that the player who moved sees, not the events that
+ * replace a hidden move for other players. LUDO_SPECTATOR gets the events of all other players: bit 7, which no seat
+ * has. */
 static inline bool ludo_event_visible_to(const struct ludo_event *e, int seat)
 {
     int ear = seat == LUDO_ALL ? e->who : seat == LUDO_SPECTATOR ? 7 : seat;

@@ -299,7 +299,7 @@ static void click(struct term *t, int y, int x)
     }
 }
 
-/* The mouse wheel scrolls the pane under the pointer. Elsewhere it moves through the answers. */
+/* The mouse wheel scrolls the pane under the pointer. Elsewhere the mouse wheel moves through the answers. */
 static void wheel(struct term *t, int pane, int way)
 {
     if (pane >= 0) {

@@ -1,8 +1,8 @@
 /* term.h - the full-screen table: panes of text, a question with its answers, an input line.
  *
  *   title     the game and its stage
- *   table     the table, as the game draws it            | log   what has happened
- *   mine      my own side                                |
+ *   table     the table, as the game draws it            | log   the moves so far
+ *   mine      the player's own part of the table       |
  *   question  and its entries, one selected by the arrow keys
  *   input     the typed text, or the last message
  *
