@@ -117,8 +117,8 @@ struct ludo_field {
     /* of an array: path of the field with the owner of each element. The owner field is an array of seats, or a SET
      * of the elements for each seat */
     const char *whose;
-    /* name of the number of things in the field: "cards in hand". Hints compare these numbers. An array is counted
-     * as a whole, or per element if the text contains {1}, the name of the element */
+    /* text for the number of things in the field, for example "cards in hand". Hints compare these numbers. An array
+     * is counted as a whole, or per element if the text contains {1}, the name of the element */
     const char *counted;
     /* for a LIST or NAME that is hidden from some seats: path of the PUBLIC BAG or SET that the hidden cards may
      * come from */
@@ -216,7 +216,8 @@ struct ludo_rules {
     /* Box files: NULL or 0 if the game has no boxes. */
     const void *box;                          /* the built-in box: a struct with the rows of all card data */
     size_t box_size;
-    /* offset of the pointer to the box in a state: the last member, no field */
+    /* Offset of the pointer to the box in a state. The pointer is the last member of the state and not a field of
+     * the schema. */
     size_t box_at;
     size_t box_cards_at;                      /* offset of a pointer to the names of the cards (struct ludo_names) */
     const struct ludo_box_names *box_names;   /* other vocabularies whose names the box may change; or NULL */
@@ -224,7 +225,7 @@ struct ludo_rules {
     int  (*box_check)(const void *box, struct ludo_error *);
     /* computes values that follow from other values of a valid box; or NULL */
     void (*box_settle)(void *box);
-    /* adapts a name or mark that repeats a value of the box */
+    /* Changes a name or mark that contains a printed value, if the box has another value. */
     void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);
     /* for a card with source R: is the value of this column ("need[2]") reconstructed? NULL: all its values are */
     bool (*rebuilt)(int card, const char *column);
@@ -281,7 +282,7 @@ struct ludo_rules {
     void (*moment)(const void *view, struct ludo_moment *);     /* fills a zeroed moment, except its actor; or NULL */
     void (*card)(const void *box, int id, struct ludo_card *);
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
-    int effect_n;                                               /* rows of the table of effects */
+    int effect_n;                                               /* number of rows in the table of effects */
     /* fills a row; returns false for an unused row. NULL: each card has one row */
     bool (*effect)(int row, struct ludo_effect *);
     const struct ludo_old_name *old_verbs, *old_questions;      /* each array ends with a row without a name; or NULL */

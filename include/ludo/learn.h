@@ -35,8 +35,8 @@ LUDO_API int ludo_observe(const struct ludo_rules *, const void *view, int16_t *
 enum { LUDO_FEATURES_MAX = 4096 };
 
 struct ludo_features;
-/* Builds the table for a game and a number of seats. Returns NULL if there is no memory. Free the table with
- * ludo_features_free. */
+/* Builds the table of inputs for a game and a number of seats. Returns NULL if there is no memory. Free the table
+ * with ludo_features_free. */
 LUDO_API struct ludo_features *ludo_features_new(const struct ludo_rules *, int seats);
 LUDO_API void ludo_features_free(struct ludo_features *);
 LUDO_API int ludo_features_n(const struct ludo_features *);            /* number of inputs */

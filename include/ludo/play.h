@@ -20,7 +20,7 @@
  *
  * The other headers for programs that play: ludo/text.h (text, JSON, errors), ludo/state.h (a state by paths),
  * ludo/box.h (cards and boxes), ludo/describe.h (sentences), ludo/answers.h (menus of moves). ludo.h includes all of
- * them. In version 0.1 these headers were part of play.h. So play.h includes them, and the old names of
+ * them. In version 0.1 these headers were part of play.h. So play.h includes these headers, and the old names of
  * ludo/deprecated.h, for one more release. Define LUDO_NO_DEPRECATED to leave out the other headers and the old
  * names. */
 #ifndef LUDO_PUBLIC_PLAY_H
@@ -43,7 +43,7 @@ LUDO_API int ludo_version(void);          /* version of the library that the pro
 
 enum {
     LUDO_SEATS_MAX = 6,
-    /* most legal moves of one decision. A game that lists more stops the program (ludo_bug) */
+    /* most legal moves of one decision. A game that lists more moves stops the program (ludo_bug) */
     LUDO_ANSWERS_MAX = 512,
     /* size of an array for legal moves; larger than LUDO_ANSWERS_MAX, so that an overflow is detected */
     LUDO_MOVES_MAX = 1024,
@@ -281,7 +281,7 @@ struct ludo_event {
 
 struct ludo_events {
     int n, max;
-    struct ludo_event *at;    /* an array of the caller; events that do not fit are dropped */
+    struct ludo_event *at;    /* array for the events, provided by the caller; events that do not fit are dropped */
     uint32_t *fired;          /* number of times that each effect took place, by its row; NULL: do not count */
 };
 

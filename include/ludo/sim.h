@@ -124,7 +124,8 @@ LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /
 enum {
     LUDO_SELFPLAY_HEAD_MAX = 4096,    /* bytes of the magic and the first block */
     LUDO_BLOCK_MAX = 1 << 26,         /* bytes of a block with its frame */
-    LUDO_BLOCK_FRAME = 8,             /* bytes of the frame: the length before the content, the checksum after it */
+    /* bytes of the frame: a length before the content of the block, a checksum after the content */
+    LUDO_BLOCK_FRAME = 8,
     LUDO_NOISE_MAX = 50
 };
 

@@ -186,6 +186,6 @@ int ludo_core_json_flag(struct ludo_core_json *, bool *);
 bool ludo_core_json_next_is(struct ludo_core_json *, char);
 int ludo_core_json_end(struct ludo_core_json *);
 int ludo_core_json_fail(struct ludo_core_json *, const char *what, const char *word1, const char *word2);
-int ludo_core_json_add_line(struct ludo_core_json *); /* adds the line to an error that is set; returns -1 */
+int ludo_core_json_add_line(struct ludo_core_json *); /* adds the line number to an error; returns -1 */
 
 #endif

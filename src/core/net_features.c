@@ -7,8 +7,8 @@
  * seats. All other seats share one group, so one net serves any number of seats. Fields whose owner is in another
  * field (`whose`) also have a group for "no owner". The schema is compiled once into a table of cells.
  *
- * A search evaluates many states that differ in few bytes. So the table also lists the cells that depend on each eight
- * bytes of the state, and only changed cells are read again.
+ * A search evaluates many states that differ in few bytes. So the table also lists the cells that depend on each word
+ * of eight bytes of the state. Only cells that depend on changed words are read again.
  *
  * Only information that the seat may see is read, also from a true state: hidden cards count as unseen, as in the
  * view of the seat. */

@@ -31,7 +31,7 @@ static const struct level expert_level = { .budget = 800, .worlds = 2, .follows 
 static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true, .further = 6 };
 
 enum {
-    STEPS = 40, /* maximum number of moves followed, for turns that never end */
+    STEPS = 40, /* maximum number of moves played per turn, for turns that never end */
     OWN = 24,   /* moves tried at a later decision of the seat */
     OTHER = 8,  /* moves tried at a decision of another seat */
     KEEP = 3,   /* minimum number of moves that stay in the search */

@@ -204,8 +204,8 @@ static void put_row_head(struct request *a, const struct ludo_rules *g, int s, i
     put_names(a, "were", &ludo_built_in(g)->card_data[s], row);
 }
 
-/* Writes a row from its first value on. Afterwards `f` is the first value of the next row. Returns false after the
- * last row. */
+/* Writes all values of a row. `f` is the first value of the row. Afterwards `f` is the first value of the next row.
+ * Returns false after the last row. */
 static bool put_row(struct request *a, const struct ludo_rules *g, struct ludo_box_value *f)
 {
     int s = f->data, row = f->row;

@@ -144,7 +144,8 @@ static void put_legal(struct request *a, struct refusals *r)
         }
 }
 
-/* Moves such as "buy 0 metal" are not explained. */
+/* Is this a move of zero things, such as "buy 0 metal"? Such a move is explained only if no other move of the verb
+ * is refused. */
 static bool is_of_none(const struct ludo_verb *v, ludo_move m)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -395,7 +396,7 @@ static bool odds_of(const struct request *a, const state_buffer *view, ludo_move
     return true;
 }
 
-/* Writes a probability with four decimals: the JSON writer of the core has only integers. */
+/* Writes a probability with four decimals, because the JSON writer of the core writes only integers. */
 static void put_chance(struct request *a, double p)
 {
     int n = (int)(p * 10000 + 0.5);

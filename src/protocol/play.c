@@ -48,7 +48,7 @@ static bool is_same_question(const struct request *a, const struct ludo_decision
     return strcmp(then, now) == 0;
 }
 
-/* Replays from the first n moves to the present. Returns false if there was any move that is not a choice of
+/* Replays the moves from number n to the last one. Returns false if there was any move that is not a choice of
  * another seat. */
 static bool pass_others(const struct request *a, state_buffer *s)
 {

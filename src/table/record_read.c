@@ -18,8 +18,9 @@ struct reader {
     struct ludo_config config;
     char box_hash[9];          /* hash of the box of the record; "": built-in card data */
     struct ludo_text box_text; /* the box as text; each value is on the same line as in the record */
-    int box_line, box_lines;   /* first line of the box; number of lines of the text */
-    struct ludo_box *box;      /* the box, until the table has its own copy */
+    /* box_line: line of the record where the box begins; box_lines: number of lines in box_text */
+    int box_line, box_lines;
+    struct ludo_box *box; /* the box, until the table has its own copy */
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     struct ludo_pledge pledge[LUDO_SEATS_MAX];

@@ -2,7 +2,7 @@
  *
  *   title     the game and its stage
  *   table     the table, as the game draws it            | log   the moves so far
- *   mine      the player's own part of the table       |
+ *   mine      the player's own part of the table           |
  *   question  and its entries, one selected by the arrow keys
  *   input     the typed text, or the last message
  *
