@@ -4,7 +4,7 @@
  *     bot URL join ROOM INVITATION         takes a free seat and plays
  *
  * The bot plays random moves. To write a better bot, change `choose`: its parameter is the state of the table that
- * docs/protocol.md describes (`look`). Compile it with: cc examples/bot.c -lwebsockets -ljansson */
+ * docs/protocol.md describes (`look`). Compile the bot with: cc examples/bot.c -lwebsockets -ljansson */
 #include <jansson.h>
 #include <libwebsockets.h>
 #include <stdbool.h>
@@ -21,12 +21,12 @@ enum request { NOTHING, HELLO, OPEN, ENTER, SIT, LOOK, PLAY };
 struct bot {
     struct lws_context *context;
     struct lws *connection;
-    const char *game, *seats, *invitation; /* game NULL: join a room */
+    const char *game, *seats, *invitation; /* game = NULL: the bot joins an existing room */
     char room[ROOM];
     enum request pending;
     json_int_t id;
-    char *output; /* to send: LWS_PRE bytes, then the text; or NULL */
-    char *input;  /* fragments of the message received */
+    char *output; /* the message to send: LWS_PRE free bytes, then the text; or NULL */
+    char *input;  /* the fragments of a message that were received so far */
     size_t input_n;
     bool done;
     int status;
@@ -62,7 +62,7 @@ static void send_request(struct bot *b, enum request what, json_t *request)
     json_decref(request);
 }
 
-/* A random word of this bot. It becomes part of the seed of the table. */
+/* Makes a random word, which becomes part of the seed of the table. */
 static void make_word(char word[WORD])
 {
     for (int i = 0; i < WORD - 1; i++)
@@ -148,7 +148,7 @@ static void handle_played(struct bot *b, const json_t *answer)
 {
     if (json_object_get(answer, "look"))
         act(b, json_object_get(answer, "look"));
-    else /* another player has moved meanwhile: get the current state */
+    else /* another player has moved meanwhile: request the current state */
         send_request(b, LOOK, json_pack("{s:s, s:s, s:{s:s}}", "do", "ask", "room", b->room, "ask", "op", "look"));
 }
 
@@ -182,7 +182,8 @@ static void handle_response(struct bot *b, const json_t *message)
     }
 }
 
-/* A move of another player. Ignored while a response is pending: the response is newer. */
+/* Handles a notification of a move. Ignores the notification while a response is pending, because the response is
+ * newer. */
 static void handle_notification(struct bot *b, const json_t *message)
 {
     const char *at = json_string_value(json_object_get(message, "at"));
@@ -250,7 +251,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     }
 }
 
-/* http://localhost:8765, or https:// */
+/* Connects to a URL such as http://localhost:8765, or with https://. */
 static int connect_to(struct bot *b, char *url)
 {
     const char *scheme, *address, *path;

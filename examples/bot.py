@@ -61,11 +61,11 @@ class Connection:
         return data
 
     def receive(self):
-        """The next message."""
+        """Waits for the next message and returns it as an object."""
         return json.loads(self.listen())
 
     def listen(self):
-        """The bytes of the next message."""
+        """Waits for the next message and returns its bytes."""
         text = b""
         while True:
             first, n = self.read(2)
@@ -85,8 +85,8 @@ class Connection:
 class Bot:
     def __init__(self, url, name, rng, headers=""):
         self.connection, self.rng, self.next = Connection(url, headers), rng, 0
-        self.news = []  # notifications
-        self.words = {}  # (room, seat): (word, nonce)
+        self.news = []  # notifications that were not handled yet
+        self.words = {}  # our words for the seed, (room, seat): (word, nonce)
         self.token = self.ask("hello", name=name).get("token")
 
     def ask(self, what, **more):

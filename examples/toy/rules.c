@@ -98,7 +98,8 @@ static const struct toy_print {
 #include "cards.def"
 };
 
-/* Returns a mask of the winners. If several seats laid the best card, none wins, or all with the option Crowd. */
+/* Returns a mask of the winners. If several seats laid the best card, no seat wins, or, with the option Crowd, all
+ * of them win. */
 static unsigned winners(const struct toy *s)
 {
     int worth[SEATS];
@@ -118,7 +119,7 @@ static void score_with(struct toy *s, int seat, struct ludo_events *e)
     ludo_emit(e, TOY_SCORED, seat, points(s), 0, 0);
 }
 
-static bool turn_over(struct toy *s, struct ludo_events *e) /* true: a seat has not laid a card yet */
+static bool turn_over(struct toy *s, struct ludo_events *e) /* returns true while a seat has not laid a card */
 {
     if (still_to_lay(s))
         return true;
@@ -139,7 +140,7 @@ static bool turn_over(struct toy *s, struct ludo_events *e) /* true: a seat has 
 
 /* ---- The engine ------------------------------------------------------------ */
 
-enum { DECK, DICE }; /* random streams */
+enum { DECK, DICE }; /* kinds of random draws */
 #include "../../src/games/flow_impl.h"
 
 static void asks(const struct toy *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(s->round + 1); }
@@ -188,7 +189,7 @@ const char *toy_check(const void *state)
         return N_("there must be two to four seats, and no more rounds than chosen");
     if (!fits(s))
         return N_("hands, dice and deck do not match the pending task");
-    for (int i = 0; i < s->seats_n; i++) /* at most doubled rounds: 2 + 4 + 6 points (TY-6) */
+    for (int i = 0; i < s->seats_n; i++) /* the maximum is three doubled rounds: 2 + 4 + 6 points (TY-6) */
         if (sum_of(s->seats[i].beat, TOY_CARDS) > s->round || s->seats[i].score > s->round * (s->round + 1))
             return N_("a player has scored more often than there were rounds");
     return NULL;
@@ -214,7 +215,7 @@ enum { SETUP, LAYING, ENDED };
 VOCABULARY(phases, "phase", [SETUP] = { .id = "setup" }, [LAYING] = { .id = "laying" }, [ENDED] = { .id = "ended" });
 VOCABULARY(lines, "line", { .name = N_("Rounds won") });
 
-/* Arguments: a card that all players see, or only its owner. */
+/* Arguments of verbs: A_CARD is a card that all players see, A_LAID is a card that only its owner sees. */
 #define A_CARD  NAME_ARG(cards)
 #define A_LAID  NAME_UNSEEN(cards, N_("a card"))
 #define A_DEALT NAME_UNSEEN(cards, NULL)
@@ -228,7 +229,8 @@ static const struct ludo_option options[] = {
     [TOY_CROWD] = SWITCH("crowd", N_("Crowd"), N_("equal cards also score"), AT(crowd), .clause = TY(6), .needs_seats = 3),
 };
 
-/* Each seat needs two cards, and one more for each further round. */
+/* Refuses options that need more cards than the deck has. Each seat needs two cards, and one more for each further
+ * round. */
 static const char *objection(const struct ludo_config *c)
 {
     return c->seats * (c->option[TOY_ROUNDS] + 1) > TOY_CARDS * TOY_COPIES ? N_("four seats play two rounds at most") : NULL;
@@ -256,7 +258,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].beat[]", NUMBER(3), IN_SEAT_BY(beat, EACH(TOY_CARDS, &cards)), .help = N_("how often each card has scored") },
 };
 
-static const struct ludo_field columns[] = { /* printed on the cards */
+static const struct ludo_field columns[] = { /* values printed on the cards */
     { .path = "worth", NUMBER(TOY_CARDS), IN_ROW(toy_print, worth) },
     { .path = "copies", NUMBER(TOY_COPIES), IN_ROW(toy_print, copies) },
 };

@@ -14,19 +14,19 @@ extern "C" {
 enum { LUDO_STEP_MAX = 12, LUDO_NODES_MAX = 2 * LUDO_MOVES_MAX };
 
 enum ludo_answer_kind {
-    LUDO_ANSWER_MOVE,         /* a leaf: play move[from] */
-    LUDO_ANSWER_GROUP,        /* a menu: at[first] .. at[first + step - 1] */
+    LUDO_ANSWER_MOVE,         /* a leaf of the tree: play move[from] */
+    LUDO_ANSWER_GROUP,        /* a menu with the entries at[first] .. at[first + step - 1] */
     LUDO_ANSWER_RANGE,        /* a menu that is part of a long list; its label names the first and the last entry */
-    /* the player marks dice; each move is one choice of dice (LUDO_ARG_FACES). No menu follows */
+    /* the player marks dice; each move is one choice of dice (LUDO_ARG_FACES). This answer has no further menu */
     LUDO_ANSWER_DICE,
 };
 
 struct ludo_answer {
     uint8_t kind;             /* enum ludo_answer_kind */
-    uint8_t open;             /* mask of the arguments in which its moves differ */
+    uint8_t open;             /* mask of the arguments in which the moves of this answer differ */
     uint16_t parent;
-    uint16_t from, n;         /* its moves: move[from] .. move[from + n - 1] */
-    uint16_t first, step;     /* its menu; step: number of entries */
+    uint16_t from, n;         /* the moves of this answer: move[from] .. move[from + n - 1] */
+    uint16_t first, step;     /* the menu of this answer starts at at[first] and has `step` entries */
 };
 
 struct ludo_answers {

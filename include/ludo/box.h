@@ -18,55 +18,59 @@ struct ludo_field;
 /* ---- Cards, as `ludo cards` shows them ------------------------------------------------------------ */
 
 struct ludo_card {
-    const char *kind;         /* "Material" */
+    const char *kind;         /* the kind of card, for example "Material" */
     int copies;
-    /* S rulebook, P public source, K general knowledge, R reconstructed, B read from a box file */
+    /* where the data comes from: S rulebook, P public source, K general knowledge, R reconstructed, B box file */
     char source;
-    const char *note;         /* which part is reconstructed, or NULL */
+    const char *note;         /* says which part of the card is reconstructed; or NULL */
 };
 
 LUDO_API void ludo_card_of(const struct ludo_rules *, int id, struct ludo_card *);
 LUDO_API void ludo_card_text(const struct ludo_rules *, int id, enum ludo_lang, struct ludo_text *);
 
 /* ---- Card data -------------------------------------------------------------------------------------
- * One `struct ludo_card_data` describes the cards of one kind, or one board. Each row is a constant C struct. Its
- * columns are described like the fields of a state. */
+ * One `struct ludo_card_data` describes the cards of one kind, or one board. Each row is a constant C struct. The
+ * columns of a row are described like the fields of a state. */
 
 struct ludo_card_data {
-    const char *id;                   /* "craftsmen", "market" */
-    const struct ludo_names *names;   /* names of the rows, and their number */
-    bool named;                       /* of a board: the names are printed too, so a box file may change them */
-    int first_card;                   /* card number of the first row; -1: a board */
+    const char *id;                   /* id of the card data, for example "craftsmen" or "market" */
+    const struct ludo_names *names;   /* names of the rows; their number is the number of rows */
+    /* of a board: the names of its rows are printed on it, so a box file may change them */
+    bool named;
+    int first_card;                   /* card number of the first row; -1: the rows belong to a board */
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
     const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
-    void (*text)(const void *box, int row, enum ludo_lang, struct ludo_text *);  /* a row in words; NULL: no text */
+    /* writes a row in words; NULL: no text */
+    void (*text)(const void *box, int row, enum ludo_lang, struct ludo_text *);
 };
 
 LUDO_API const struct ludo_card_data *ludo_card_data_at(const struct ludo_rules *, int i);     /* NULL after the last */
-LUDO_API void ludo_card_data_put_row(const struct ludo_card_data *, int row, struct ludo_text *);   /* JSON object */
+LUDO_API void ludo_card_data_put_row(const struct ludo_card_data *, int row, struct ludo_text *);   /* as JSON */
 
 /* ---- Boxes ------------------------------------------------------------------------------------------
- * Reading a box file (docs/boxes.md) makes new rules with the same id. Their card data, card texts and tables use the
- * values of the file. The rules are stored in memory that the caller provides. Keep that memory as long as any table
- * that was set up with these rules. */
+ * Reading a box file (docs/boxes.md) makes new rules with the same id. The new rules use the card data of the file,
+ * also in card texts and at tables. The new rules are stored in memory that the caller provides. Keep that memory as
+ * long as a table uses these rules. */
 
 struct ludo_box;
 
 struct ludo_box_value {       /* one printed value: an element of a row of the card data */
-    union { int data; int sheet; };   /* index of the card data; sheet is the old name */
+    union { int data; int sheet; };   /* index of the card data; sheet: the old name of data */
     int row;
-    int number;               /* among all values that a box may change, from 0 */
-    union { struct ludo_element element, place; };    /* place is the old name */
+    int number;               /* index of this value among all values that a box may change, from 0 */
+    union { struct ludo_element element, place; };    /* place: the old name of element */
 };
 
 struct ludo_box_about {
-    const char *author, *date;        /* or empty */
-    char hash[9];                     /* eight hexadecimal digits; empty: no value differs from the built-in one */
-    union { int values, figures; };   /* number of values; figures is the old name */
-    int differ;                       /* values that differ from the built-in ones */
-    int open, confirmed;              /* reconstructed values, and those of them that the file confirms */
-    int read;                         /* all values that the file marks as read from the box */
+    const char *author, *date;        /* author and date of the box file; or empty */
+    /* hash of the box: eight hexadecimal digits; empty: no value differs from the built-in one */
+    char hash[9];
+    union { int values, figures; };   /* number of values in the box; figures: the old name of values */
+    int differ;                       /* number of values that differ from the built-in ones */
+    /* numbers of reconstructed values, and of reconstructed values that the file confirms */
+    int open, confirmed;
+    int read;                         /* number of all values that the file marks as read from the box */
 };
 
 /* Returns the size of the memory for a box of this game, or 0 if the game has no boxes. */
@@ -75,14 +79,14 @@ LUDO_API size_t ludo_box_size(const struct ludo_rules *);
 LUDO_API int ludo_box_read(const struct ludo_rules *, const char *text, size_t n, struct ludo_box *room,
                            struct ludo_error *);
 LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /* the rules that use this box */
-LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* an independent copy */
-/* the same game with its built-in data */
+LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* makes an independent copy */
+/* Returns the rules of the same game with its built-in card data. */
 LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);
 /* Returns a vocabulary with the names of the box of these rules. */
 LUDO_API const struct ludo_names *ludo_names_in(const struct ludo_rules *, const struct ludo_names *);
-/* Finds out which game a box file is for. Returns 0 and its id, or -1 and an error. */
+/* Finds out which game a box file is for. Returns 0 and the id of the game, or -1 and an error. */
 LUDO_API int ludo_box_id(const char *text, size_t n, char id[80], struct ludo_error *);
-/* Writes a box file with all values that differ or are confirmed. */
+/* Writes a box file with all values that differ from the built-in ones or are confirmed. */
 LUDO_API void ludo_box_write(const struct ludo_rules *, struct ludo_text *);
 /* Writes line i of the names in the box, for example "beggar.name.fr = …". Returns false after the last line. */
 LUDO_API bool ludo_box_name_line(const struct ludo_rules *, int i, struct ludo_text *);
@@ -96,25 +100,25 @@ LUDO_API int ludo_box_value_find(const struct ludo_rules *, const char *path, st
 LUDO_API void ludo_box_value_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 LUDO_API void ludo_box_value_put(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 LUDO_API bool ludo_box_value_is_reconstructed(const struct ludo_rules *, const struct ludo_box_value *);
-/* by the box file */
+/* Does the box file mark this value as read from the box? */
 LUDO_API bool ludo_box_value_is_confirmed(const struct ludo_rules *, const struct ludo_box_value *);
-/* from the built-in */
+/* Does this value differ from the built-in value? */
 LUDO_API bool ludo_box_value_differs(const struct ludo_rules *, const struct ludo_box_value *);
 /* Does the text of the clause contain this value? */
 LUDO_API bool ludo_clause_quotes(const struct ludo_rules *, const struct ludo_clause *, const struct ludo_box_value *);
 
 /* ---- Amounts: named numbers of a table, as a seat may know them ------------------------------------- */
 
-enum { LUDO_NO_AMOUNT = -32768 };     /* there is no such number, or this seat may not know it */
+enum { LUDO_NO_AMOUNT = -32768 };     /* the amount does not exist, or this seat may not know it */
 
 struct ludo_amount {
-    const char *id, *help;            /* "price", "what it costs this player now" */
-    const struct ludo_names *of;      /* there is one number for each of these names; NULL: a single number */
+    const char *id, *help;            /* for example "price" and "what it costs this player now" */
+    const struct ludo_names *of;      /* the amount has one number for each of these names; NULL: a single number */
     bool seats;                       /* each seat has its own numbers */
 };
 
 LUDO_API const struct ludo_amount *ludo_amount_at(const struct ludo_rules *, int i);   /* NULL after the last */
-/* Returns number `of` of amount `which`, or LUDO_NO_AMOUNT. Pass 0 for `of` if there is a single number. */
+/* Returns number `of` of amount `which`, or LUDO_NO_AMOUNT. Pass 0 for `of` if the amount is a single number. */
 LUDO_API int ludo_amount_of(const struct ludo_rules *, const void *view, int seat, int which, int of);
 
 #ifdef __cplusplus

@@ -1,11 +1,10 @@
 /* ludo/deprecated.h - the names of version 0.1 that have changed.
  *
- * These macros let programs that use the old names compile. They will be removed in the next release. Define
- * LUDO_NO_DEPRECATED before you include a header of the library to get errors for old names now.
+ * With these macros, programs that use the old names still compile. The macros will be removed in the next release.
+ * Define LUDO_NO_DEPRECATED before you include a header of the library to get errors for old names now.
  *
  * Old names of the members of these structs also work: ludo_about, ludo_arg, ludo_box_about, ludo_box_value,
- * ludo_moment, ludo_sentence_args, ludo_session.
- * Members of ludo/game.h have new names without an alias. */
+ * ludo_moment, ludo_sentence_args, ludo_session. Members of structs in ludo/game.h were renamed without an alias. */
 #ifndef LUDO_PUBLIC_DEPRECATED_H
 #define LUDO_PUBLIC_DEPRECATED_H
 

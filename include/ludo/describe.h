@@ -1,6 +1,6 @@
 /* ludo/describe.h - a game in sentences: labels, log lines, questions, rules, and a drawing of the table.
  *
- * All functions write to a text of the caller, in the given language. */
+ * All functions write to a text buffer of the caller, in the given language. */
 #ifndef LUDO_PUBLIC_DESCRIBE_H
 #define LUDO_PUBLIC_DESCRIBE_H
 
@@ -11,27 +11,27 @@ extern "C" {
 #endif
 
 /* ---- Sentences ------------------------------------------------------------------------------------
- * {1} {2} {3} are arguments, {who} is the name of the player, {does} is the effect of a move
+ * In a sentence, {1} {2} {3} are the arguments, {who} is the name of the player, {does} is the effect of a move
  * (ludo_move_label_in_view). */
 
 struct ludo_sentence_args {
-    int who;                  /* a seat, or LUDO_CHANCE */
+    int who;                  /* the player: a seat, or LUDO_CHANCE */
     const struct ludo_arg *arg;
     uint32_t value[LUDO_ARGS_MAX];
-    uint8_t open;             /* mask of the arguments that are not chosen yet: written as … */
-    union { const char *effect, *does; };     /* {does}: the effect of the move; NULL: unknown. does is the old name */
+    uint8_t open;             /* mask of the arguments that are not chosen yet; they are written as … */
+    union { const char *effect, *does; };     /* replaces {does}; NULL: unknown. does: the old name of effect */
 };
 
 LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_sentence_args *);
 
 /* ---- Moves, questions and events ------------------------------------------------------------------- */
 
-/* of a button */
+/* Writes the label of a move, for example for a button. */
 LUDO_API void ludo_move_label(const struct ludo_rules *, ludo_move, enum ludo_lang, struct ludo_text *);
 /* Writes the label of a move. Where the label depends on the state, it names the effect of the move in this view. */
 LUDO_API void ludo_move_label_in_view(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                                       struct ludo_text *);
-/* Writes a short note next to a move: what it costs or gains in this view. Writes nothing if there is no note. */
+/* Writes a short note about a move: its cost or its gain in this view. Writes nothing if the move has no note. */
 LUDO_API void ludo_move_note(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                              struct ludo_text *);
 /* Writes the log sentence of a move with all its arguments. ludo_log_line writes what one viewer may know. */
@@ -48,19 +48,22 @@ enum { LUDO_FOCUS_MAX = 4 };
 struct ludo_name_ref { const struct ludo_names *names; int i; };
 
 struct ludo_moment {
-    union { const char *sentence, *told; };   /* "Round {1} of {2}: {3}"; NULL: no sentence. told is the old name */
+    /* "Round {1} of {2}: {3}"; NULL: no sentence. told: the old name of sentence */
+    union { const char *sentence, *told; };
     struct ludo_arg arg[LUDO_ARGS_MAX];
     uint32_t value[LUDO_ARGS_MAX];
-    uint8_t round, rounds;            /* 0: the game has no rounds, or their number is unknown */
-    uint8_t phase, step;              /* index in the phases and the steps, or LUDO_NONE */
+    uint8_t round, rounds;            /* 0: the game has no rounds, or the number of rounds is unknown */
+    uint8_t phase, step;              /* index in the phases and in the steps of the game, or LUDO_NONE */
     int8_t actor;                     /* the seat that moves; -1: no seat, or several at once */
     uint8_t chosen;                   /* mask of the seats that have made a simultaneous choice */
-    int focus_n;                      /* the things involved: the card that is resolved, the space that acts */
+    /* number of things that the game deals with now: the card or space that is being resolved */
+    int focus_n;
     struct ludo_name_ref focus[LUDO_FOCUS_MAX];
 };
 
 LUDO_API void ludo_moment_of(const struct ludo_rules *, const void *view, struct ludo_moment *);
-LUDO_API void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);     /* its sentence */
+/* writes its sentence */
+LUDO_API void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);
 
 /* Draws the table as plain text. */
 LUDO_API void ludo_draw(const struct ludo_rules *, const void *view, int seat, enum ludo_lang, struct ludo_text *);
@@ -71,16 +74,18 @@ struct ludo_quote {           /* a printed value in a title or text: n bytes fro
     bool title;
     uint8_t lang;
     uint16_t at, n;
-    const char *path;         /* path of the value, or a form of docs/boxes.md; NULL ends the array */
+    const char *path;         /* path of the value, or a mark as described in docs/boxes.md; NULL ends the array */
 };
 
 enum { LUDO_CLAUSE_MAX = 16000 };     /* a buffer of this size holds the text of any clause */
 
 struct ludo_clause {
     int n;
-    bool informative;         /* states no behaviour: coverage does not count it */
-    const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];    /* with the built-in card data */
-    const struct ludo_quote *quotes;          /* values that a box may change, from left to right; or NULL */
+    bool informative;         /* the clause states no behaviour: coverage does not count it */
+    /* texts with the values of the built-in card data */
+    const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];
+    /* values in the text that a box may change, from left to right; or NULL */
+    const struct ludo_quote *quotes;
 };
 
 LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);           /* by number, or NULL */

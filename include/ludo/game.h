@@ -18,14 +18,16 @@ extern "C" {
 #define N_(s) s               /* marks an English sentence for translation */
 
 /* ---- Errors: these functions fill an error and return -1 --------------------------------------------
- * They set no line number: the reader of the input adds it. The functions without a code set LUDO_MALFORMED. */
+ * The error has no line number: the function that reads the input adds it. The functions without a code set
+ * LUDO_MALFORMED. */
 
 LUDO_API int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);
 LUDO_API int ludo_fail_n(struct ludo_error *, const char *what, const char *word, size_t n);
 LUDO_API int ludo_fail_as(struct ludo_error *, enum ludo_code, const char *what, const char *word1, const char *word2);
 LUDO_API int ludo_fail_as_n(struct ludo_error *, enum ludo_code, const char *what, const char *word, size_t n);
 
-/* Reports a bug of the program and aborts, in every build. Use it where the program would write out of bounds. */
+/* Reports a bug of the program and aborts, in every build. Call ludo_bug where the program would otherwise write out
+ * of bounds. */
 #if defined(__GNUC__)
 __attribute__((noreturn, cold))
 #endif
@@ -34,25 +36,25 @@ LUDO_API void ludo_bug(const char *what);
 /* ---- Verbs ----------------------------------------------------------------------------------------- */
 
 struct ludo_verb {
-    const char *id;           /* "discard" */
-    const char *label;        /* on a button: "Discard {1} for a reroll" */
-    const char *sentence;     /* in the log: "{who} discards {1} for a reroll" */
-    bool chance;              /* only chance plays it */
+    const char *id;           /* name of the verb in notation: "discard" */
+    const char *label;        /* text on a button: "Discard {1} for a reroll" */
+    const char *sentence;     /* sentence in the log: "{who} discards {1} for a reroll" */
+    bool chance;              /* only chance plays moves of this verb */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
 /* ---- Questions and events -------------------------------------------------------------------------- */
 
 struct ludo_question {
-    const char *id;           /* "dice" */
+    const char *id;           /* name of the question in scenarios and the protocol: "dice" */
     const char *text;         /* "Which dice do you reroll?" */
     int clause;               /* the rule behind the question */
     struct ludo_arg arg[LUDO_ARGS_MAX];
-    /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can react,
-     * it would reveal their cards. So with several people the table asks even if passing is the only legal move. A
-     * player can switch on automatic passing (ludo_table_set_auto_pass).
-     * 1 + the verb that passes (it has no arguments); 0: not a window; -1: also asked always, but cannot be passed
-     * automatically. */
+    /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can
+     * react, it would reveal their cards. So with several people the table asks even if passing is the only legal
+     * move. A player can switch on automatic passing (ludo_table_set_auto_pass). The value is 1 + the verb that
+     * passes (a verb without arguments), or 0 for a question that is not a window. -1: the question is always asked,
+     * but cannot be passed automatically. */
     int window;
     /* Simultaneous choices: the log line for other seats, which do not even learn the verb: "{who} votes". NULL: the
      * verb is public. */
@@ -61,18 +63,18 @@ struct ludo_question {
 
 /* An option assignment of older records and commands, and its current form. */
 struct ludo_old_option {
-    const char *was, *now;    /* "oldest=2", "age-2=1" */
+    const char *was, *now;    /* for example "oldest=2" and "age-2=1" */
 };
 
 /* A verb or question of older records and scenarios, and its current name. The old name may still be the name of
- * another verb. Then the old move is read as the current one where only the current one is legal. */
+ * another verb. Then a move with the old name is read as the renamed verb where only the renamed verb is legal. */
 struct ludo_old_name {
     const char *was, *now;
 };
 
 struct ludo_event_kind {
-    const char *id;           /* "flies" */
-    const char *sentence;     /* "{1} takes off" */
+    const char *id;           /* name of the event: "flies" */
+    const char *sentence;     /* sentence in the log: "{1} takes off" */
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
@@ -82,7 +84,7 @@ enum ludo_type {
     LUDO_INT,                 /* len bytes (1, 2 or 4), .min to .max */
     LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
     LUDO_SET,                 /* len bytes: a mask over .names */
-    LUDO_LIST,                /* a byte n, then n names; room for len names, unused bytes are zero */
+    LUDO_LIST,                /* a byte n, then n names; there is room for len names, and unused bytes are zero */
     LUDO_BAG,                 /* len bytes: the count of each name. Element i of an array starts at name i * len, unless
                                  an element has room for all names: then each element starts at the first name */
     LUDO_FACES,               /* four bytes: ludo_faces */
@@ -95,83 +97,91 @@ struct ludo_dim {
 };
 
 struct ludo_field {
-    const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
-    uint8_t type, see;        /* LUDO_OWNER: the first index is the seat that may see it */
-    bool sorted;              /* a LIST whose order has no meaning: it is kept ascending */
-    /* card data, the first column of the elements of an array: the array ends where this is 0 */
+    const char *path;         /* for example "seats[].reserve": each [] is an index with the range of .dim, in order */
+    uint8_t type, see;        /* see = LUDO_OWNER: the first index is the seat that may see the field */
+    bool sorted;              /* a LIST whose order has no meaning: its names are kept in ascending order */
+    /* In card data, for the first column of an array of steps: the array ends at the element where this column is 0. */
     bool ends;
-    bool fixed;               /* card data: a box file cannot change it */
-    bool apart;               /* card data, its last columns: a value that no card shows, such as the number of copies.
-                                 ludo_card_data_put_row leaves it out */
-    bool rebuilt;             /* card data: its values are reconstructed, whatever the source of the row */
+    bool fixed;               /* card data: a box file cannot change this column */
+    /* card data, for the last columns: a value that no card shows, such as the number of copies.
+     * ludo_card_data_put_row leaves it out */
+    bool apart;
+    /* card data: the values of this column are reconstructed, whatever the source of the row */
+    bool rebuilt;
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
-    /* follows from the other fields, such as the cards left in the deck; ludo_hash skips it */
+    /* The value follows from the other fields, such as the cards left in the deck. ludo_hash skips the field. */
     bool rest;
-    const char *whose;        /* of an array: path of the field that tells the owner of each element. That field is an
-                                 array of seats, or a SET of the elements for each seat */
-    const char *counted;      /* a name for the number of things in it: "cards in hand". Hints compare these numbers. An
-                                 array is counted as a whole, or per element if the text contains {1}, its name */
-    const char *pool;         /* a LIST or NAME that is hidden from some seats: path of the PUBLIC BAG or SET that its
-                                 hidden cards may come from */
+    /* of an array: path of the field with the owner of each element. The owner field is an array of seats, or a SET
+     * of the elements for each seat */
+    const char *whose;
+    /* text for the number of things in the field, for example "cards in hand". Hints compare these numbers. An array
+     * is counted as a whole, or per element if the text contains {1}, the name of the element */
+    const char *counted;
+    /* for a LIST or NAME that is hidden from some seats: path of the PUBLIC BAG or SET that the hidden cards may
+     * come from */
+    const char *pool;
     const char *help;         /* one line for `ludo schema` */
 };
 
-/* A hidden field without a pool stores a secret choice. It is LUDO_NONE or 0 before the choice and after it is
- * revealed. A view clears it. Determinizing deals any of its names; determinize_numbers deals hidden numbers. */
+/* A hidden field without a pool stores a secret choice. The field is LUDO_NONE or 0 before the choice and after the
+ * choice is revealed. A view clears the field. Determinizing deals a random name; determinize_numbers deals hidden
+ * numbers. */
 
-LUDO_API size_t ludo_field_size(const struct ludo_field *);                        /* bytes of one element */
-/* bytes of all elements, without gaps */
+LUDO_API size_t ludo_field_size(const struct ludo_field *);                        /* size of one element in bytes */
+/* Returns the size of all elements of a field in bytes, without gaps. */
 LUDO_API size_t ludo_field_total(const struct ludo_field *);
 
 /* Adds a thing to the focus of a moment. Does nothing if i is not one of the names. */
 LUDO_API void ludo_moment_add_focus(struct ludo_moment *, const struct ludo_names *, int i);
 
 /* ---- Laws: constraints on a state that the schema cannot express --------------------------------------
- * A state from outside (JSON, a scenario) can be played on only if the laws hold and the function `check` of the game
- * accepts it. tests/property/hostile_states.c tests that this is sufficient. */
+ * A state from outside (JSON, a scenario) can be played on only if the laws hold and the function `check` of the
+ * game accepts it. tests/property/hostile_states.c tests that every accepted state can be played to its end. */
 
-enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: a task at the bottom of the stack */
+enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: the task may be at the bottom of the stack */
 
 /* A kind of task: the kinds of task that it may be on top of, and the ranges of its numbers ([0] minimum, [1]
  * maximum). */
 struct ludo_task_law {
-    uint8_t on[LUDO_ON_MAX];  /* ended by 0; empty: it is never on the stack when a seat must move */
+    /* the kinds below, ended by 0; empty: the task is never on the stack when a seat must move */
+    uint8_t on[LUDO_ON_MAX];
     uint8_t who[2], a[2], b[2];
-    uint8_t most;             /* maximum number of such tasks; 0: no limit */
-    uint64_t stages;          /* if the bottom task counts stages in its a: mask of the stages with this task; 0: any */
+    uint8_t most;             /* maximum number of tasks of this kind on the stack; 0: no limit */
+    /* if member `a` of the bottom task counts stages: mask of the stages that allow this task; 0: any */
+    uint64_t stages;
 };
 
 enum ludo_law_kind {
-    LUDO_LAW_NAMED,           /* never LUDO_NONE, except while one of .tasks is pending */
-    LUDO_LAW_RESTS,           /* 0, LUDO_NONE or empty, except while one of .tasks is pending */
-    LUDO_LAW_READY,           /* not 0, LUDO_NONE or empty while one of .tasks is pending */
-    LUDO_LAW_TOP_READY,       /* not 0, LUDO_NONE or empty while one of .tasks is on top */
-    LUDO_LAW_SEAT,            /* its number, name, list or set contains only seats of this table, or LUDO_NONE */
-    LUDO_LAW_BELOW,           /* less than the number .than; of a list: not longer */
+    LUDO_LAW_NAMED,           /* the field is never LUDO_NONE, except while one of .tasks is pending */
+    LUDO_LAW_RESTS,           /* the field is 0, LUDO_NONE or empty, except while one of .tasks is pending */
+    LUDO_LAW_READY,           /* the field is not 0, LUDO_NONE or empty while one of .tasks is pending */
+    LUDO_LAW_TOP_READY,       /* the field is not 0, LUDO_NONE or empty while one of .tasks is on top of the stack */
+    LUDO_LAW_SEAT,            /* the field contains only seats of this table, or LUDO_NONE */
+    LUDO_LAW_BELOW,           /* the number is less than the field .than; a list is not longer than the field .than */
     LUDO_LAW_DEALT            /* while one of .tasks is pending, the setup is not finished: this field may have changed,
                                  and fields without such a row have their initial values */
 };
 
 struct ludo_law {
     uint8_t kind;
-    const char *path;         /* of a field; of a field of seats, only the seats of this table count */
+    const char *path;         /* path of a field; for a field of seats, only the seats of this table are checked */
     const char *than;
-    uint8_t tasks[LUDO_ON_MAX];       /* ended by 0 */
+    uint8_t tasks[LUDO_ON_MAX];       /* the kinds of task of this law, ended by 0 */
 };
 
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
 
 struct ludo_effect {
-    int card;                 /* the card it belongs to; LUDO_NONE: it belongs to the board */
+    int card;                 /* the card that has the effect; LUDO_NONE: the effect belongs to the board */
     const char *what;         /* an id for one of several effects: "timeline draw"; NULL: the only effect */
 };
 
 /* ---- A game ---------------------------------------------------------------------------------------
- * Functions receive valid states and legal moves, unless stated otherwise. They must not keep data outside the state:
- * any number of threads call them. */
+ * Functions receive valid states and legal moves, unless stated otherwise. The functions must not keep data outside
+ * the state, because several threads may call them at once. */
 
 struct ludo_box_names {       /* a vocabulary whose names a box file may change */
     size_t at;                /* offset in the box of a pointer to the vocabulary with the new names */
@@ -180,12 +190,13 @@ struct ludo_box_names {       /* a vocabulary whose names a box file may change 
 
 struct ludo_rules {
     const char *id, *name, *blurb;
-    const char *prefix;                       /* of its clauses: "AE" */
-    int version;                              /* increment it when the behaviour changes */
-    /* not finished: it can be played by its name, but menus do not offer it */
+    const char *prefix;                       /* prefix of the clause numbers: "AE" */
+    int version;                              /* version of the rules; increment it when the behaviour changes */
+    /* The game is not finished: it can be played by its name, but menus do not offer it. */
     bool draft;
     int min_seats, max_seats;
-    int rivals;                               /* opponents that the rules play against a single player */
+    /* number of automated opponents that the rules run against a single player */
+    int rivals;
     size_t state_size;
     size_t seats_at;                          /* offset of the byte of the state with the number of seats */
     const struct ludo_option *options;           int option_n;
@@ -205,81 +216,87 @@ struct ludo_rules {
     /* Box files: NULL or 0 if the game has no boxes. */
     const void *box;                          /* the built-in box: a struct with the rows of all card data */
     size_t box_size;
-    /* offset of the pointer to the box in a state: the last member, no field */
+    /* Offset of the pointer to the box in a state. The pointer is the last member of the state and not a field of
+     * the schema. */
     size_t box_at;
     size_t box_cards_at;                      /* offset of a pointer to the names of the cards (struct ludo_names) */
-    const struct ludo_box_names *box_names;   /* other vocabularies of the box; or NULL */
-    int  (*box_check)(const void *box, struct ludo_error *);    /* checks rules that hold for every box, such as sums.
-                                                 Returns 0, or -1 and an error */
+    const struct ludo_box_names *box_names;   /* other vocabularies whose names the box may change; or NULL */
+    /* checks conditions that every box must meet, such as sums. Returns 0, or -1 and an error */
+    int  (*box_check)(const void *box, struct ludo_error *);
     /* computes values that follow from other values of a valid box; or NULL */
     void (*box_settle)(void *box);
-    /* adapts a name or mark that repeats a value of the box */
+    /* Changes a name or mark that contains a printed value, if the box has another value. */
     void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);
-    bool (*rebuilt)(int card, const char *column);              /* is "need[2]" of a card with source R reconstructed?
-                                                 NULL: all its values are */
+    /* for a card with source R: is the value of this column ("need[2]") reconstructed? NULL: all its values are */
+    bool (*rebuilt)(int card, const char *column);
     bool (*known)(int sheet, int row, const char *column);      /* of a board: is this row known although its column is
                                                  reconstructed? NULL: no */
     /* called when a box file confirms all reconstructed values of a row */
     void (*confirmed)(void *box, int sheet, int row);
     const struct ludo_box *own;               /* the box file of these rules; NULL: the built-in box */
 
-    const struct ludo_names *phases, *steps;  /* for the moment; or NULL */
+    const struct ludo_names *phases, *steps;  /* vocabularies of ludo_moment; or NULL */
     const struct ludo_law *laws;              /* ended by a row without a path; or NULL */
-    const struct ludo_task_law *task_laws;       int task_law_n;      /* by kind of task; NULL: no field "tasks[]" */
+    /* indexed by kind of task; NULL: the game has no field "tasks[]" */
+    const struct ludo_task_law *task_laws;       int task_law_n;
 
-    /* why these options are not allowed together, or NULL */
+    /* Returns the reason why these options are not allowed together, or NULL. */
     const char *(*objection)(const struct ludo_config *);
     void (*setup)(void *s, const struct ludo_config *);         /* writes the state before the first move; begins with
                                                                    ludo_state_init */
     void (*decision)(const void *s, struct ludo_decision *);
-    /* all legal moves, ascending, unique; at least one for a seat that must move */
+    /* Lists all legal moves in ascending order, without duplicates. A seat that must move has at least one. */
     int  (*moves)(const void *s, int seat, ludo_move *out);
-    void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* plays a legal move; events may be NULL */
-    int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one random outcome of the pending chance */
-    int  (*outcomes)(const void *s, ludo_move *out, int max);   /* writes the first max outcomes, ascending; returns the
-                                                                   number of all */
-    /* relative probability of an outcome; NULL: all equal */
+    void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* plays a legal move; the events may be NULL */
+    /* draws one random outcome of the pending chance */
+    int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);
+    /* writes the first max outcomes in ascending order; returns the number of all outcomes */
+    int  (*outcomes)(const void *s, ludo_move *out, int max);
+    /* Returns the relative probability of an outcome. NULL: all outcomes have the same probability. */
     uint32_t (*weight)(const void *s, ludo_move);
-    /* deals the hidden numbers of a determinized view; NULL: there are none */
+    /* Deals the hidden numbers of a determinized view. NULL: the game has no hidden numbers. */
     void (*determinize_numbers)(void *s, int seat, struct ludo_rng *);
-    int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids a move; 0: it is legal */
-    /* does the verb answer the current question, although it has no legal move? NULL: no */
+    /* returns the clause that forbids a move; 0: the move is legal */
+    int  (*why_not)(const void *s, int seat, ludo_move);
+    /* Does the verb belong to the current question, although it has no legal move? NULL: no. */
     bool (*awaits)(const void *s, int verb);
     void (*score)(const void *s, struct ludo_result *);
-    const char *(*check)(const void *s);                        /* the invariant that the state breaks, or NULL */
-    void (*settle)(void *s, const uint8_t *touched);            /* after a manual change of the bytes marked in touched:
-                                                                   moves the remaining cards to where they belong */
-    /* for bots: more is better, also at the end of the game */
+    /* returns the invariant that the state breaks, or NULL */
+    const char *(*check)(const void *s);
+    /* called after a scenario changed the bytes marked in `touched`: moves the other cards to where they belong */
+    void (*settle)(void *s, const uint8_t *touched);
+    /* Estimates a position for bots. A higher number is better, also at the end of the game. */
     int  (*estimate)(const void *view, int seat);
-    /* the estimates of all seats, if that is faster; or NULL */
+    /* Writes the estimates of all seats, if one call for all of them is faster; or NULL. */
     void (*estimates)(const void *view, int *of);
-    ludo_move (*rollout_move)(const void *view, int seat);      /* for bots: a good move, found quickly, for rollouts.
-                                                                   NULL: no rollouts. If set, the estimate is a chance
-                                                                   to win */
+    /* returns a good move quickly, for the rollouts of bots. NULL: no rollouts. If set, the estimate must be a
+     * chance to win */
+    ludo_move (*rollout_move)(const void *view, int seat);
     bool chance;                              /* the estimate is the chance to win, times 2^24, minus 2^23 */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     /* ludo_move_note; NULL: no notes */
     void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
-    /* of a refused move: what is missing in this state, in numbers; or NULL */
+    /* Writes what a refused move lacks in this state, for example "2 coins". NULL: the game does not explain it. */
     void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
     int  (*amount)(const void *view, int seat, int which, int of);      /* ludo_amount_of */
-    void (*moment)(const void *view, struct ludo_moment *);     /* fills a cleared moment without an actor; or NULL */
+    void (*moment)(const void *view, struct ludo_moment *);     /* fills a zeroed moment, except its actor; or NULL */
     void (*card)(const void *box, int id, struct ludo_card *);
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
-    int effect_n;                                               /* rows of the table of effects */
-    bool (*effect)(int row, struct ludo_effect *);              /* fills a row; false: an unused row. NULL: one row per
-                                                                   card */
-    const struct ludo_old_name *old_verbs, *old_questions;      /* each ends with a row without a name; or NULL */
+    int effect_n;                                               /* number of rows in the table of effects */
+    /* fills a row; returns false for an unused row. NULL: each card has one row */
+    bool (*effect)(int row, struct ludo_effect *);
+    const struct ludo_old_name *old_verbs, *old_questions;      /* each array ends with a row without a name; or NULL */
 };
 
 /* ---- Tasks, events, effects ------------------------------------------------------------------------ */
 
 struct ludo_task { uint8_t kind, who, a, b; };
 
-/* Clears a state and stores its seats, options and box. ludo_config_of reads them. */
+/* Clears a state and stores its number of seats, its options and its box. ludo_config_of reads them. */
 LUDO_API void ludo_state_init(const struct ludo_rules *, void *s, const struct ludo_config *);
 
-/* Lists the legal moves of a seat in an array of LUDO_MOVES_MAX. Aborts if there are more than LUDO_ANSWERS_MAX. */
+/* Lists the legal moves of a seat in an array of LUDO_MOVES_MAX. Aborts if there are more than LUDO_ANSWERS_MAX
+ * legal moves. */
 static inline int ludo_list_moves(const struct ludo_rules *g, const void *s, int seat, ludo_move *list)
 {
     int n = g->moves(s, seat, list);
@@ -288,7 +305,8 @@ static inline int ludo_list_moves(const struct ludo_rules *g, const void *s, int
     return n;
 }
 
-/* Records an event. `see` is the mask of the seats that may know it. Does nothing if e is NULL or full. */
+/* Records an event. `see` is the mask of the seats that may know the event. Does nothing if the list of events `e`
+ * is NULL or full. */
 static inline void ludo_emit_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
 {
     if (!e || e->n >= e->max)

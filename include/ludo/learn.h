@@ -12,7 +12,8 @@ extern "C" {
 
 /* Every move that the verb table allows has an index in 0 .. ludo_action_n - 1. */
 LUDO_API int ludo_action_n(const struct ludo_rules *);
-LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);      /* returns -1 if there is no such move */
+/* -1: the verb table does not allow this move */
+LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);
 LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
 
 /* Writes the first `max` numbers of a view, in the order of the schema, and returns their total number. `out` may be
@@ -24,28 +25,28 @@ LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
  *   sorted LIST  the count of each name, then the number of hidden cards
  *   other LIST   each element as a NAME
  *   FACES        the count of each face
- *   TASK         its four bytes */
+ *   TASK         the four bytes of the task */
 LUDO_API int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int max);
 
 /* ---- Features: a view as a set of binary inputs for a net ------------------------------------------
- * ludo_features_read lists the inputs that are on. The inputs of a game are the same for any number of seats: all
- * opponents share theirs, so an input may be listed several times. */
+ * ludo_features_read lists the inputs that are on. The inputs of a game are the same for any number of seats. All
+ * opponents share one group of inputs, so an input may be listed several times. */
 
 enum { LUDO_FEATURES_MAX = 4096 };
 
 struct ludo_features;
-/* Builds the table for a game and a number of seats. Returns NULL if there is no memory. Free it with
- * ludo_features_free. */
+/* Builds the table of inputs for a game and a number of seats. Returns NULL if there is no memory. Free the table
+ * with ludo_features_free. */
 LUDO_API struct ludo_features *ludo_features_new(const struct ludo_rules *, int seats);
 LUDO_API void ludo_features_free(struct ludo_features *);
 LUDO_API int ludo_features_n(const struct ludo_features *);            /* number of inputs */
-/* The layout version: it changes when the same field gets inputs with another meaning. */
+/* Returns the version of the layout. The version changes when the same field gets inputs with another meaning. */
 LUDO_API int ludo_features_layout(void);
 /* Writes the names of the inputs in order, one group of inputs per line: a key, then three lists of words. The
  * inputs of a group are all combinations of one word from each list; the last list varies fastest. At most 64 KB. */
 LUDO_API void ludo_features_names(const struct ludo_rules *, struct ludo_text *);
-/* Writes the inputs that are on (at most LUDO_FEATURES_MAX) and returns their number. It reads only what the seat may
- * know, so a true state gives the same result as a view. */
+/* Writes the inputs that are on (at most LUDO_FEATURES_MAX) and returns their number. The function reads only what
+ * the seat may know, so a true state gives the same result as a view. */
 LUDO_API int ludo_features_read(const struct ludo_features *, const void *view, int seat, uint16_t *out);
 
 /* The difference between two views: the inputs to switch off and on. */
@@ -57,7 +58,8 @@ struct ludo_feature_change {
 LUDO_API bool ludo_features_change(const struct ludo_features *, const void *was, const void *now, int seat,
                                    struct ludo_feature_change *);
 
-/* A hash of the state. It depends on the names and values of the fields, not on the layout of the bytes. */
+/* Returns a hash of the state. The hash depends on the names and values of the fields, not on the layout of the
+ * bytes. */
 LUDO_API uint64_t ludo_hash(const struct ludo_rules *, const void *state);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /* ludo/play.h - play a game: games, options, moves, decisions, chance, views and results.
  *
  * A game is a `const struct ludo_rules *`. The state of a game in progress is one block of ludo_state_size() bytes that
- * the caller owns. memcpy copies a state, and a state needs no freeing. Its address must be a multiple of
+ * the caller owns. memcpy copies a state, and a state needs no freeing. The address of a state must be a multiple of
  * LUDO_STATE_ALIGN. A state contains at most one pointer, to the card data of its box. So do not write the bytes of a
  * state to a file: use a record (ludo/table.h) or JSON (ludo/state.h).
  *
@@ -15,13 +15,14 @@
  *         ludo_walk_play(&w, ludo_walk_random_move(&w), NULL);
  *
  * These functions do not allocate, print, read files or keep hidden data. Any number of threads may call them, each on
- * its own states. A function that can fail returns a negative number and fills a `struct ludo_error`. It then leaves
- * its output unchanged.
+ * its own states. A function that can fail returns a negative number and fills a `struct ludo_error`. After a failure,
+ * the output is unchanged.
  *
  * The other headers for programs that play: ludo/text.h (text, JSON, errors), ludo/state.h (a state by paths),
  * ludo/box.h (cards and boxes), ludo/describe.h (sentences), ludo/answers.h (menus of moves). ludo.h includes all of
- * them. In version 0.1 they were part of play.h. So play.h includes them, and the old names of ludo/deprecated.h, for
- * one more release. Define LUDO_NO_DEPRECATED to leave both out. */
+ * them. In version 0.1 these headers were part of play.h. So play.h includes these headers, and the old names of
+ * ludo/deprecated.h, for one more release. Define LUDO_NO_DEPRECATED to leave out the other headers and the old
+ * names. */
 #ifndef LUDO_PUBLIC_PLAY_H
 #define LUDO_PUBLIC_PLAY_H
 
@@ -33,31 +34,34 @@ extern "C" {
 
 /* ---- Version -------------------------------------------------------------------------------------- */
 
-#define LUDO_VERSION_NUMBER 100           /* of this header: major * 10000 + minor * 100 + patch; 100 is 0.1.0 */
+/* version of this header: major * 10000 + minor * 100 + patch; 100 is 0.1.0 */
+#define LUDO_VERSION_NUMBER 100
 
-LUDO_API int ludo_version(void);          /* of the library that the program runs with */
+LUDO_API int ludo_version(void);          /* version of the library that the program runs with */
 
 /* ---- Limits --------------------------------------------------------------------------------------- */
 
 enum {
     LUDO_SEATS_MAX = 6,
-    LUDO_ANSWERS_MAX = 512,   /* legal moves of one decision. A game that lists more stops the program (ludo_bug) */
-    LUDO_MOVES_MAX = 1024,    /* size of the array for them; it is larger, so that an overflow is detected in time */
+    /* most legal moves of one decision. A game that lists more moves stops the program (ludo_bug) */
+    LUDO_ANSWERS_MAX = 512,
+    /* size of an array for legal moves; larger than LUDO_ANSWERS_MAX, so that an overflow is detected */
+    LUDO_MOVES_MAX = 1024,
     LUDO_OPTIONS_MAX = 32,
     LUDO_STATE_MAX = 4096,    /* bytes of the largest state */
     LUDO_STATE_ALIGN = 8,     /* alignment of a state or a view */
     LUDO_ARGS_MAX = 3,
     LUDO_CHANCE = -1,         /* the seat of chance */
     LUDO_ALL = -2,            /* a viewer who sees everything */
-    LUDO_SPECTATOR = -3,      /* a viewer who sees what all seats may see */
+    LUDO_SPECTATOR = -3,      /* a viewer who sees only what every seat may see */
     LUDO_NONE = 255,          /* no card, no seat, an empty element */
     LUDO_HIDDEN = 254         /* in a view: a card or name that this seat may not know */
 };
 
 /* ---- Chance --------------------------------------------------------------------------------------
  * A state has no random generator. The caller draws the outcomes of chance and plays them as moves of LUDO_CHANCE.
- * Playouts use the fast generator ludo_rng. A table (ludo/table.h) uses a ludo_stream instead: each outcome depends on
- * the seed, on the kind of draw and on the number of earlier draws of that kind. So one seed deals the same cards
+ * Playouts use the fast generator ludo_rng. A table (ludo/table.h) uses a ludo_stream instead: each outcome depends
+ * on the seed, on the kind of draw and on the number of earlier draws of that kind. So a seed deals the same cards,
  * whatever the players do. */
 
 struct ludo_rng { uint64_t s[4]; };                           /* xoshiro256** */
@@ -96,24 +100,24 @@ typedef uint32_t ludo_faces;
 
 static inline int ludo_faces_of(ludo_faces f, int face) { return (int)(f >> (3 * (face - 1))) & 7; }
 static inline ludo_faces ludo_face(int face)            { return (ludo_faces)1 << (3 * (face - 1)); }
-/* up to seven dice */
+/* Returns the number of dice, at most seven. */
 static inline int ludo_faces_n(ludo_faces f)            { return (int)(f * 0111111u >> 15) & 7; }
 LUDO_API int ludo_faces_sum(ludo_faces);
-LUDO_API ludo_faces ludo_faces_roll(struct ludo_rng *, int dice);      /* 0 to 6 dice */
+LUDO_API ludo_faces ludo_faces_roll(struct ludo_rng *, int dice);      /* rolls 0 to 6 dice */
 /* Writes all non-empty subsets of some dice, ascending, and returns their number: at most 63 for six dice. */
 LUDO_API int ludo_faces_subsets(ludo_faces all, ludo_faces *out);
 
 /* ---- Names of the things of a game ---------------------------------------------------------------- */
 
 struct ludo_name {
-    const char *id;           /* in notation: "nut-d4" */
-    const char *name;         /* on a label: "Nut" */
-    const char *the;          /* in a sentence: "the Nut"; NULL: the name */
-    const char *mark;         /* shown in brackets, the same in all languages: "AAAA"; or NULL */
+    const char *id;           /* name in notation: "nut-d4" */
+    const char *name;         /* name on a label: "Nut" */
+    const char *the;          /* name in a sentence: "the Nut"; NULL: same as name */
+    const char *mark;         /* a mark shown in brackets after the name, the same in all languages: "AAAA"; or NULL */
 };
 
 struct ludo_names {           /* a vocabulary */
-    const char *id;           /* "card" */
+    const char *id;           /* id of the vocabulary, for example "card" */
     int n;
     const struct ludo_name *at;
 };
@@ -129,13 +133,13 @@ LUDO_API const struct ludo_rules *ludo_game_at(int i);                 /* all ga
 
 struct ludo_about {           /* facts about a game */
     const char *id, *name, *blurb;    /* name and blurb are keys of translations */
-    const char *prefix;       /* of its clauses: "AE" */
-    int version;              /* changes when the rules change */
-    bool draft;               /* not finished: it can be played, but menus do not offer it */
+    const char *prefix;       /* prefix of the clause numbers: "AE" */
+    int version;              /* increases when the rules change */
+    bool draft;               /* the game is not finished: it can be played, but menus do not offer it */
     int min_seats, max_seats;
     size_t state_size;
     int option_n, clause_n;
-    union { int card_data_n; int sheet_n; };  /* sheet_n is the old name */
+    union { int card_data_n; int sheet_n; };  /* sheet_n: old name */
     int amount_n;
     const struct ludo_names *cards;           /* NULL: no cards */
     const struct ludo_names *streams;         /* kinds of draws (ludo_stream_at) */
@@ -149,15 +153,19 @@ LUDO_API void ludo_about(const struct ludo_rules *, struct ludo_about *);
 struct ludo_option {
     const char *id, *name, *help;     /* "flagship", "The Flagship", one sentence */
     int min, max, standard;           /* standard: the default. 0..1 is a switch: on, off */
-    const char *needs;                /* id of the option that must be on before this one can differ from its default */
+    /* id of the option that must be on before this option can differ from its default */
+    const char *needs;
     int needs_seats;                  /* number of seats that this option needs before it can differ from its default */
     int most_seats;                   /* the option has no effect with more seats; 0: no limit */
-    const char *const *values;        /* names of the values from min on, ended by NULL; NULL: the values are numbers */
-    bool by_seats;                    /* the value is at most the number of seats, and has no effect with one seat.
-                                         Values without a name are seats */
+    /* names of the values, starting with min, ended by NULL; NULL: the values are numbers */
+    const char *const *values;
+    /* the value is at most the number of seats, and the option has no effect with one seat. Values without a name
+     * are seats */
+    bool by_seats;
     int clause;
-    uint16_t at;                      /* for the game: offset of the byte of the state that stores the value */
-    /* bit: 1 + the bit of that byte, or 0. less: subtracted before the value is stored */
+    uint16_t at;                      /* used by the game: offset of the byte of the state that stores the value */
+    /* bit: 1 + the bit of that byte that stores the value; 0: the whole byte. less: is subtracted before the value
+     * is stored */
     uint8_t bit, less;
 };
 
@@ -177,8 +185,8 @@ LUDO_API int ludo_config_check(const struct ludo_rules *, const struct ludo_conf
 LUDO_API void ludo_config_put(const struct ludo_rules *, const struct ludo_config *, int option, struct ludo_text *);
 
 /* ---- Moves ----------------------------------------------------------------------------------------
- * A move is a verb in the top byte and up to three arguments below it, one byte each. The first argument is highest, so
- * moves sort as they read. Dice (LUDO_ARG_FACES) use all three bytes. */
+ * A move is a verb in the top byte and up to three arguments below it, one byte each. The first argument is in the
+ * highest byte, so moves sort by verb, then by first argument. Dice (LUDO_ARG_FACES) use all three bytes. */
 
 typedef uint32_t ludo_move;
 
@@ -189,33 +197,36 @@ typedef uint32_t ludo_move;
 static inline int ludo_verb_of(ludo_move m)          { return (int)(m >> 24); }
 static inline int ludo_arg_of(ludo_move m, int i)    { return (int)(m >> (16 - 8 * i)) & 255; }
 static inline ludo_faces ludo_faces_in(ludo_move m)  { return m & 0xffffff; }
-/* Writes one move of this verb for each subset of the dice (ludo_faces_subsets). Returns their number. */
+/* Writes one move of this verb for each subset of the dice (ludo_faces_subsets). Returns the number of moves. */
 LUDO_API int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out);
 
 enum ludo_arg_kind {
     LUDO_ARG_NONE,
-    LUDO_ARG_NAME,            /* one of .names, as an index */
+    LUDO_ARG_NAME,            /* one of .names, stored as an index */
     LUDO_ARG_INT,             /* .min to .max */
-    LUDO_ARG_SET,             /* several of .names (at most eight), as a mask; the last argument: "charge pod ship-2" */
+    LUDO_ARG_SET,             /* a mask over .names (at most eight); only as the last argument: "charge pod ship-2" */
     LUDO_ARG_FACES            /* one to six dice: "reroll 2 3 5" */
 };
 
 enum ludo_visibility {
-    LUDO_PUBLIC,              /* every seat may know it */
-    LUDO_OWNER,               /* only the seat that it belongs to */
-    LUDO_SECRET               /* no seat */
+    LUDO_PUBLIC,              /* every seat may know the value */
+    LUDO_OWNER,               /* only the owner may know the value */
+    LUDO_SECRET               /* no seat may know the value */
 };
 
 struct ludo_arg {
     uint8_t kind, min, max;
-    uint8_t see;              /* enum ludo_visibility. LUDO_OWNER: other seats learn it only if it names a card that is
-                                 face up after the move (ludo_move_as_seen) */
+    /* enum ludo_visibility. LUDO_OWNER: other seats learn the argument only if it names a card that is face up after
+     * the move (ludo_move_as_seen) */
+    uint8_t see;
     bool die;                 /* INT: the face of a die on the table */
     const struct ludo_names *names;
-    const char *as;           /* INT: what the number counts; "room" makes it the component room:4 */
-    /* shown to seats that may not know it: "a card"; NULL: they do not see the move at all. unseen is the old name */
+    const char *as;           /* INT: kind of component with this number; "room" and 4 mean the component room:4 */
+    /* Text for seats that may not know the argument: "a card". NULL: they do not see the move at all. unseen: old
+     * name. */
     union { const char *hidden_text, *unseen; };
-    /* INT: a text for each value from min to max, for example "twice"; NULL: numbers. said is the old name */
+    /* INT: a text for each value from min to max, for example "twice". NULL: numbers. said: the old name of
+     * value_texts. */
     union { const char *const *value_texts, *const *said; };
     const char *const *count; /* INT: texts for zero, one and several: "no card", "{1} card", "{1} cards". The text for
                                  zero may be NULL: then the text for several is used. NULL: numbers */
@@ -224,16 +235,17 @@ struct ludo_arg {
     const char *const (*counted)[2];
 };
 
-/* "discard nut-d4" */
+/* Writes a move in notation: "discard nut-d4". */
 LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);
-/* Reads a move in notation. Returns 0, or -1 and an error. It does not check whether the move is legal. */
+/* Reads a move in notation. Returns 0, or -1 and an error. The function does not check whether the move is legal. */
 LUDO_API int ludo_move_parse(const struct ludo_rules *, const char *, size_t n, ludo_move *, struct ludo_error *);
 
 /* ---- Decisions ------------------------------------------------------------------------------------ */
 
 enum ludo_decision_kind {
     LUDO_BY_SEAT,             /* one seat must move */
-    LUDO_BY_SEATS,            /* several seats move at once, in any order; revealed after the last move */
+    /* several seats move at once, in any order; their moves are revealed after the last one */
+    LUDO_BY_SEATS,
     LUDO_BY_CHANCE,           /* the caller plays an outcome for seat LUDO_CHANCE */
     LUDO_OVER
 };
@@ -242,11 +254,12 @@ struct ludo_decision {
     uint8_t kind;             /* enum ludo_decision_kind */
     uint8_t must;             /* mask of the seats that must move */
     uint8_t may;              /* mask of the other seats that may move now */
-    uint8_t question;         /* index of the question (BY_SEAT and BY_SEATS) */
+    uint8_t question;         /* index of the question that the seats are asked (BY_SEAT and BY_SEATS) */
     uint8_t source;           /* the card that causes the question, or LUDO_NONE */
     uint8_t stream;           /* BY_CHANCE: the kind of draw, an index in the streams */
-    uint8_t horizon;          /* changes when a turn ends, so that bots know how far to search; it wraps around */
-    uint8_t arg[LUDO_ARGS_MAX];  /* {1} {2} {3} of the question */
+    /* a counter that changes when a turn ends, so that bots know how far to search; it wraps around */
+    uint8_t horizon;
+    uint8_t arg[LUDO_ARGS_MAX];  /* the arguments {1} {2} {3} of the question */
 };
 
 static inline int ludo_mask_first(unsigned mask)     /* returns the lowest seat of a mask, or -1 */
@@ -261,14 +274,14 @@ static inline int ludo_mask_first(unsigned mask)     /* returns the lowest seat 
 
 struct ludo_event {
     uint8_t kind;             /* index in the events of the game */
-    int8_t who;               /* the seat that caused it, or LUDO_CHANCE */
-    uint8_t see;              /* mask of the seats that may know it */
+    int8_t who;               /* the seat that caused the event, or LUDO_CHANCE */
+    uint8_t see;              /* mask of the seats that may know the event */
     uint8_t arg[LUDO_ARGS_MAX];
 };
 
 struct ludo_events {
     int n, max;
-    struct ludo_event *at;    /* an array of the caller; events that do not fit are dropped */
+    struct ludo_event *at;    /* array for the events, provided by the caller; events that do not fit are dropped */
     uint32_t *fired;          /* number of times that each effect took place, by its row; NULL: do not count */
 };
 
@@ -290,7 +303,7 @@ LUDO_API int ludo_moves(const struct ludo_rules *, const void *state, int seat, 
 LUDO_API int ludo_outcomes(const struct ludo_rules *, const void *state, ludo_move *out, int max);
 /* The probability of an outcome is its weight divided by the sum of the weights of all outcomes. */
 LUDO_API uint32_t ludo_weight(const struct ludo_rules *, const void *state, ludo_move);
-/* a random outcome */
+/* Draws a random outcome of pending chance, by weight. */
 LUDO_API ludo_move ludo_sample(const struct ludo_rules *, const void *state, struct ludo_rng *);
 /* Plays a legal move. `events` receives its effects; NULL: they are not recorded. */
 LUDO_API void ludo_play(const struct ludo_rules *, void *state, int seat, ludo_move, struct ludo_events *events);
@@ -311,25 +324,27 @@ LUDO_API int ludo_why_not(const struct ludo_rules *, const void *state, int seat
 
 /* Returns the invariant that a state from outside breaks, or NULL if it can be played on. */
 LUDO_API const char *ludo_check(const struct ludo_rules *, const void *state);
-/* The same as an error that names the element. Returns 0 if the state can be played on, or -1. */
+/* Like ludo_check, but fills an error that names the wrong element. Returns 0 if the state can be played on, or -1. */
 LUDO_API int ludo_check_error(const struct ludo_rules *, const void *state, struct ludo_error *);
-/* The same for a state of ludo_determinize. There, another seat that must move may have no legal move. */
+/* Like ludo_check, for a state made by ludo_determinize. In such a state, another seat that must move may have no
+ * legal move. */
 LUDO_API const char *ludo_check_determinized(const struct ludo_rules *, const void *state);
 
 /* The game loop: find out who must move, choose a move, play it. */
 struct ludo_walk {
     const struct ludo_rules *rules;
     void *state;
-    struct ludo_rng *rng;     /* for chance, and for ludo_walk_random_move */
-    struct ludo_decision d;   /* set by ludo_walk_next: the decision ... */
-    int seat;                 /* ... and the first seat that must move, or LUDO_CHANCE; the caller may change it */
+    struct ludo_rng *rng;     /* random generator for chance and for ludo_walk_random_move */
+    struct ludo_decision d;   /* set by ludo_walk_next: the pending decision */
+    /* set by ludo_walk_next: the first seat that must move, or LUDO_CHANCE; the caller may change it */
+    int seat;
     int n;                    /* set by ludo_walk_random_move: the number of legal moves; 0 for chance */
-    long steps, decisions;    /* moves played; decisions are those of seats */
+    long steps, decisions;    /* steps: all moves played; decisions: moves of seats, without chance */
 };
 
 LUDO_API struct ludo_walk ludo_walk(const struct ludo_rules *, void *state, struct ludo_rng *);
 LUDO_API bool ludo_walk_next(struct ludo_walk *);             /* false: the game is over */
-LUDO_API ludo_move ludo_walk_random_move(struct ludo_walk *); /* an outcome by its weight, or any legal move */
+LUDO_API ludo_move ludo_walk_random_move(struct ludo_walk *); /* an outcome drawn by weight, or any legal move */
 LUDO_API void ludo_walk_play(struct ludo_walk *, ludo_move, struct ludo_events *);
 
 /* Plays random moves to the end of the game, but at most steps_max moves. Returns the number of decisions with two or
@@ -339,19 +354,20 @@ LUDO_API long ludo_walk_playout(struct ludo_walk *, long steps_max);
 /* ---- Views ----------------------------------------------------------------------------------------
  * A view is a state without the information that a seat may not know. Hidden cards and names are LUDO_HIDDEN, hidden
  * cards are returned to the pool they may come from, and other hidden values are 0. Determinizing a view deals the
- * hidden values at random. The result is a state that the seat cannot distinguish from the true one. */
+ * hidden values at random. The result is a state that the seat cannot distinguish from the true state. */
 
-LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);     /* LUDO_ALL: a copy */
+/* for LUDO_ALL: a copy */
+LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
 LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
-/* Is this a view with hidden values? Then do not play on it. */
+/* Is this a view with hidden values? Moves must not be played on such a view. */
 LUDO_API bool ludo_is_view(const struct ludo_rules *, const void *state);
 
-/* Determinizes the view of a seat. The result depends only on that view. Compute refusals, previews and odds from this
- * state: then they cannot reveal hidden information. */
+/* Determinizes the view of a seat. The result depends only on that view. Refusals, previews and odds that are
+ * computed from this state cannot reveal hidden information. */
 LUDO_API void ludo_determinize_stable(const struct ludo_rules *, const void *state, int seat, void *out);
 
 /* ---- Visibility ------------------------------------------------------------------------------------
- * Arguments (ludo_arg.see), questions and fields declare who may know them. These functions only apply the
+ * Arguments (ludo_arg.see), questions and fields declare who may know them. The functions below only apply these
  * declarations. `before` is the state before the move of `who`. A viewer is a seat, LUDO_SPECTATOR or LUDO_ALL. */
 
 /* Returns the move as the viewer sees it. Hidden arguments are LUDO_HIDDEN, and so is the verb of a sealed move. */
@@ -365,7 +381,7 @@ LUDO_API void ludo_log_line(const struct ludo_rules *, const void *before, int w
  * information. */
 LUDO_API bool ludo_decision_reveals(const struct ludo_rules *, const void *before, int who, int viewer);
 
-/* Does this move reveal something to the viewer: an outcome of chance, a card or a secret choice? */
+/* Does this move reveal an outcome of chance, a card or a secret choice to the viewer? */
 LUDO_API bool ludo_move_reveals(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
 /* ---- Results -------------------------------------------------------------------------------------- */
@@ -373,16 +389,17 @@ LUDO_API bool ludo_move_reveals(const struct ludo_rules *, const void *before, i
 enum { LUDO_LINES_MAX = 24 };
 
 struct ludo_line {            /* one line of the score sheet */
-    const char *what;         /* "Ships flying" */
+    const char *what;         /* name of the line, for example "Ships flying" */
     int16_t points[LUDO_SEATS_MAX];
-    int16_t of;               /* the points are progress towards this number; 0: they are plain points */
-    int clause;               /* that explains the line, or 0 */
+    int16_t of;               /* the points are progress towards this number ("3 of 5"); 0: plain points */
+    int clause;               /* number of the clause that explains the line, or 0 */
 };
 
 struct ludo_result {
     bool over, common;        /* common: all seats win or lose together; points are 1 or 0 */
     int seats, line_n;
-    int rivals;               /* columns after the seats: opponents that the rules play against a single player */
+    /* number of columns after the seats: automated opponents that the rules run against a single player */
+    int rivals;
     int16_t points[LUDO_SEATS_MAX];
     uint8_t rank[LUDO_SEATS_MAX];     /* 1 is best; equal ranks are ties */
     struct ludo_line line[LUDO_LINES_MAX];

@@ -15,7 +15,7 @@ struct ludo_player {
     const char *id;           /* the name that --seats accepts: "greedy" */
     const char *help;         /* one line, the key of a translation */
     ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
-    bool net;                 /* a level: it uses the net of the game, if there is one */
+    bool net;                 /* true for a level: it uses the net of the game, if there is one */
 };
 
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
@@ -24,8 +24,8 @@ LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL a
 LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);
 
 /* Chooses a move with a time limit. The search calls `more` before each step with the number of positions searched
- * (0 at first), and stops when it returns false. Only some players can use the time (ludo_player_takes_time). The
- * others, and all players if `more` is NULL, choose as usual. */
+ * (0 at first), and stops when `more` returns false. Only some players can use the time (ludo_player_takes_time).
+ * Other players ignore the time limit. If `more` is NULL, all players use their usual search budget. */
 typedef bool ludo_continue_callback(void *with, long looked);
 LUDO_API ludo_move ludo_choose(const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
                                struct ludo_rng *, ludo_continue_callback *more, void *with);
@@ -39,53 +39,55 @@ enum ludo_value_unit {
     LUDO_VALUE_RESULT,        /* tenths of a percent. 1000 is a clear win, 500 an even game. Half of the value is the
                                  chance to win, half is the margin */
     LUDO_VALUE_CHANCE,        /* tenths of a percent: the chance to win. Used if the estimate of the game is a chance */
-    LUDO_VALUE_ESTIMATE       /* the estimate of the game; more is better. Used if the game has no net */
+    LUDO_VALUE_ESTIMATE       /* the estimate of the game; a higher number is better. Used if the game has no net */
 };
 
-struct ludo_hint_reason {     /* a number that players count, after two moves: tenths, on average */
-    /* "cards in hand"; or "{1}" and its replacement "stone". Keys of translations; of: or NULL */
+struct ludo_hint_reason {     /* compares a number that players count after two different moves: average, in tenths */
+    /* what: "cards in hand", or "{1}" with `of` = "stone" as the replacement of {1}. Keys of translations. `of` may
+     * be NULL. */
     const char *what, *of;
-    int here, there;          /* here: after this move; there: after the move it is compared with */
+    int here, there;          /* the number after the hinted move (here) and after the other move (there) */
 };
 
 struct ludo_hint_move {
     ludo_move move;
-    int worth;                /* its value, in the unit of the hints */
-    int than;                 /* index of the move it is compared with: the next best, or the best */
+    int worth;                /* value of the move, in the unit of the hints */
+    /* index of the move that this move is compared with: the next best for the best move, otherwise the best */
+    int than;
     int reason_n;
-    struct ludo_hint_reason reason[LUDO_REASONS_MAX];     /* the most important first */
+    struct ludo_hint_reason reason[LUDO_REASONS_MAX];     /* sorted, the most important first */
 };
 
 struct ludo_hints {
     enum ludo_value_unit in;
-    int n;                    /* best first. 1: there is a single legal move, without value and reasons */
-    /* depth of the search: 1 to the end of the turn, 2 to the end of the next turn, 3 further */
+    int n;                    /* number of hints, best first. A single legal move has no value and no reasons */
+    /* Depth of the search: 1 = to the end of the turn, 2 = to the end of the next turn, 3 = further. */
     int turns;
-    int worlds;               /* number of determinized states in the average of the reasons */
+    int worlds;               /* number of determinized states that the numbers in the reasons are averaged over */
     struct ludo_hint_move at[LUDO_HINTS_MAX];
 };
 
-/* Computes hints from a view. `percent` of the budget of `master` is used: 1 to 100. */
+/* Computes hints from a view. The search uses `percent` (1 to 100) of the budget of level `master`. */
 LUDO_API void ludo_hint(const struct ludo_rules *, const void *view, int seat, int percent, struct ludo_rng *,
                         struct ludo_hints *);
 LUDO_API void ludo_hints_put_value(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
-/* a sentence */
+/* Writes the reasons for hint i as a sentence. */
 LUDO_API void ludo_hints_put_reason(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
 LUDO_API const char *ludo_hints_unit_text(const struct ludo_hints *);  /* explains the unit; the key of a translation */
-/* Returns the value of a state for a seat without a search. It reads the whole state: do not show it to players who may
- * not see everything. */
+/* Returns the value of a state for a seat without a search. The value depends on hidden information: do not show it
+ * to players who may not see everything. */
 LUDO_API int ludo_position_value(const struct ludo_rules *, const void *state, int seat, enum ludo_value_unit *in);
 
 /* ---- Nets --------------------------------------------------------------------------------------------
  * The levels evaluate positions with a net per game (docs/players.md). The native library contains the nets. The
- * WebAssembly module does not: pass it the file of a game before its levels play. Without the net, levels use the
- * estimate of the game and play worse. */
+ * WebAssembly module contains no nets: pass it the net file of a game before its levels play. Without the net,
+ * levels use the estimate of the game and play worse. */
 
 enum { LUDO_NET_MAX = 3 << 19 };      /* the largest net file: 1.5 MB */
-/* Uses a net file. The data must be aligned to 4 bytes and must stay valid as long as any level plays. Returns 0, or -1
- * and an error. */
+/* Uses a net file for the levels of a game. The data must be aligned to 4 bytes and must stay valid as long as any
+ * level plays. Returns 0, or -1 and an error. */
 LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);
-/* the game has a net that was not passed in yet */
+/* Returns true if the game has a net that was not passed in yet. */
 LUDO_API bool ludo_net_missing(const struct ludo_rules *);
 
 /* Inputs of a net and of the game are matched by name (ludo_features_names). A net that is older than a task, card or
@@ -95,7 +97,7 @@ struct ludo_net_about {
     enum ludo_net_is is;
     int unknown;              /* inputs of the game that the net does not know: they count as zero */
     int missing;              /* inputs of the net that the game no longer has: they are ignored */
-    struct ludo_error why;    /* REFUSED: the reason */
+    struct ludo_error why;    /* the reason, if the net was refused */
 };
 LUDO_API void ludo_net_about(const struct ludo_rules *, struct ludo_net_about *);
 /* Writes a sentence if the net is older or was refused, otherwise nothing. */

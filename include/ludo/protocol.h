@@ -1,8 +1,8 @@
 /* ludo/protocol.h - the JSON protocol of tables (docs/protocol.md): one request, one response.
  *
  * The protocol works in memory, so the same code serves a browser, a server and a test. The caller describes the
- * client in a session: which table and seats it may use, and its rights. A request cannot extend them. One thread
- * at a time may use a `struct ludo_tables`. */
+ * client in a session: which table and seats it may use, and its rights. A request cannot extend the rights of its
+ * client. One thread at a time may use a `struct ludo_tables`. */
 #ifndef LUDO_PUBLIC_PROTOCOL_H
 #define LUDO_PUBLIC_PROTOCOL_H
 
@@ -28,20 +28,21 @@ enum ludo_right {
     LUDO_MAY_UNDO = 4,        /* undo moves */
     LUDO_MAY_SEED = 8,        /* get the seed in a record before the game is over */
     LUDO_MAY_SEE_ALL = 16,    /* see hidden information before the game is over */
-    LUDO_MAY_THINK = 32       /* let computer seats search during the request. A server searches in other threads */
+    /* let computer seats search during the request; a server searches in other threads instead */
+    LUDO_MAY_THINK = 32
 };
 
 struct ludo_session {
-    union { struct ludo_tables *tables, *desk; };     /* desk is the old name */
+    union { struct ludo_tables *tables, *desk; };     /* desk: old name */
     int table;                /* the only table that requests may name, from 1; 0: any open table */
-    uint8_t seats;            /* mask of the seats that it may play for */
-    uint8_t rights;           /* of enum ludo_right */
-    bool ended;               /* a player resigned and the game ended: no more moves, and everything may be shown */
+    uint8_t seats;            /* mask of the seats that the client may play for */
+    uint8_t rights;           /* rights of the client, a mask of enum ludo_right */
+    bool ended;               /* a player resigned and the game ended: moves are refused, and everything may be shown */
     const uint8_t *rank;      /* rank of each column of the result after a resignation; NULL: by the rules */
 };
 
-/* Executes a request of n bytes. Returns the response, ended by a NUL, and its length. It is valid until the next
- * request with the same tables. Returns NULL if there is no memory. */
+/* Executes a request of n bytes. Returns the response, ended by a NUL, and its length. The response is valid until
+ * the next request with the same tables. Returns NULL if there is no memory. */
 LUDO_API const char *ludo_session_request(const struct ludo_session *, const char *request, size_t n, size_t *answer_n);
 LUDO_API void ludo_tables_close(struct ludo_tables *);        /* closes all tables and frees the response */
 

@@ -1,7 +1,7 @@
 /* ludo/sim.h - many games of computer players: simulations, the arena, self-play and signatures.
  *
  * Results do not depend on the number of threads. The functions start their own threads and wait for them. They call
- * `going` in the thread of the caller, about ten times a second. */
+ * the callback `going` in the thread of the caller, about ten times a second. */
 #ifndef LUDO_PUBLIC_SIM_H
 #define LUDO_PUBLIC_SIM_H
 
@@ -13,16 +13,18 @@ extern "C" {
 #endif
 
 enum {
-    LUDO_SCORE_MIN = -500, LUDO_SCORES = 1500,        /* range of scores; scores outside are counted at its ends */
+    /* range of counted scores; scores outside are counted at the ends of the range */
+    LUDO_SCORE_MIN = -500, LUDO_SCORES = 1500,
     LUDO_LENGTHS = 5000,
-    LUDO_STEPS_MAX = 200000                           /* a longer game is a bug; it is counted as unended */
+    /* maximum number of moves; a longer game is a bug and is counted as unended */
+    LUDO_STEPS_MAX = 200000
 };
 
-struct ludo_tally {                   /* whole numbers only, so the order of addition does not matter */
+struct ludo_tally {                   /* sums of whole numbers only, so the order of addition does not matter */
     long games, unended;
     long decisions, steps;            /* sums over all games */
     double decisions_squared;         /* a sum of whole numbers, exact up to 2^53 */
-    long wins[LUDO_SEATS_MAX];        /* first places; a tie counts for each seat */
+    long wins[LUDO_SEATS_MAX];        /* first places of each seat; a tie counts for each tied seat */
     int64_t points[LUDO_SEATS_MAX], points_squared[LUDO_SEATS_MAX];
     int64_t line[LUDO_LINES_MAX][LUDO_SEATS_MAX];
     uint32_t score[LUDO_SEATS_MAX][LUDO_SCORES];      /* number of games by points, from LUDO_SCORE_MIN */
@@ -37,30 +39,34 @@ struct ludo_sim {
     const char *seed;                 /* game i has its own generator, seeded with the seed and i */
     long games;
     int threads;                      /* at least 1 */
-    ludo_continue_callback *more;     /* limits the search of a master (ludo_choose), called in any thread; or NULL */
+    /* limits the search of level `master` (ludo_choose), called in any thread; or NULL */
+    ludo_continue_callback *more;
     bool (*going)(void *with, long done);     /* false stops the simulation; or NULL */
     void *with;
     /* results */
     struct ludo_tally total;
-    struct ludo_result shape;         /* the result of one of the games: its lines, and whether it is common */
+    /* the result of one game, which shows the lines of the score and whether seats win together */
+    struct ludo_result shape;
     bool stopped;                     /* `going` returned false */
 };
 
 LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* returns 0, or -1 if no game was finished */
 
 /* ---- The arena: compares players ----------------------------------------------------------------------
- * Each deal is played in all seatings with the same chance. Fill the first part, call ludo_arena_prepare, provide an
- * array of deals * seating_n games (zeros, or games played before), and call ludo_arena_run. */
+ * Each deal is played in all seatings with the same chance. Fill the members that the caller sets, call
+ * ludo_arena_prepare, provide an array of deals * seating_n games (zeros, or games played before), and call
+ * ludo_arena_run. */
 
 enum {
     LUDO_SEATINGS_MAX = 720,
     LUDO_ARENA_SEED_MAX = 200,        /* bytes of the seed */
-    LUDO_ARENA_GAIN = 5,              /* the sequential test: is the share of the first contender even, or this many
-                                         percent above even? */
-    LUDO_ARENA_LEAST = 10             /* deals before the test may decide */
+    /* in percentage points. The sequential test decides whether the first contender's share of wins is even, or this
+     * much higher */
+    LUDO_ARENA_GAIN = 5,
+    LUDO_ARENA_LEAST = 10             /* minimum number of deals before the sequential test may decide */
 };
 
-struct ludo_arena_game {              /* one game, by seat */
+struct ludo_arena_game {              /* the result of one game, by seat */
     bool played, common;
     uint8_t rank[LUDO_SEATS_MAX];
     int16_t points[LUDO_SEATS_MAX];
@@ -75,20 +81,22 @@ struct ludo_arena {
     long deals;
     int threads;                      /* at least 1 */
     bool sprt;                        /* stop when the sequential test has decided */
-    ludo_continue_callback *more;     /* as in ludo_sim */
+    ludo_continue_callback *more;     /* same as in struct ludo_sim */
     bool (*going)(void *with, long done);     /* false stops the arena; or NULL */
-    /* after each game, never two at once; or NULL */
+    /* Called after each game, never by two threads at once; or NULL. */
     void (*ended)(void *with, long i, const struct ludo_arena_game *);
     void *with;
     struct ludo_arena_game *bout;     /* game i is deal i / seating_n in seating i % seating_n */
     /* set by ludo_arena_prepare */
-    int contender_n, contender[LUDO_SEATS_MAX];       /* of each player; players with the same name are one contender */
+    /* contender of each player; players with the same name are one contender */
+    int contender_n, contender[LUDO_SEATS_MAX];
     int seating_n;
     uint8_t seating[LUDO_SEATINGS_MAX + 1][LUDO_SEATS_MAX];   /* the player in each seat */
     /* results */
-    long deals_counted;               /* complete deals, from the first on */
-    double sum, squares, likelihood;  /* of the share of the first contender; its log-likelihood ratio */
-    int verdict;                      /* of the sequential test: 1 better, -1 not better, 0 undecided */
+    long deals_counted;               /* number of complete deals, counted from the first deal */
+    /* sum and sum of squares of the first contender's shares, and the log-likelihood ratio of the test */
+    double sum, squares, likelihood;
+    int verdict;                      /* result of the sequential test: 1 better, -1 not better, 0 undecided */
     bool stopped;                     /* `going` returned false */
 };
 
@@ -96,14 +104,16 @@ struct ludo_mean { double mean, half, low, high; };           /* half, low, high
 
 struct ludo_standing {
     long deals;
-    struct ludo_mean share;           /* of the wins; a tie is split. In a common game: of the games won */
-    struct ludo_mean rank, margin;    /* of one seat; margin: its points less the best other points */
+    /* share of the wins; a tie is split. If all seats win together: share of the games won */
+    struct ludo_mean share;
+    /* averages per seat; margin: the points of the seat minus the best points of the other seats */
+    struct ludo_mean rank, margin;
 };
 
 LUDO_API void ludo_arena_prepare(struct ludo_arena *);
 LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* returns 0, or -1 if no deal was finished */
 LUDO_API void ludo_arena_standing(const struct ludo_arena *, int contender, struct ludo_standing *);
-LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* its share if all play equally well */
+LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* the share if all play equally well */
 
 /* ---- Self-play: games of computer players as training positions ----------------------------------------
  * docs/selfplay.md describes the file: LUDO_SELFPLAY_MAGIC, a block with the settings, then one block per game, in any
@@ -114,7 +124,8 @@ LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /
 enum {
     LUDO_SELFPLAY_HEAD_MAX = 4096,    /* bytes of the magic and the first block */
     LUDO_BLOCK_MAX = 1 << 26,         /* bytes of a block with its frame */
-    LUDO_BLOCK_FRAME = 8,             /* bytes of the frame: the length before the content, the checksum after it */
+    /* bytes of the frame: a length before the content of the block, a checksum after the content */
+    LUDO_BLOCK_FRAME = 8,
     LUDO_NOISE_MAX = 50
 };
 
@@ -122,15 +133,15 @@ struct ludo_selfplay {
     /* set by the caller */
     const struct ludo_rules *rules;
     struct ludo_config config;
-    const struct ludo_player *player[LUDO_SEATS_MAX]; /* they move by one seat from game to game */
+    const struct ludo_player *player[LUDO_SEATS_MAX]; /* the players; each moves to the next seat from game to game */
     int noise;                        /* average percentage of random moves. In each game, each seat has its own
                                          percentage, from 0 to twice the average */
     const char *seed;
-    long games;                       /* numbered from 0 */
+    long games;                       /* number of games; games are numbered from 0 */
     int threads;                      /* at least 1 */
-    const bool *played;               /* for each game: skip it; or NULL */
+    const bool *played;               /* for each game: true skips the game; or NULL */
     bool (*going)(void *with, long done);     /* false stops the run; or NULL */
-    /* after each game, never two at once; false stops the run */
+    /* Called after each game, never by two threads at once. Returning false stops the run. */
     bool (*ended)(void *with, long i, const unsigned char *block, size_t n);
     void *with;
     /* results */
@@ -143,13 +154,14 @@ LUDO_API int ludo_selfplay_run(struct ludo_selfplay *);                /* return
 
 struct ludo_block { long game, positions; uint32_t sum; };    /* number of the game, number of positions, checksum */
 
-/* Reads the block of a game. Returns its size, 0 if it is longer than n bytes, or -1 if it is damaged. */
+/* Reads the block of a game. Returns the size of the block, 0 if the block is longer than n bytes, or -1 if the
+ * block is damaged. */
 LUDO_API long ludo_selfplay_block(const unsigned char *at, size_t n, struct ludo_block *);
 
 /* ---- Signatures ---------------------------------------------------------------------------------------- */
 
-/* Returns a hash of a thousand random games with fixed seeds and many configurations. It changes when the rules
- * change. */
+/* Returns a hash of a thousand random games with fixed seeds and many configurations. The hash changes when the
+ * rules change. */
 LUDO_API uint64_t ludo_signature(const struct ludo_rules *);
 
 /* Writes number i of an endless sequence of valid configurations, for tests and signatures. */

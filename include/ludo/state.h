@@ -16,7 +16,7 @@ struct ludo_rules;
 
 struct ludo_element {         /* one element of one field of the schema */
     int field, index[2];
-    size_t at;                /* offset in the state */
+    size_t at;                /* offset of the element in the state */
 };
 
 /* Finds an element by its path, for example "seats[0].reserve". Returns 0, or -1 and an error. */
@@ -28,7 +28,7 @@ LUDO_API void ludo_element_path(const struct ludo_rules *, const struct ludo_ele
 
 LUDO_API void ludo_value_put(const struct ludo_rules *, const void *state, const struct ludo_element *,
                              struct ludo_text *);
-/* Returns 0, or -1 and an error; then the state is unchanged. */
+/* Sets the value of an element from text. Returns 0, or -1 and an error. After an error, the state is unchanged. */
 LUDO_API int ludo_value_set(const struct ludo_rules *, void *state, const struct ludo_element *, const char *value,
                             struct ludo_error *);
 

@@ -1,8 +1,8 @@
 /* ludo/table.h - a table: one game in progress with its players, seed, history and record.
  *
  * A table draws the outcomes of chance from its seed, plays for the computer seats, checks the moves of people,
- * undoes moves and writes the log. It allocates memory for itself and its history. It never reads or writes files.
- * One thread at a time may use a table. */
+ * undoes moves and writes the log. A table allocates memory for itself and its history. It never reads or writes
+ * files. One thread at a time may use a table. */
 #ifndef LUDO_PUBLIC_TABLE_H
 #define LUDO_PUBLIC_TABLE_H
 
@@ -25,9 +25,9 @@ struct ludo_entry {           /* one move of the history */
     ludo_move move;
     int8_t seat;
     bool forced;              /* the only legal move, played by the table */
-    bool let_pass;            /* a window that the table passed for the seat (ludo_table_set_auto_pass) */
-    bool reveals;             /* it revealed something to its player, so it cannot be undone */
-    uint64_t hash;            /* of the state after it */
+    bool let_pass;            /* the table passed in this window for the seat (ludo_table_set_auto_pass) */
+    bool reveals;             /* the move revealed hidden information to its player, so it cannot be undone */
+    uint64_t hash;            /* hash of the state after this move */
 };
 
 struct ludo_table;
@@ -42,9 +42,9 @@ LUDO_API int ludo_table_seat(struct ludo_table *, int seat, const char *spec, st
 
 LUDO_API const struct ludo_rules *ludo_table_rules(const struct ludo_table *);
 LUDO_API const struct ludo_config *ludo_table_config(const struct ludo_table *);
-/* the current state; valid until the next move */
+/* Returns the current state. The pointer is valid until the next move. */
 LUDO_API const void *ludo_table_state(const struct ludo_table *);
-LUDO_API int ludo_table_length(const struct ludo_table *);             /* number of moves, with those of chance */
+LUDO_API int ludo_table_length(const struct ludo_table *);             /* number of moves, including chance */
 LUDO_API const struct ludo_entry *ludo_table_entry(const struct ludo_table *, int i);     /* NULL: no such move */
 LUDO_API const char *ludo_table_player(const struct ludo_table *, int seat);              /* "human", "greedy" */
 LUDO_API const char *ludo_table_seed(const struct ludo_table *);       /* "": unknown */
@@ -59,9 +59,9 @@ LUDO_API bool ludo_table_is_human(const struct ludo_table *, int seat);
 LUDO_API int ludo_table_contribute(struct ludo_table *, int seat, const char *word, struct ludo_error *);
 LUDO_API const char *ludo_table_contribution(const struct ludo_table *, int seat);        /* "": no word */
 
-/* A seat can fix its word before it knows the other words. It publishes a hash, the pledge, and reveals the word
- * after all seats have pledged. The hash is SHA-256 over a label, the commitment to the seed, the seat, a secret
- * random number and the word. */
+/* A seat can fix its word before it knows the other words. The seat publishes a hash, the pledge, and reveals its
+ * word after all seats have pledged. The hash is SHA-256 over a label, the commitment to the seed, the seat, a
+ * secret random number and the word. */
 enum ludo_pledged {
     LUDO_PLEDGE_NONE,
     LUDO_PLEDGE_KEPT,         /* the seat pledged and revealed its word */
@@ -75,13 +75,14 @@ struct ludo_pledge {
     char nonce[LUDO_NONCE_MAX];    /* the secret number; "" if the word was lost */
 };
 
-/* Computes the hash of a pledge. It does not check `word` and `nonce`: use ludo_is_word and ludo_is_nonce. */
+/* Computes the hash of a pledge. The function does not check `word` and `nonce`: use ludo_is_word and ludo_is_nonce. */
 LUDO_API void ludo_pledge_hash(const char *commitment, int seat, const char *nonce, const char *word, char hex[65]);
 LUDO_API bool ludo_is_word(const char *);                     /* 1 to 40 printable ASCII characters without blanks */
 LUDO_API bool ludo_is_nonce(const char *);                    /* 32 lower-case hexadecimal digits */
 
 /* Attaches a pledge to a seat, before the first move and after ludo_table_contribute. Returns -1 and an error if the
- * pledge does not match the word of the seat: a wrong hash, a missing word, or a word although it was lost. */
+ * pledge does not match the word of the seat: a wrong hash, a missing word, or a word although the pledge says that
+ * the word is lost. */
 LUDO_API int ludo_table_pledge(struct ludo_table *, int seat, const struct ludo_pledge *, struct ludo_error *);
 LUDO_API const struct ludo_pledge *ludo_table_pledged(const struct ludo_table *, int seat);
 
@@ -91,7 +92,7 @@ LUDO_API const struct ludo_pledge *ludo_table_pledged(const struct ludo_table *,
  * asking. Other players cannot see whether a move was automatic. Default: off. */
 LUDO_API void ludo_table_set_auto_pass(struct ludo_table *, int seat, bool on);
 LUDO_API bool ludo_table_auto_passes(const struct ludo_table *, int seat);
-LUDO_API bool ludo_has_windows(const struct ludo_rules *);             /* does this game have such windows? */
+LUDO_API bool ludo_has_windows(const struct ludo_rules *);             /* does the game have windows? */
 
 /* What ludo_table_run plays by itself: outcomes of chance, forced moves, moves of computer players. */
 enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_ALL = 7 };
@@ -100,30 +101,30 @@ enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_
 LUDO_API int ludo_table_play(struct ludo_table *, int seat, ludo_move);
 /* Plays until a person must move. Returns the number of moves. `what` is a mask of LUDO_RUN_ flags. */
 LUDO_API int ludo_table_run(struct ludo_table *, int what);
-LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* plays at most one such move: returns 1 or 0 */
+LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* plays at most one move: returns 1 or 0 */
 /* Computes the next outcome from the seed. Returns 0, or -1 if there is no seed or no pending chance. */
 LUDO_API int ludo_table_next_outcome(const struct ludo_table *, ludo_move *);
 
-/* Searches for the computer seat that moves next, about `positions` positions. Returns the seat if the search is not
- * finished, or -1 if ludo_table_step can play the move at once. The move does not depend on the size of the pieces.
- * After ludo_table_hurry the table plays the best move found so far. */
+/* Continues the search of the computer seat that moves next by about `positions` positions. Returns the seat if the
+ * search is not finished, or -1 if ludo_table_step can play the move at once. The move does not depend on the number
+ * of positions per call. After ludo_table_hurry the table plays the best move found so far. */
 LUDO_API int ludo_table_think(struct ludo_table *, long positions);
 LUDO_API void ludo_table_hurry(struct ludo_table *);
 /* Limits the search budget of the strongest level to a percentage, 1 to 100, for slow machines. */
 LUDO_API void ludo_table_budget(struct ludo_table *, int percent);
 
-/* Computes hints for a seat in pieces. Returns 0 when the hints are ready, 1 if there is more to search, or a negative
- * ludo_code. */
+/* Computes hints for a seat, about `positions` positions per call. Returns 0 when the hints are ready, 1 if the
+ * search is not finished, or a negative ludo_code. */
 LUDO_API int ludo_table_hint(struct ludo_table *, int seat, long positions, struct ludo_hints *);
 
-/* Undoes the last choice of a seat, and the moves of the table and the computer players after it. It cannot undo the
- * choice of another person or a move that revealed something to the seat, such as chance. Returns 0, or -1 and an
- * error. */
+/* Undoes the last choice of a seat, and the moves of the table and the computer players after it. ludo_table_undo
+ * cannot undo the choice of another person, or a move that revealed hidden information to the seat, such as chance.
+ * Returns 0, or -1 and an error. */
 LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
 LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
-/* the last move that undo cannot pass, or -1 */
+/* Returns the number of the last move that the seat cannot undo, or -1. */
 LUDO_API int ludo_table_undo_limit(const struct ludo_table *, int seat);
-LUDO_API bool ludo_table_is_forced(const struct ludo_table *, int seat);   /* one legal move, which the table plays */
+LUDO_API bool ludo_table_is_forced(const struct ludo_table *, int seat);   /* the table plays the only move */
 LUDO_API int ludo_table_last_seat(const struct ludo_table *);          /* the seat of the last choice, or LUDO_CHANCE */
 
 /* Calls back with each sentence of the log for the moves from number `from` on, as `seat` may know them. */
@@ -133,10 +134,10 @@ LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang
 
 /* ---- Records: the .ludo text (docs/records.md) --------------------------------------------------------- */
 
-/* Writes a whole record. Returns NULL if there is no memory. The caller frees it with free(). */
+/* Writes a whole record. Returns NULL if there is no memory. The caller frees the record with free(). */
 LUDO_API char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);
-/* Writes a seat record of a game in progress: only what a seat, or LUDO_SPECTATOR, may know. It can be watched, but not
- * played on. */
+/* Writes a seat record of a game in progress: only what a seat, or LUDO_SPECTATOR, may know. A seat record can be
+ * watched, but not played on. */
 LUDO_API char *ludo_record_write_for(const struct ludo_table *, int seat, size_t *n);
 
 /* Reads a whole record. Returns NULL and an error with its line if anything in it is wrong. */
@@ -147,34 +148,34 @@ LUDO_API struct ludo_table *ludo_record_open_any(const char *text, size_t n, str
 LUDO_API int ludo_table_viewer(const struct ludo_table *);
 
 /* Reads a record of older rules: replays its moves under the current rules and ignores its version, hashes, deal and
- * result. It stops at the first illegal move. Returns a table with the moves before it, or NULL and an error if the
- * header cannot be read. */
+ * result. The replay stops at the first illegal move. Returns a table with the moves before the illegal move, or
+ * NULL and an error if the header cannot be read. */
 struct ludo_upgrade {
-    int kept, lost;                   /* numbers of moves */
+    int kept, lost;                   /* numbers of moves that were replayed (kept) and not replayed (lost) */
     bool changed;                     /* ludo_record_open would have refused the record */
-    struct ludo_error why;            /* if moves were lost: why the first of them is not legal */
+    struct ludo_error why;            /* if moves were lost: the reason why the first lost move is not legal */
 };
 
 LUDO_API struct ludo_table *ludo_record_open_upgraded(const char *text, size_t n, struct ludo_upgrade *,
                                                       struct ludo_error *);
 
-/* What a record proves about its deal. */
+/* The result of ludo_record_verify: what a record proves about its deal. */
 struct ludo_proof {
     int outcomes;                     /* outcomes of chance that were recomputed */
-    int older;                        /* outcomes replayed from older rules: nothing is proved about them */
+    int older;                        /* outcomes that were replayed from older rules and are not proved */
     int words;                        /* seats that added a word */
     bool over;
-    char commitment[65];              /* compare it with the one that was shown before the first move */
+    char commitment[65];              /* compare it with the commitment that was shown before the first move */
     int kept, clear, lost;            /* numbers of pledges, by enum ludo_pledged */
     int seats;
-    struct ludo_pledge pledge[LUDO_SEATS_MAX];        /* compare the hashes with those shown before the words */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX];        /* compare the hashes with the pledges shown before the words */
     char word[LUDO_SEATS_MAX][LUDO_PART_MAX];         /* "": no word */
 };
 
 /* Checks that the seed matches the commitment, and that every outcome follows from the seed and the words of the
  * players. Returns 0, or -1 and the first error with its line. */
 LUDO_API int ludo_record_verify(const char *text, size_t n, struct ludo_proof *, struct ludo_error *);
-LUDO_API void ludo_proof_put(const struct ludo_proof *, enum ludo_lang, struct ludo_text *);     /* in sentences */
+LUDO_API void ludo_proof_put(const struct ludo_proof *, enum ludo_lang, struct ludo_text *);     /* as sentences */
 
 #ifdef __cplusplus
 }

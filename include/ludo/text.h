@@ -1,7 +1,7 @@
 /* ludo/text.h - languages, the text buffer, the JSON writer and errors.
  *
- * Text is UTF-8. Functions write text to a buffer of the caller, a `struct ludo_text`. They allocate nothing.
- * Any number of threads may call them, each with its own buffers. */
+ * Text is UTF-8. Functions write text to a buffer of the caller, a `struct ludo_text`. The functions allocate no
+ * memory. Any number of threads may call these functions, each with its own buffers. */
 #ifndef LUDO_PUBLIC_TEXT_H
 #define LUDO_PUBLIC_TEXT_H
 
@@ -24,7 +24,8 @@ extern "C" {
 
 enum ludo_lang { LUDO_EN, LUDO_FR, LUDO_LANGS };
 
-/* Returns the translation of an English sentence, or the English sentence if there is none. Constant text. */
+/* Returns the translation of an English sentence, or the English sentence if there is none. The result is constant
+ * text: do not free it. */
 LUDO_API const char *ludo_translate(enum ludo_lang, const char *english);
 LUDO_API bool ludo_has_translation(enum ludo_lang, const char *english);
 
@@ -40,12 +41,12 @@ struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written, without the NUL; max: size of the buffer, with the NUL */
     bool cut;                 /* some text did not fit */
-    /* Called when fewer than `need` bytes are free. It may provide a larger buffer, or write the text out and keep
-     * only its last byte (the JSON writer reads that byte). NULL: the text is cut. */
+    /* Called when fewer than `need` bytes are free. The callback may provide a larger buffer, or write the text out
+     * and keep only its last byte (the JSON writer reads that byte). NULL: the text is cut. */
     void (*more)(struct ludo_text *, size_t need);
 };
 
-LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);        /* an empty text in this buffer */
+LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);        /* makes an empty text */
 LUDO_API void ludo_put(struct ludo_text *, const char *);
 LUDO_API void ludo_put_n(struct ludo_text *, const char *, size_t n);
 /* Writes control characters and other bytes that a terminal could act on as escapes, for example \x1b. */
@@ -55,8 +56,8 @@ LUDO_API void ludo_put_int(struct ludo_text *, int64_t);
 LUDO_API void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
 
 /* ---- The JSON writer ------------------------------------------------------------------------------
- * Each call writes one piece and adds commas where they are needed. Key NULL: an element of an array.
- * Text NULL: the value null. */
+ * Each call writes one piece and adds commas where they are needed. A key of NULL writes an element of an array. A
+ * text of NULL writes the value null. */
 
 LUDO_API void ludo_put_json_string(struct ludo_text *, const char *);          /* a quoted string, without a comma */
 LUDO_API void ludo_put_json_key(struct ludo_text *, const char *key);          /* the caller writes the value next */
@@ -70,7 +71,7 @@ LUDO_API void ludo_put_json_close(struct ludo_text *, char bracket);            
 
 enum ludo_code {
     LUDO_OK,
-    LUDO_ILLEGAL,             /* the rules forbid it; .clause is the number of the rule, or 0 */
+    LUDO_ILLEGAL,             /* the rules forbid the move; .clause is the number of the rule, or 0 */
     LUDO_NOT_YOURS,           /* another seat must move */
     LUDO_NOT_NOW,             /* for example: the game is over, no chance is pending, or there is nothing to undo */
     LUDO_MALFORMED,           /* the input cannot be parsed, or its parts do not fit together */
@@ -85,11 +86,11 @@ struct ludo_error {
     int code;                 /* enum ludo_code */
     int clause;               /* LUDO_ILLEGAL: the number of the rule, or 0 */
     int line;                 /* line of the input, from 1; 0 if the input has no lines */
-    const char *what;         /* "unknown verb: {1}", the key of a translation; NULL: no error */
-    char word[2][80];         /* {1} and {2}: quoted from the input, cut to fit */
+    const char *what;         /* key of a translation, for example "unknown verb: {1}"; NULL: no error */
+    char word[2][80];         /* the words for {1} and {2}, quoted from the input and cut to fit */
 };
 
-/* the error as a sentence */
+/* Writes the error as a sentence. */
 LUDO_API void ludo_error_put(const struct ludo_error *, enum ludo_lang, struct ludo_text *);
 LUDO_API const char *ludo_code_id(int code);                           /* "illegal", "not-now": used in the protocol */
 

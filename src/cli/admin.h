@@ -14,16 +14,17 @@ struct admin {
     const struct cli *cli;
     const char *file;                 /* the database file */
     struct store *store;
-    struct lock *lock;                /* the lock of the file: opened, not taken */
+    struct lock *lock;                /* the lock of the database file: opened, not taken */
     char **word;                      /* the arguments after the command */
     int64_t now;
 };
 
 /* cmd_admin.c */
 int admin_failed(const struct admin *);   /* reports a database error; returns CLI_BAD */
-/* logs the change in the journal and commits both */
+/* Writes a journal entry about the change, and commits the change and the entry. */
 int admin_did(const struct admin *, const char *what, const char *to_whom);
-void admin_put_time(int64_t);                                                      /* UTC, 16 columns wide */
+/* prints the time in UTC, 16 columns wide */
+void admin_put_time(int64_t);
 
 /* admin_rooms.c */
 int admin_show(const struct admin *);

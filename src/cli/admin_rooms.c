@@ -20,8 +20,7 @@ static struct room *load_room(const struct admin *a)
     return r;
 }
 
-/* Sets the seat whose view is shown: --as, else everything if the game is over or --show-hidden is given, else a
- * spectator. */
+/* Sets the viewer: the seat of --as, else LUDO_ALL if the game is over or --show-hidden is given, else a spectator. */
 static int viewer(const struct admin *a, const struct room *r, int *seat)
 {
     const char *as = a->cli->as;
@@ -82,7 +81,7 @@ int admin_show(const struct admin *a)
         return CLI_BAD;
     }
     if (a->cli->show_hidden && r->info.stage == ROOM_PLAYS)
-        status = admin_did(a, "open", r->info.id); /* logged before any hidden card is printed */
+        status = admin_did(a, "open", r->info.id); /* the command is logged before any hidden card is printed */
     if (status == CLI_OK) {
         print_message(stdout, N_("{1} at table {2}\n"), r->info.game, r->info.id);
         put_seats(a, r);
@@ -132,7 +131,7 @@ static void put_options(const struct ludo_table *t, struct store_room *is)
     }
 }
 
-/* Seats the people of --seats on the human seats, in order. */
+/* Assigns the people named by --seats to the human seats, in order. */
 static int seat_people(const struct admin *a, struct store_room *is)
 {
     const char *next = a->cli->seats ? a->cli->seats : "";
@@ -149,7 +148,7 @@ static int seat_people(const struct admin *a, struct store_room *is)
     return CLI_OK;
 }
 
-/* Gives the table a random name and an unused invitation. Its players find the table in their list. */
+/* Gives the table a random name and an unused invitation. The players find the table in their list of tables. */
 static void name_room(struct store_room *is)
 {
     static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -224,7 +223,7 @@ int admin_import(const struct admin *a)
 
 /* ---- Rewind ---------------------------------------------------------------------------------------------- */
 
-/* Lists everyone who has a seat: each may have seen the moves that are taken back. */
+/* Lists the people who have a seat, because each of them may have seen the moves that are undone. */
 static void put_consents(const struct admin *a, const struct room *r)
 {
     print_message(stdout, N_("These people must agree, because they may have seen the moves that are undone:\n"), NULL,
@@ -244,12 +243,12 @@ static int rewind_room(const struct admin *a, struct room *r, long n)
     char what[80];
     if (r->info.stage != ROOM_PLAYS)
         return cli_bad(N_("only a game in progress can be rewound"), NULL, NULL);
-    if (n < 0 || n >= room_table(r)->n + r->stuck) /* a stuck table loses the moves after its last legal one */
+    if (n < 0 || n >= room_table(r)->n + r->stuck) /* a stuck table can be rewound to its last legal move */
         return cli_bad(N_("this game has {1} moves. Give a smaller number."), number_word(room_table(r)->n), NULL);
     put_consents(a, r);
     if (!a->cli->consent)
         return cli_bad(N_("add --with-consent when all of them have agreed"), NULL, NULL);
-    /* the other fields are set when the table is loaded again */
+    /* the other fields are computed when the table is loaded again */
     struct store_progress brief = { .undo_count = r->progress.undo_count + 1 };
     if (store_move_cut(a->store, r->info.id, (int)n) < 0 || store_progress_set(a->store, r->info.id, &brief) < 0 ||
         store_room_stage(a->store, r->info.id, ROOM_PLAYS, a->now) < 0)

@@ -122,7 +122,7 @@ int admin_reports(const struct admin *a)
 
 /* ---- Bans ------------------------------------------------------------------------------------------------ */
 
-/* A number is a person. A word with a dot or a colon is an address. */
+/* Reads the target of a ban. A number is the id of a person. A word with a dot or a colon is an IP address. */
 static int read_who(const struct admin *a, enum store_banned *kind)
 {
     char ignored[ADDRESS];
@@ -180,7 +180,7 @@ int admin_bans(const struct admin *a)
 
 /* ---- Backup and cleanup ---------------------------------------------------------------------------------- */
 
-/* Syncs the copy to the disk, then renames it. */
+/* Writes the copy to the disk with fsync, then gives it its final name. */
 static int finish_copy(const char *part, const char *to)
 {
     int file = open(part, O_RDONLY);
@@ -197,7 +197,7 @@ int admin_backup(const struct admin *a)
     if (snprintf(part, sizeof part, "%s.part", to) >= (int)sizeof part)
         return cli_bad(N_("{1}: cannot write the file ({2})"), to, strerror(ENAMETOOLONG));
     remove(part);
-    umask(077); /* the file contains the seeds of running games */
+    umask(077); /* only the owner may read the backup, which contains the seeds of running games */
     if (store_copy(a->store, part) < 0)
         return cli_bad(N_("{1}: cannot write the file ({2})"), part, store_why(a->store));
     if (finish_copy(part, to) < 0)
@@ -219,7 +219,7 @@ int admin_forget(const struct admin *a)
     return admin_did(a, "forget", number_word(n));
 }
 
-/* Never replaces an existing key: browsers are subscribed with it. */
+/* Never replaces an existing key, because browsers have subscribed to notifications with it. */
 int admin_push_key(const struct admin *a)
 {
     char pem[VAPID_PEM], public[VAPID_PUBLIC];

@@ -1,8 +1,8 @@
 /* autosave.c - saves a game while it is played, so that a crash loses nothing.
  *
- * The record is one file per game in the user's state folder. It grows by one line per move and shrinks after an
- * undo, so a crash loses at most the line being written. The file is locked during the game: another `ludo play`
- * neither offers it nor writes to it. It is removed when the game is over. */
+ * The record is one file per game in the user's state folder. The file grows by one line per move and shrinks after
+ * an undo, so a crash loses at most the line that is being written. The file is locked during the game: another
+ * `ludo play` neither offers to resume the game nor writes to the file. The file is removed when the game is over. */
 #define _GNU_SOURCE /* flock */
 #include "play.h"
 
@@ -19,11 +19,11 @@
 #include <unistd.h>
 
 static struct {
-    int fd; /* -1: nothing saved yet */
+    int fd; /* the open autosave file; -1: nothing saved yet */
     char path[PATH_MAX];
-    char *text; /* contents of the file */
+    char *text; /* a copy of the contents of the file */
     size_t n;
-    const char *why; /* why saving failed; NULL: no error */
+    const char *why; /* the reason why saving failed; NULL: no error */
 } kept = { .fd = -1 };
 
 /* ---- Signals: they end the game, which is then saved ----------------------------------------------------- */
@@ -34,7 +34,7 @@ static void stop(int number) { stopped = number; }
 
 bool autosave_interrupted(void) { return stopped != 0; }
 
-/* Catches signals once: a second signal ends the program at once. Ignored signals stay ignored (nohup). */
+/* Catches the first signal only: a second signal ends the program at once. Ignored signals stay ignored (nohup). */
 void autosave_catch_signals(void)
 {
     static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
@@ -129,7 +129,7 @@ static int open_new(const char *game)
     return kept.fd < 0 ? -1 : 0;
 }
 
-/* Writes the text from the first byte that differs from the file. Undoes a partial write. */
+/* Writes the text to the file, starting at the first byte that differs. If writing fails, cuts off the new bytes. */
 static int write_rest(const char *text, size_t n, bool safely)
 {
     size_t same = 0;

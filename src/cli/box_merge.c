@@ -1,19 +1,19 @@
 /* box_merge.c - `ludo box merge`: writes the values confirmed by a box file into the rows of the .def files.
  *
- * Edits the text: finds a row by its id and a value by the spelling of its column. A number is spelled as it is, a
- * word as its enumerator, an amount of things as braces. Values with another spelling (a macro of an effect) are
- * listed and must be changed by hand. */
+ * The program edits the text of a .def file. It finds a row by its id, and a value by the way its column is written
+ * in C: a number, an enumerator, or an amount of things in braces. Values that are written in another way (a macro
+ * of an effect) are listed and must be changed by hand. */
 #include "cli.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How a column is spelled in a row: ".cost" is a member, "4" an argument of the row, "PRINTED 1" an argument of a
- * macro in the row, .need an array. */
+/* How a column is written in a row of a .def file: ".cost" is a member, "4" is argument 4 of the row, "PRINTED 1"
+ * is argument 1 of a macro in the row, .need is an array. */
 struct spelling {
     const char *game, *file, *column, *as;
-    const char *word; /* prefix of the enumerators; AMOUNT: things in braces; NULL: a number */
+    const char *word; /* prefix of the enumerators of the column; AMOUNT: things in braces; NULL: a number */
 };
 
 static const char AMOUNT[] = "{}";
@@ -56,13 +56,13 @@ static const struct spelling spellings[] = {
 
 struct source {
     char path[200];
-    char *text; /* NULL: no such file */
+    char *text; /* contents of the file; NULL: the file does not exist */
     bool changed;
 };
 
 struct span {
     size_t from, to;
-}; /* to 0: empty */
+}; /* to = 0: an empty span */
 
 static void open_source(struct source *s, const char *game, const char *file)
 {
@@ -135,7 +135,7 @@ static struct span row_of(const char *text, const char *id)
     return (struct span){ 0, 0 };
 }
 
-/* Argument n (from 1) of the brackets at `open`, without surrounding blanks. */
+/* Finds argument n (from 1) in the brackets at `open`, without surrounding blanks. */
 static struct span argument(const char *text, size_t open, int n)
 {
     size_t at = open + 1, end = after_brackets(text, open) - 1;
@@ -195,7 +195,7 @@ static const char *row_id(const struct merge *m, const struct ludo_box_value *f)
     return m->g->card_data[f->data].names->at[f->row].id;
 }
 
-/* "sell-more" becomes OP_SELL_MORE. */
+/* Writes an id as an enumerator: "sell-more" becomes OP_SELL_MORE. */
 static void put_enumerator(struct ludo_text *t, const char *prefix, const char *id, size_t n)
 {
     ludo_put(t, prefix);
@@ -203,7 +203,7 @@ static void put_enumerator(struct ludo_text *t, const char *prefix, const char *
         ludo_put_char(t, id[i] == '-' ? '_' : (char)toupper((unsigned char)id[i]));
 }
 
-/* "gold*3 stone" becomes { .good = { [STONE] = 1 }, .gold = 3 }. */
+/* Writes an amount as C: "gold*3 stone" becomes { .good = { [STONE] = 1 }, .gold = 3 }. */
 static void put_amount(struct ludo_text *t, const char *value)
 {
     bool goods = false;
@@ -226,7 +226,7 @@ static void put_amount(struct ludo_text *t, const char *value)
     ludo_put(t, goods ? " } }" : " }");
 }
 
-/* Writes the value in the spelling of the row. */
+/* Writes the value in the way that the row writes this column. */
 static void put_spelt(struct ludo_text *t, const struct spelling *as, const char *value)
 {
     if (as->word == AMOUNT)
@@ -237,7 +237,7 @@ static void put_spelt(struct ludo_text *t, const struct spelling *as, const char
         ludo_put(t, value);
 }
 
-/* Adds the member of a value that was zero so far and has no member in the row. */
+/* Adds a member to the row for a value that was zero and therefore had no member. */
 static bool add_member(struct source *s, struct span row, const char *as, const char *value)
 {
     char words[800];

@@ -8,11 +8,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Kept until the program ends, because tables, players and reports point at them. No command reads more than two. */
+/* The boxes stay in memory until the program ends, because tables, players and reports point to them. No command
+ * reads more than two boxes. */
 static struct ludo_box *kept[2];
 static int kept_n;
 
-/* ---- A refused line: the allowed words ------------------------------------------------------------------- */
+/* ---- After an error in a line: list the allowed words
+ * ------------------------------------------------------------------- */
 
 static void put_words(struct ludo_text *t, const char *word)
 {
@@ -129,7 +131,7 @@ const char *cli_box_text(const struct ludo_rules *g, char *room, size_t size)
     return room;
 }
 
-/* Omitted for the built-in card data. */
+/* Writes the hash of the box, or nothing for the built-in card data. */
 void json_box(const struct ludo_rules *g)
 {
     struct ludo_box_about about;

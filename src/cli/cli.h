@@ -27,13 +27,14 @@ struct cli {                          /* the parsed command line */
         push_allow_local, public_metrics, blank;
     const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *hosts, *commitment,
         *certificate, *key, *log_level, *as, *push_key, *push_contact, *box;
-    double seconds;                   /* --time: thinking time per answer; 0: the level's own budget */
+    double seconds;                   /* --time: seconds of thinking time per move; 0: the level uses its own budget */
     const char *option[64];
-    int noise;                        /* percent */
-    int port;                         /* -1: not given */
-    int option_n, games, threads, to; /* games 0: the command's default; threads 0: all cores; to -1: the end */
-    int limit[CLI_LIMITS];            /* limits of a server; -1: not given */
-    int push_interval;                /* seconds */
+    int noise;                        /* --noise, in percent */
+    int port;                         /* --port; -1: not given */
+    /* games = 0: default of the command; threads = 0: all cores; to = -1: the end of the game */
+    int option_n, games, threads, to;
+    int limit[CLI_LIMITS];            /* the limits of a server (options of `ludo serve`); -1: not given */
+    int push_interval;                /* --push-interval, in seconds */
     int days;                         /* --older-than; -1: not given */
     int n;                            /* number of operands */
     char **at;                        /* the operands */
@@ -55,10 +56,11 @@ enum cli_option {
 
 struct command {
     const char *name;
-    const char *operands;             /* "GAME [CARD]" */
-    const char *help;                 /* one line */
+    const char *operands;             /* the operands as shown in the help, for example "GAME [CARD]" */
+    const char *help;                 /* one line of help */
     const char *text;                 /* the paragraph of `ludo help COMMAND` */
-    const short *options;             /* accepted options: OPTIONS(...); NULL: only --lang and --help */
+    /* the options that the command accepts: OPTIONS(...); NULL: only --lang and --help */
+    const short *options;
     int min, max;                     /* number of operands */
     int (*run)(const struct cli *);
 };
@@ -67,80 +69,81 @@ extern const struct command *const commands[];        /* NULL-terminated */
 const struct command *command_find(const char *name);
 
 extern enum ludo_lang cli_lang;
-extern FILE *cli_out;                 /* stdout, or a buffer that the full screen shows */
+extern FILE *cli_out;                 /* output: stdout, or a buffer that the full screen shows */
 #define T(english) ludo_translate(cli_lang, english)
 
 /* options.c */
 int cli_parse(struct cli *, const struct command *, int argc, char **argv);
-void cli_put_options(const struct command *);         /* the help of its options, one per line */
+void cli_put_options(const struct command *);         /* prints its options with help, one per line */
 const struct ludo_rules *cli_game(const char *id);    /* reports an unknown game and returns NULL */
 int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config *);
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
 /* box_option.c: --box */
-/* cli_game with the box file of --box or of the configuration folder; reports errors and returns NULL */
+/* Like cli_game, but applies the box file of --box or of the configuration folder. Reports errors and returns NULL. */
 const struct ludo_rules *cli_game_with_box(const struct cli *, const char *game);
-/* the game with a box file applied; reports errors and returns NULL */
+/* Reads a box file and returns the game with this box. Reports errors and returns NULL. */
 const struct ludo_rules *cli_read_box(const char *path);
 void cli_print_box(FILE *, const struct ludo_rules *);         /* prints a line if a box file is in use */
 int cli_merge_box(const struct ludo_rules *);   /* box_merge.c: write the confirmed values into the .def files */
 void json_box(const struct ludo_rules *);                     /* writes the member "box", the hash of the box */
-/* the text of that line; NULL: built-in data */
+/* Writes a line that names the box file in use. Returns NULL for the built-in card data. */
 const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
 /* time_option.c: --time */
-/* the time limit for a thinking player; NULL: the budget of its level */
+/* Returns the callback that stops a search after --time. NULL: no --time; levels use their budget. */
 ludo_continue_callback *cli_time_limit(const struct cli *);
-/* reports an error if no player uses --time */
+/* Reports an error if --time is given and no player uses it. */
 int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
 /* net_option.c: --net */
 int cli_net(const struct cli *, const struct ludo_rules *);
-const char *cli_net_name(void);                       /* hash of the network file; "": none given */
+const char *cli_net_name(void);                       /* hash of the network file; "": --net is not given */
 
 /* print.c: messages with placeholders {1} and {2} */
-void put_line(const char *);           /* puts() to cli_out */
+void put_line(const char *);           /* prints a line on cli_out */
 void put_visible(FILE *, const char *);                 /* escapes control bytes, such as \x1b */
 void print_message(FILE *, const char *english, const char *word1, const char *word2);
-/* prints one line on stderr and returns CLI_BAD */
+/* Prints an error message on stderr and returns CLI_BAD. */
 int cli_bad(const char *english, const char *word1, const char *word2);
-int cli_error(const char *file, const struct ludo_error *);                 /* the same, with file and line */
+int cli_error(const char *file, const struct ludo_error *);                 /* like cli_bad, with file and line */
 const char *error_words(const struct ludo_error *, char *room, size_t size);
-int text_width(const char *);                         /* in columns */
+int text_width(const char *);                         /* width of a text in columns */
 void put_padded(const char *, int width);
 void put_wrapped(const char *, int indent, int width);
-/* starts in that column; further lines are indented */
+/* Prints a wrapped text that starts in `column`. Further lines are indented. */
 void put_hanging(const char *, int column, int indent, int width);
-const char *number_word(long);                        /* in a static buffer that is reused after eight calls */
+const char *number_word(long);                        /* the result is in a static buffer, reused after eight calls */
 
 /* json.c: write JSON to standard output with ludo_put_json_*(json, ...), then call json_end() */
 extern struct ludo_text *const json;
-void json_real(const char *key, double, int decimals);        /* decimals -1: six significant digits */
+void json_real(const char *key, double, int decimals);        /* decimals = -1: six significant digits */
 void json_end(void);
 
 /* read_file.c */
-char *cli_read(const char *path, size_t *n);          /* caller frees; reports errors and returns NULL */
+char *cli_read(const char *path, size_t *n);          /* caller frees the text; NULL: error, already reported */
 
 /* state_folder.c: return 0, or -1 with errno set */
 int cli_state_folder(char *to, size_t room);          /* leaves at least 80 bytes of room for a file name */
 int cli_make_folders(char *path);                     /* creates missing parent folders, readable by the owner only */
-/* a file in the user's configuration folder */
+/* Writes the path of a file in the user's configuration folder. */
 int cli_config_file(const char *name, const char *ending, char *to, size_t room);
 
-/* the database file of a server; `to` has PATH_MAX bytes; creates the folder */
+/* Writes the path of the database file of a server to `to` (PATH_MAX bytes) and creates its folder. */
 int cli_store_file(const struct cli *, char *to);
 
-/* write_file.c: writes a file atomically. An existing file keeps its mode; a new file gets `mode` less the umask. */
-enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* FOR_ME: files that contain a seed */
+/* write_file.c: writes a file atomically. An existing file keeps its permissions; a new file gets `mode`, limited by
+ * the umask. */
+enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* permissions; FOR_ME: for files that contain a seed */
 int cli_write(const char *path, const char *data, size_t n, int mode);
 
-/* find_card.c: returns the first match and the number of matches in *n; -1 if there is none */
+/* find_card.c: returns the first card that matches, and the number of matches in *n. Returns -1 if no card matches. */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
-bool cards_alike(const struct ludo_rules *, const char *typed);       /* several cards match, but they are identical */
+bool cards_alike(const struct ludo_rules *, const char *typed);       /* are all matching cards identical? */
 void list_cards_called(const struct ludo_rules *, const char *typed);
 enum { SIMPLE_MAX = 240 };
-/* in the spelling of ids, after a hyphen: "-temple-i-de-tikal" */
+/* Writes a name in the form of an id, after a hyphen: "-temple-i-de-tikal". */
 void simplify(const char *name, char to[SIMPLE_MAX]);
 void simplify_into(const char *name, char *to, size_t room);
 
@@ -148,7 +151,8 @@ void simplify_into(const char *name, char *to, size_t room);
 enum { CLAUSES_MAX = 512 };
 struct clauses_found {
     int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* clause indices, best match first */
-    bool nearest;                                     /* no clause has all the words: these are the closest */
+    /* no clause has all the words; the list contains the closest clauses */
+    bool nearest;
 };
 void find_clauses(const struct ludo_rules *, const char *typed, struct clauses_found *);
 
@@ -160,11 +164,11 @@ void show_result(const struct ludo_table *);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
 
 /* table_diff.c: the table as text */
-/* draws the table; keeps the previous drawing for comparison */
+/* Draws the table into memory. Keeps the previous drawing for comparison. */
 void table_draw(const struct ludo_rules *, const void *state, int seat);
 void table_print(void);                                 /* prints the whole drawing */
 bool table_fits(int lines);   /* do the changes since the previous drawing fit into this many lines? */
-/* prints as many changes as fit; returns false if some were omitted */
+/* Prints as many changes as fit. Returns false if some were omitted. */
 bool table_print_changes(int lines, bool *explained);
 
 #endif

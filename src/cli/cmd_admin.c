@@ -97,7 +97,8 @@ static int run_with(struct admin *a, const struct admin_command *c)
     if (lock_open(&lock, a->file, &e) < 0)
         return cli_error("admin", &e);
     a->lock = &lock;
-    a->store = store_open(a->file, lock_take(&lock), &e); /* locked while an older file is upgraded */
+    /* the lock is held while a database of an older version is upgraded */
+    a->store = store_open(a->file, lock_take(&lock), &e);
     lock_leave(&lock);
     int status = a->store ? c->run(a) : cli_error("admin", &e);
     store_close(a->store);

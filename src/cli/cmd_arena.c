@@ -1,7 +1,7 @@
 /* cmd_arena.c - `ludo arena`: compares computer players, with confidence intervals.
  *
- * The results file has a line that describes the match, then one line per game: its number, and points and rank of
- * each seat. An incomplete line is ignored and its game is played again. */
+ * The results file has a line that describes the match, then one line per game: the number of the game, and the
+ * points and rank of each seat. An incomplete line is ignored and its game is played again. */
 #include "long_run.h"
 #include "ludo/sim.h"
 
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static FILE *results;
-static double seconds; /* --time; a different value is a different match */
+static double seconds; /* --time; a run with another value is a different match */
 
 static bool going(void *with, long done)
 {
@@ -85,7 +85,7 @@ static void read_bout(struct ludo_arena *a, const char *line)
         a->bout[i] = b;
 }
 
-/* Reads the whole file; replaces line ends by NUL. */
+/* Reads the whole results file and replaces its line ends by NUL. */
 static int read_results(struct ludo_arena *a, const char *path, const char *head)
 {
     size_t n;
@@ -122,7 +122,7 @@ static int open_results(struct ludo_arena *a, const char *path)
     if (ftell(results) == 0)
         fprintf(results, "%s\n", head);
     else
-        fputc('\n', results); /* ends an incomplete line */
+        fputc('\n', results); /* ends the incomplete line of an interrupted run */
     fflush(results);
     return 0;
 }
@@ -165,7 +165,7 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
 
 /* ---- The report ------------------------------------------------------------------------------------------ */
 
-/* The name of a contender, with a number if several have the same name. */
+/* Writes the name of a contender, with a number if several contenders have the same name. */
 static void contender_name(const struct ludo_arena *a, int contender, char *out, size_t size)
 {
     int i = 0, same = 0;

@@ -1,8 +1,8 @@
-/* cmd_bench.c - `ludo bench`: how fast the games run, compared with the limits of this machine.
+/* cmd_bench.c - `ludo bench`: measures how fast the games run, compared with the limits of this machine.
  *
- * Random players, one thread, CPU time, the best of five runs. The limits are measured in the same run: a copy, a
- * random choice, and a minimal engine that does only what every engine must do. Ratios to these limits are
- * comparable between machines. */
+ * The benchmark uses random players and one thread. The benchmark measures CPU time and reports the best of five
+ * runs. The limits are measured in the same run: copying a state, making a random choice, and running a minimal
+ * engine that does only what every engine must do. Ratios to these limits are comparable between machines. */
 #include "cli.h"
 #include "ludo/learn.h"
 #include "net.h"
@@ -14,7 +14,7 @@
 enum {
     RUNS = 5,
     TRIED = 512,  /* number of positions to evaluate */
-    ANSWERS = 24, /* maximum number of answers per decision, as many as a level examines */
+    ANSWERS = 24, /* maximum number of moves tried per decision, the same as in a level */
 };
 
 static const double RUN_SECONDS = 0.25;
@@ -75,12 +75,13 @@ static double choice_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* A state of typical size: 128 possible answers as a mask, a dispatch over 32 cases and a few bytes written. */
+/* The state of the minimal engine. The state has a typical size and a mask of 128 possible moves. A move branches
+ * over 32 cases and writes a few bytes. */
 struct skeleton {
     uint64_t mask[2];
     int32_t low, n;
     uint8_t cell[744];
-}; /* low: number of answers in mask[0] */
+}; /* low: number of moves in mask[0] */
 
 static int nth_bit(const struct skeleton *s, int n)
 {
@@ -91,7 +92,7 @@ static int nth_bit(const struct skeleton *s, int n)
     return 64 * word + __builtin_ctzll(bits);
 }
 
-/* Replaces the chosen answer by another one, so that the number of answers is constant. */
+/* Replaces the chosen move by another move, so that the number of legal moves stays constant. */
 static void skeleton_exchange(struct skeleton *s, int move)
 {
     unsigned next = (unsigned)(move * 37 + s->cell[700 + (move & 31)]);
@@ -159,7 +160,7 @@ static void one_game(struct bout *b, void *state)
     b->games++;
 }
 
-/* One run of about a quarter of a second, always with the same seed. */
+/* Plays games for about a quarter of a second, always with the same seed. */
 static void play_run(struct bout *b, double *seconds)
 {
     _Alignas(64) unsigned char state[LUDO_STATE_MAX];
@@ -227,7 +228,7 @@ static double state_copy_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* The visibility switches of a view, as a network reads them. */
+/* Measures how fast the inputs of a net are read from a view. */
 static double switches_work(void *with, long rounds)
 {
     struct tables *t = with;
@@ -242,7 +243,8 @@ static double switches_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* Positions in the order of a search: the results of all answers to one decision, then the same at another decision. */
+/* Positions in the order of a search: the positions after each legal move of one decision, then those of the next
+ * decision. */
 struct tried {
     const struct ludo_rules *rules;
     int n, seat[TRIED];
@@ -276,7 +278,7 @@ static void try_out(struct tried *t, const struct ludo_config *config)
     }
 }
 
-/* The most frequent call of a level: the value of a position for a seat. */
+/* Measures the most frequent call of a level: evaluating a position for a seat. */
 static double values_work(void *with, long rounds)
 {
     struct tried *t = with;

@@ -27,7 +27,7 @@ static const char *value_of(const struct ludo_rules *g, const struct ludo_box_va
 
 /* ---- The form -------------------------------------------------------------------------------------------- */
 
-/* Where to find the component, and which of its values are reconstructed. */
+/* Writes where to find a component in the game box, and which of its values are reconstructed. */
 static void put_where(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -95,7 +95,7 @@ static void write_names(const struct ludo_rules *g)
     }
 }
 
-/* How the columns of a sheet are called on the component. */
+/* Writes a comment that explains the columns of a card or board. */
 static void write_columns(const struct ludo_rules *g, const struct ludo_card_data *sheet)
 {
     putchar('\n');
@@ -119,7 +119,7 @@ static void write_head(const struct ludo_rules *g)
     printf(about.date[0] ? "date %s\n" : "# date %s\n", about.date[0] ? about.date : "2026-01-31");
 }
 
-/* The form contains all reconstructed values and all values that the box file sets. */
+/* Is this value part of the form? The form contains all reconstructed values and all values that the box file sets. */
 static bool is_in_form(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     return ludo_box_value_is_reconstructed(g, f) || ludo_box_value_differs(g, f) || ludo_box_value_is_confirmed(g, f);
@@ -164,7 +164,7 @@ static void json_about(const struct ludo_rules *g, const struct ludo_box_about *
     json_end();
 }
 
-/* Lists the values that differ; returns their number. */
+/* Lists the values that differ between two box files. Returns the number of these values. */
 static int list_differences(const struct ludo_rules *a, const struct ludo_rules *b)
 {
     char path[200], one[400], two[400];
@@ -179,7 +179,7 @@ static int list_differences(const struct ludo_rules *a, const struct ludo_rules 
     return n;
 }
 
-/* Lists the names that only one file sets; returns their number. */
+/* Lists the names that only the first file sets. Returns the number of these names. */
 static int list_names_apart(const struct ludo_rules *one, const struct ludo_rules *other, char sign)
 {
     for (int i = 0, n = 0;; i++) {
@@ -225,7 +225,7 @@ static int check_file(const struct cli *cli, const char *path)
     return CLI_OK;
 }
 
-/* Returns 0 if the files are equal, like diff. */
+/* Compares two box files. Like diff, returns 0 if the files are equal. */
 static int compare(const char *first, const char *second)
 {
     const struct ludo_rules *a = cli_read_box(first), *b = a && second ? cli_read_box(second) : a;

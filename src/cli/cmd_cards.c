@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Writes the printed values of a card, by the columns of its sheet. */
+/* Writes the printed values of a card as JSON, one member per column. */
 static void json_printed(const struct ludo_rules *g, int id)
 {
     for (int i = 0; i < g->card_data_n; i++) {

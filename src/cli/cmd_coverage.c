@@ -1,5 +1,5 @@
-/* cmd_coverage.c - `ludo coverage`: clauses and cards that no scenario tests, effects that never happen in random
- * games. */
+/* cmd_coverage.c - `ludo coverage`: lists clauses and cards that no scenario tests, and effects that never happen
+ * in random games. */
 #include "cli.h"
 #include "scenario.h"
 
@@ -102,7 +102,7 @@ static int run_coverage(const struct cli *cli)
     if (cli->json)
         ludo_put_json_open(json, NULL, '{');
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (one ? g != one : g->draft) /* an unfinished game counts only if it is named */
+        if (one ? g != one : g->draft) /* unfinished games are included only if the command line names them */
             continue;
         full &= cli->effects ? fire(cli, g, &out) : cover(cli, g, &out);
     }

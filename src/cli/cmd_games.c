@@ -1,4 +1,4 @@
-/* cmd_games.c - `ludo games`: the games, their options and the players. */
+/* cmd_games.c - `ludo games`: lists the games, their options and the computer players. */
 #include "cli.h"
 #include "players.h"
 
@@ -10,7 +10,7 @@ static void put_value(const struct ludo_option *o, int value)
         printf("%d", value);
 }
 
-/* Example: "0 random, 1 to 4: the player with this number". */
+/* Lists the values of an option, for example "0 random, 1 to 4: the player with this number". */
 static void list_values(const struct ludo_option *o)
 {
     int n = o->min;

@@ -1,7 +1,7 @@
 /* cmd_play.c - `ludo play` in plain lines: the table as text, a question, numbered answers.
  *
- * People, pipes and tests use the same lines. Answers may also be typed in notation. The other commands are in
- * play_commands.c. */
+ * People, pipes and tests use the same input and output. Answers may also be typed in notation. play_commands.c
+ * handles the other commands. */
 #include "play.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static int random_seed(char seed[33])
     return 0;
 }
 
-/* True if the players compete. */
+/* Returns true if the players compete with each other. */
 static bool is_contest(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
@@ -76,7 +76,7 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
     return bad < 0 ? cli_error(path, &e) : 0;
 }
 
-/* True for "y", "o" or an empty line. */
+/* Asks whether to resume a saved game. Returns true for "y", "o" (oui) or an empty line. */
 static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
 {
     char line[80];
@@ -88,7 +88,7 @@ static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
     return strchr("yYoO\n", line[0]) != NULL;
 }
 
-/* Asks a person whether to resume. For a pipe, only prints a hint on stderr. */
+/* Decides whether to resume a saved game. Asks if a person types; for a pipe, only prints a hint on stderr. */
 static bool resumes(const struct cli *cli, const struct play *p, const struct ludo_rules *rules, const char *path)
 {
     if (cli->resume)
@@ -150,7 +150,8 @@ static int first_human(const struct play *p)
     return seat < p->table.config.seats ? seat : 0;
 }
 
-/* A single person always sees their own side. With several people at one screen, the current player's side is shown. */
+/* Returns the seat whose view is shown. A single person always sees their own view. If several people share the
+ * screen, the view of the current player is shown. */
 int play_viewer(const struct play *p)
 {
     if (play_humans(p) > 1 && p->seat >= 0)
@@ -158,7 +159,7 @@ int play_viewer(const struct play *p)
     return play_humans(p) > 1 && p->viewer >= 0 ? p->viewer : first_human(p);
 }
 
-/* Writes the question and the card that asks it. */
+/* Writes the question and the name of the card that causes it. */
 void play_question(const struct play *p, struct ludo_text *text)
 {
     const struct ludo_rules *rules = p->table.rules;
@@ -224,7 +225,7 @@ bool play_over(const struct play *p)
 void play_advance(struct play *p)
 {
     if (p->people)
-        autosave(p); /* before and after the computers move */
+        autosave(p); /* saved both before and after the computers move */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
     if (p->people)
@@ -294,7 +295,7 @@ static void echo(char *line)
     fputc('\n', cli_out);
 }
 
-/* Confirms a hand-over. In a pipe the next line is needed: an empty line only confirms, any other line is also the
+/* Confirms a hand-over. In a pipe, the next line confirms: an empty line only confirms, any other line is also the
  * answer. */
 static bool confirm(struct play *p, char **line)
 {
@@ -378,7 +379,7 @@ static void sit(struct play *p)
     play_news(p);
 }
 
-/* After the end of the game: it can still be saved, read or undone. */
+/* Reads commands after the end of the game, which can still be saved, reviewed or undone. */
 static void after_game(struct play *p)
 {
     put_line(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
@@ -399,7 +400,7 @@ const char *play_doubt(const struct play *p)
     return NULL;
 }
 
-/* A warning if a level was trained with different card data; NULL: no warning. */
+/* Returns a warning if a level was trained with different card data, or NULL. */
 const char *play_untrained(const struct play *p)
 {
     const char *words = ludo_untrained_warning(p->table.rules);

@@ -14,7 +14,7 @@ static int load(const char *path, struct ludo_table *t, struct ludo_error *e)
     return bad < 0 ? CLI_FAILED : CLI_OK;
 }
 
-/* Prints "ok" or "not ok", one line per file. Stops at a file that cannot be read. */
+/* Prints "ok" or "not ok", one line per file. Stops at the first file that cannot be read. */
 static int check_all(const struct cli *cli)
 {
     static struct ludo_table t;
@@ -43,7 +43,8 @@ static int check_all(const struct cli *cli)
     return failed ? CLI_BAD : CLI_OK;
 }
 
-/* ---- Upgrade: the old file is kept ----------------------------------------------------------------------- */
+/* ---- Upgrade of records to the current rules: the old file is kept
+ * ----------------------------------------------------------------------- */
 
 static int keep_old(const char *path, const char *text, size_t n)
 {

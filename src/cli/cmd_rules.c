@@ -1,4 +1,4 @@
-/* cmd_rules.c - `ludo rules`: print all rules or one clause, or search them. */
+/* cmd_rules.c - `ludo rules`: prints all rules or one clause, or searches the rules. */
 #include "cli.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
     ludo_put_json_close(json, '}');
 }
 
-/* Finds all clauses, one by its number, or those that match the words. */
+/* Finds the clauses to print: all clauses, one clause by its number, or the clauses that match the words. */
 static void find_wanted(const struct ludo_rules *g, const char *word, struct clauses_found *f)
 {
     int clause = word ? ludo_clause_parse(g, word, strlen(word)) : -1;
@@ -48,7 +48,7 @@ static bool is_quoted(const struct ludo_rules *g, const struct clauses_found *fo
     return false;
 }
 
-/* Prints the values changed by a box file after the clauses: all of them, or only those that the clauses quote. */
+/* After the clauses, prints the values that the box file changes: all of them, or only those that the clauses quote. */
 static void show_own_figures(const struct ludo_rules *g, const struct clauses_found *found)
 {
     char line[640];

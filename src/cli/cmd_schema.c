@@ -54,7 +54,7 @@ static void json_fields(const struct ludo_rules *g)
     json_end();
 }
 
-/* Checks the structure of a state and whether it is possible. */
+/* Checks the structure of a state in JSON, and whether the rules allow this state. */
 static int check_state(const struct ludo_rules *g, const char *path)
 {
     _Alignas(8) unsigned char state[LUDO_STATE_MAX] = { 0 };

@@ -1,8 +1,8 @@
 /* cmd_selfplay.c - `ludo selfplay`: plays games between computer players and saves the positions for training.
  *
- * Each game is appended as one block. If the program is killed, only the games in progress are lost, and the same
- * command continues. An incomplete block at the end of the file is cut off. Any other mismatch means a foreign or
- * damaged file, which is left unchanged. */
+ * Each game is appended as one block. If the program is killed, only the games in progress are lost. Running the
+ * same command again continues the run. An incomplete block at the end of the file is cut off. Any other mismatch
+ * means a foreign or damaged file, which is left unchanged. */
 #include "long_run.h"
 #include "ludo/sim.h"
 
@@ -17,11 +17,11 @@
 
 static struct {
     const char *path;
-    int fd, error; /* error: errno of a failed write */
+    int fd, error; /* fd: the output file; error: errno of a failed write */
     off_t size;
     bool *played;
-    long games, positions, now; /* now: games added by this run */
-    uint32_t content;           /* the sum of the checksums, independent of the order of the games */
+    long games, positions, now; /* games and positions in the file; now: games added by this run */
+    uint32_t content;           /* the sum of the checksums of all games, which does not depend on their order */
 } file;
 
 /* ---- The existing file ----------------------------------------------------------------------------------- */
@@ -35,7 +35,7 @@ static void count(const struct ludo_block *b)
     file.content += b->sum;
 }
 
-/* Reports the first line of the file's header that differs from ours. */
+/* Reports the first line of the file's header that differs from the settings of this run. */
 static int other_games(const unsigned char *at, size_t n, const unsigned char *head)
 {
     char line[100];
@@ -51,7 +51,8 @@ static int other_games(const unsigned char *at, size_t n, const unsigned char *h
     return cli_bad(N_("{1}: this file has games of a different command: {2}. Choose another file."), file.path, line);
 }
 
-/* Returns 0 if the header matches, -1 if it is incomplete, else the exit status. */
+/* Compares the header of the file with the settings of this run. Returns 0 if it matches, -1 if it is incomplete,
+ * else the exit status. */
 static int check_head(const unsigned char *at, size_t n, const unsigned char *head, size_t head_n)
 {
     size_t common = n < head_n ? n : head_n;
@@ -62,7 +63,7 @@ static int check_head(const unsigned char *at, size_t n, const unsigned char *he
     return other_games(at, common, head);
 }
 
-/* Counts the games in the file. An incomplete last block is not part of the size. */
+/* Counts the games in the file. An incomplete last block is not counted. */
 static int scan(const unsigned char *at, size_t n, size_t from, long games)
 {
     while (from < n) {
@@ -96,7 +97,7 @@ static int read_file(size_t n, const unsigned char *head, size_t head_n, long ga
 
 /* ---- Writing --------------------------------------------------------------------------------------------- */
 
-/* Appends a block after the last complete one, or nothing. */
+/* Appends a block after the last complete block. */
 static int append(const unsigned char *at, size_t n)
 {
     for (size_t done = 0; done < n;) {

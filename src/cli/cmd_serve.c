@@ -22,7 +22,8 @@ static bool holds_page(const char *folder)
     return n > 0 && n < (int)sizeof index && access(index, R_OK) == 0;
 }
 
-/* The page relative to the program: PREFIX/bin/ludo and PREFIX/share/ludotheque/page. */
+/* Returns the folder of the installed web page. If the program is PREFIX/bin/ludo, the page is in
+ * PREFIX/share/ludotheque/page. */
 static const char *page_beside(void)
 {
     static char folder[PATH_MAX];
@@ -38,7 +39,7 @@ static const char *page_beside(void)
     return holds_page(folder) ? folder : NULL;
 }
 
-/* The page built in this folder, else the installed one. */
+/* Returns the folder of the web page: the page built in the current folder, else the installed page. */
 static const char *page_folder(const struct cli *cli)
 {
     static const char here[] = "web/dist";
@@ -64,7 +65,7 @@ static bool read_listen(const char *text)
     return true;
 }
 
-/* True if a browser on this machine can use the name localhost. */
+/* Returns true if a browser on this machine can reach the server as localhost. */
 static bool is_localhost(void)
 {
     static const char *const local[] = { "127.0.0.1", "0.0.0.0", "::1", "::" };
@@ -103,7 +104,7 @@ static struct limits limits_of(const struct cli *cli)
     return l;
 }
 
-/* A contact URL for push services: printable ASCII, no quotes or brackets. */
+/* Checks the contact URL for push services: printable ASCII without quotes or brackets. */
 static bool is_contact(const char *contact)
 {
     if (strncmp(contact, "mailto:", 7) != 0 && strncmp(contact, "https://", 8) != 0)
@@ -124,7 +125,7 @@ static int check_push(const struct cli *cli)
     return CLI_OK;
 }
 
-/* Checks the options that depend on each other or accept few words. Returns CLI_OK, or reports the error. */
+/* Checks the options that depend on each other or accept only certain words. Returns CLI_OK, or reports the error. */
 static int check(const struct cli *cli, enum log_level *level)
 {
     if (!read_listen(cli->listen))

@@ -1,4 +1,4 @@
-/* cmd_verify.c - `ludo verify`: proves that a deal matches its commitment. */
+/* cmd_verify.c - `ludo verify`: checks that the deal of a record matches the commitment published before the game. */
 #include "cli.h"
 
 #include <stdlib.h>

@@ -17,7 +17,7 @@ static const char *const plain[][2] = {
 };
 /* clang-format on */
 
-/* Returns the plain spelling of the character at s; *bytes is its length. */
+/* Returns the character at s without its accent. *bytes is its length in UTF-8. */
 static const char *plain_letter(const char *s, size_t *bytes)
 {
     static char one[2];
@@ -79,7 +79,7 @@ int find_card(const struct ludo_rules *rules, const char *typed, int *n)
     return id >= 0 ? id : find(rules->cards, wanted, false, n);
 }
 
-/* True if all cards with exactly this name are identical. */
+/* Returns true if all cards with exactly this name are identical. */
 bool cards_alike(const struct ludo_rules *rules, const char *typed)
 {
     char wanted[SIMPLE_MAX], first[1200] = "", other[1200];
@@ -96,7 +96,7 @@ bool cards_alike(const struct ludo_rules *rules, const char *typed)
     return n > 0;
 }
 
-/* Identical cards are listed once. */
+/* Was an identical card listed before? Identical cards are listed once. */
 static bool was_listed(const struct ludo_rules *rules, const char *wanted, int id)
 {
     char mine[1200], other[1200];

@@ -1,7 +1,7 @@
 /* find_clause.c - finds rule clauses by words, or by a sentence of the rulebook.
  *
- * Case, accents, apostrophes and word endings are ignored. Finds the clauses that have every word, else the closest
- * ones. Sorted by score: rare words count more, and words in a title count twice. */
+ * Case, accents, apostrophes and word endings are ignored. The search finds the clauses that contain every word, or
+ * else the closest clauses. The result is sorted by score: rare words count more, and words in a title count twice. */
 #include "cli.h"
 
 #include <string.h>
@@ -12,10 +12,10 @@ struct search {
     int n;
     char word[WORDS_MAX][WORD_MAX];
     int weight[WORDS_MAX];
-    unsigned char hit[WORDS_MAX][CLAUSES_MAX]; /* where the clause has the word: in its text or its title */
+    unsigned char hit[WORDS_MAX][CLAUSES_MAX]; /* for each word and clause: is the word in the text or in the title? */
 };
 
-/* "l’or" is two words. */
+/* Simplifies a text. Apostrophes separate words: "l’or" is two words. */
 static void spell(const char *text, char to[LUDO_CLAUSE_MAX])
 {
     char parted[LUDO_CLAUSE_MAX];
@@ -36,7 +36,7 @@ static size_t next_word(const char **at)
     return strcspn(*at, "-");
 }
 
-/* True if the words are equal except for their endings. */
+/* Returns true if two words are equal except for their endings. */
 static bool alike(const char *a, size_t a_n, const char *b, size_t b_n)
 {
     size_t shorter = a_n < b_n ? a_n : b_n, longer = a_n + b_n - shorter, same = 0;
@@ -89,7 +89,7 @@ static void look_into(struct search *s, const struct ludo_rules *g, int clause)
         s->hit[i][clause] = has_word(title, s->word[i]) ? IN_TITLE : has_word(text, s->word[i]) ? IN_TEXT : 0;
 }
 
-/* The logarithm of the rarity of a word, in steps of a quarter. */
+/* Returns the logarithm of the rarity of a word, in quarters. */
 static int rarity(const struct search *s, int word, int clauses)
 {
     int with = 0, weight = 0;

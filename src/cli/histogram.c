@@ -11,7 +11,7 @@ struct bars {
     uint64_t count[24], most, total;
 };
 
-/* At most BARS bars between the smallest and the largest value. Steps are 1, 2 or 5 times a power of ten. */
+/* Returns the width of a bar, so that at most BARS bars cover the range. Widths are 1, 2 or 5 times a power of ten. */
 static int step_for(int span)
 {
     for (int ten = 1;; ten *= 10)

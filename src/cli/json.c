@@ -3,7 +3,7 @@
 
 static char room[1 << 16];
 
-/* Keeps the last byte: the writer looks at it to decide whether a comma is needed. */
+/* Writes the buffer out and keeps its last byte, which the JSON writer needs to decide whether to write a comma. */
 static void write_out(struct ludo_text *t, size_t need)
 {
     (void)need;

@@ -9,8 +9,8 @@ void long_run_end(void);                              /* restores Ctrl-C and rem
 bool long_run_continues(long done, long all);         /* shows progress on a terminal; false after Ctrl-C */
 int long_run_threads(const struct cli *);             /* --threads; default: one per core */
 
-/* Fills in the computer players of --seats. Reports an error for people, and for a --time that no player uses.
- * Returns 0 or CLI_BAD. */
+/* Fills in the computer players of --seats. Reports an error if --seats contains "human", or if no player uses
+ * --time. Returns 0 or CLI_BAD. */
 int long_run_players(const struct cli *, const struct ludo_config *, const char *standard,
                      const struct ludo_player *player[LUDO_SEATS_MAX]);
 

@@ -24,7 +24,7 @@ const struct command *command_find(const char *name)
     return NULL;
 }
 
-/* The order of POSIX: the first variable that is set decides. */
+/* Chooses the language by the environment variables in the order of POSIX. The first variable that is set decides. */
 static void language_of_the_environment(void)
 {
     static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
@@ -48,7 +48,7 @@ static void language_of_the_call(int argc, char **argv)
             ludo_lang_parse(argv[i + 1], &cli_lang);
 }
 
-/* Also accepts --help, -h and --version. */
+/* Returns the name of the command. Also accepts --help, -h and --version instead of a command. */
 static const char *command_name(int argc, char **argv)
 {
     if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)

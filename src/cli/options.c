@@ -9,7 +9,7 @@
 /* clang-format off */
 static const struct spec {
     enum cli_option key;
-    const char *name, *value;         /* value NULL: a switch */
+    const char *name, *value;         /* value = NULL: an option without a value */
     const char *help;
 } specs[] = {
     { OPT_JSON, "json", NULL, N_("print JSON") },
@@ -75,7 +75,7 @@ static const struct spec {
 };
 /* clang-format on */
 
-/* Names of earlier versions. They are accepted for one release and are not in the help. */
+/* Option names of earlier versions. The old names are accepted for one release and are not in the help. */
 static const struct old_name {
     const char *name;
     enum cli_option key;
@@ -95,7 +95,7 @@ enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
 enum { SPECS = sizeof specs / sizeof specs[0] };
 _Static_assert(SPECS == OPT_END - OPT_JSON, "one row for each option");
 
-/* Every command accepts --lang and --help. */
+/* Does the command accept this option? Every command accepts --lang and --help. */
 static bool takes(const struct command *c, enum cli_option key)
 {
     for (const short *o = c->options; o && *o; o++)
@@ -104,7 +104,7 @@ static bool takes(const struct command *c, enum cli_option key)
     return key == OPT_LANG || key == OPT_HELP;
 }
 
-enum { HELP_COLUMN = 28 }; /* where the help of an option begins */
+enum { HELP_COLUMN = 28 }; /* the column in which the help of an option begins */
 
 void cli_put_options(const struct command *c)
 {
@@ -152,7 +152,7 @@ static int repeatable(struct cli *cli, const char *value)
     return -1;
 }
 
-/* Options of `ludo serve` and `ludo admin`. */
+/* Stores the options of `ludo serve` and `ludo admin`. */
 static int take_of_host(struct cli *cli, int key, const char *value)
 {
     switch (key) {
@@ -181,7 +181,7 @@ static int take_of_host(struct cli *cli, int key, const char *value)
     }
 }
 
-/* Returns -1 to continue, or the exit status. */
+/* Stores an option. Returns -1 to continue, or the exit status. */
 static int take(struct cli *cli, int key, const char *value)
 {
     switch (key) {
@@ -253,7 +253,7 @@ static int check_operands(const struct cli *cli)
     return -1;
 }
 
-/* Returns -1 if the command may run, else the exit status. */
+/* Parses the command line. Returns -1 if the command may run, else the exit status. */
 int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
     struct option table[SPECS + OLD_NAMES + 1];
@@ -332,7 +332,7 @@ static int no_player(const char *spec)
     return cli_bad(N_("unknown player `{1}`. Run `ludo games` for a list."), spec, NULL);
 }
 
-/* Fills in one player per seat. A bare number puts `standard` on every seat. */
+/* Fills in one player per seat. If --seats is only a number, every seat gets the player `standard`. */
 int cli_players(const struct cli *cli, const struct ludo_config *config, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
 {

@@ -12,23 +12,23 @@ struct play {
     char moment[200];         /* the stage of the game that was printed last */
     int seat;                 /* the seat that must answer; LUDO_CHANCE if the seed is unknown */
     int reported[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
-    bool fresh;               /* draw the table before asking */
-    bool again;               /* next step of the same answer: list only the choices */
+    bool fresh;               /* draw the table before the next question */
+    bool again;               /* the player is choosing the next step of the same answer: list only the choices */
     bool whole;               /* show the whole table, not only the changes */
     bool behind;              /* some changes were omitted since the last full drawing */
     bool explained;           /* the note "only what has changed" was printed */
     bool unsaved;             /* there are moves since the last save */
     bool failed;              /* the last save failed */
-    bool warned;              /* the player was warned of it on leaving */
+    bool warned;              /* the player tried to leave and was warned that the last save failed */
     bool screen;              /* the full screen is used */
     bool people;              /* input is typed at a terminal, not piped */
-    int turn, viewer;         /* turn and viewer of the last drawing; viewer -1: none yet */
+    int turn, viewer;         /* turn and viewer of the last drawing of the table; viewer = -1: no drawing yet */
     bool hinted;              /* the last line asked for a hint */
     bool proposed;   /* the last line was an abbreviation of `proposal`: the full screen asks before playing it */
     ludo_move proposal;
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
-    int n;                    /* legal moves */
+    int n;                    /* number of legal moves */
     struct ludo_answers tree; /* the legal moves as a tree of steps */
     int at;                   /* the current step of the tree */
     ludo_faces marked;        /* dice marked in this step */
@@ -41,9 +41,9 @@ void play_list(struct play *);                        /* fills in the legal move
 void play_question(const struct play *, struct ludo_text *);
 void play_moment(const struct play *, struct ludo_text *);
 bool play_over(const struct play *);
-bool play_hands_over(const struct play *);            /* the next player must not see the last player's view */
+bool play_hands_over(const struct play *);            /* another person must move, who must not see the current view */
 int play_humans(const struct play *);
-/* a warning if a level was trained with other card data; else NULL */
+/* Returns a warning if a level was trained with other card data, or NULL. */
 const char *play_untrained(const struct play *);
 const char *play_doubt(const struct play *);   /* a note if card values of this game are reconstructed; else NULL */
 
@@ -58,13 +58,14 @@ const char *play_log_line(const struct play *, const char *sentence);   /* a log
 /* play_steps.c: the entries of the current step, numbered from 0 */
 int play_entries(const struct play *);
 int play_number(const struct play *, int i);           /* the number that a person types for entry i */
-int play_number_in(const struct play *, int node, int i);                        /* the same for another step */
+/* like play_number, for another step */
+int play_number_in(const struct play *, int node, int i);
 void play_entry(const struct play *, int i, struct ludo_text *);                 /* the label of entry i */
-/* the label of a move, as its seat sees the table */
+/* Writes the label of a move in the view of its seat. */
 void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);
 void play_side_text(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
 bool play_entry_opens(const struct play *, int i);    /* entry i opens another step */
-/* the move of entry i; false if it opens another step */
+/* Finds the move of entry i. Returns false if the entry opens another step. */
 bool play_entry_move(const struct play *, int i, ludo_move *);
 void play_choose(struct play *, int i);               /* plays entry i, opens it, or marks the die */
 bool play_back(struct play *);                        /* goes back one step; false at the first step */
@@ -73,7 +74,7 @@ int play_dice_node(const struct play *);              /* the step in which dice 
 ludo_faces play_dice(const struct play *, int node);  /* all dice that can be marked */
 
 /* play_path.c */
-/* the numbers to type for a move; false if it is not listed */
+/* Writes the numbers that a player types to play a move. Returns false if the move is not listed. */
 bool play_path(const struct play *, ludo_move, struct ludo_text *);
 
 /* play_answers.c */
@@ -97,9 +98,9 @@ bool autosave_failed(void);
 int autosave_end(struct play *);   /* ends autosaving; prints the file if the game can be continued */
 void autosave_catch_signals(void);                                /* catches signals that end the program */
 bool autosave_interrupted(void);                              /* a signal has arrived */
-void autosave_raise_signal(void);                              /* ends the program by that signal */
+void autosave_raise_signal(void);                              /* ends the program by the signal that arrived */
 
-/* src/term: plays the game on the full screen; -1 if the terminal or the build does not support it */
+/* src/term: plays the game on the full screen. Returns -1 if the terminal or the build does not support it. */
 int term_play(struct play *);
 bool term_here(void);                                 /* is the full screen compiled in? */
 

@@ -4,11 +4,11 @@
 #include <string.h>
 
 enum {
-    NUMBER = 6,    /* "  12  " */
+    NUMBER = 6,    /* width of the number before an answer: "  12  " */
     FEW = 4,       /* up to this many answers get two lines of text each */
     GAP = 3,       /* columns between a label and its text */
     ROOM_MIN = 34, /* minimum width of the text column */
-    APART = 3,     /* the text of a long label gets separate lines if there are at most this many */
+    APART = 3,     /* if at most this many answers have long labels, their texts get separate lines */
 };
 
 enum { FIRST_COLUMN = NUMBER + GAP };
@@ -45,7 +45,7 @@ static const char *shortened(const char *s, int columns)
     return room;
 }
 
-/* True if the entry has a text and its label leaves no room for the text. */
+/* Returns true if the entry has a text and its label leaves no room for the text. */
 static bool is_long(const struct play *p, int i)
 {
     return beside(p, i)[0] && NUMBER + text_width(label_of(p, i)) + GAP > PAGE - ROOM_MIN;
@@ -68,7 +68,7 @@ static void put_text(const struct play *p, int i, int column, bool apart)
     put_hanging(shortened(text, lines * (PAGE - column - (lines > 1 ? 4 : 0))), column, column, PAGE);
 }
 
-/* The column of the texts: after the longest label that leaves enough room. */
+/* Returns the column in which the texts begin: after the longest label that leaves enough room. */
 static int text_column(const struct play *p)
 {
     int column = FIRST_COLUMN;

@@ -40,7 +40,7 @@ static const char *skip_lines(const char *s, int n)
 
 /* ---- Events ---------------------------------------------------------------------------------------------- */
 
-/* A solo player has no number. */
+/* Replacements of "Player 1" in the log lines of a solo game, where the player has no number. */
 /* clang-format off */
 static const struct { const char *in, *of, *out; } alone[] = {
     { "de Joueur 1", "", "du joueur" }, { "à Joueur 1", "", "au joueur" }, { "Joueur 1", "^", "Le joueur" },
@@ -86,7 +86,8 @@ void play_news(struct play *p)
     p->reported[viewer] = p->table.n;
 }
 
-/* Prints the player's own move first and the last events at the end. Omits lines in between if there are too many. */
+/* Prints the player's own move first and the last events at the end. Omits lines in the middle if there are too
+ * many lines. */
 static int put_news(const char *news, int most)
 {
     int n = lines_in(news);
@@ -162,7 +163,8 @@ static void draw_table(struct play *p, int lines)
 
 enum { BLANKS = 2, MOMENT = 2, CHANGES = 3, NEWS_MIN = 4 };
 
-/* Events get most of the lines that question and answers leave. */
+/* Prints events and changes in the lines that the question and the answers leave free. Most of these lines are for
+ * events. */
 static void put_before(struct play *p, const char *news, int room)
 {
     int most = room - MOMENT - CHANGES;

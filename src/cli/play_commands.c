@@ -1,8 +1,8 @@
 /* play_commands.c - the commands that a player can type.
  *
- * A line is tried as a number, a move in notation, a command (in both languages), words of an answer, and the
- * beginning of a word. Otherwise an error message suggests a similar word. An abbreviation never plays a move,
- * writes a file or leaves the game. */
+ * A typed line is interpreted as a number, a move in notation, a command (in both languages), words of an answer,
+ * or the beginning of a word, in this order. Otherwise an error message suggests a similar word. An abbreviation
+ * never plays a move, writes a file or leaves the game. */
 #include "play.h"
 #include "players.h"
 
@@ -56,7 +56,7 @@ static int parse(const struct play *p, const char *text, ludo_move *m, struct lu
 
 /* ---- Commands -------------------------------------------------------------------------------------------- */
 
-/* The last person who moved; computers do not count. */
+/* Returns the seat of the last person who moved. Computer players do not count. */
 static int last_person(const struct play *p)
 {
     for (int i = p->table.n - 1; i >= 0; i--) {
@@ -89,7 +89,7 @@ static void do_undo(struct play *p, const char *rest)
         p->reported[i] = p->reported[i] < p->table.n ? p->reported[i] : p->table.n;
 }
 
-/* The entry with the typed number, or -1. */
+/* Returns the entry with the typed number, or -1. */
 static int entry_number(const struct play *p, const char *line)
 {
     char *end;
@@ -130,7 +130,7 @@ static bool parse_named(const struct play *p, const char *typed, ludo_move *m)
     return parse(p, line, m, &ignored) == 0;
 }
 
-/* Finds the move that words mean, legal moves first. Returns -1 and the reason if there is none. */
+/* Finds the move that the typed words mean. Legal moves are tried first. Returns -1 and an error if no move matches. */
 static int read_move(const struct play *p, const char *typed, ludo_move *m, struct ludo_error *e)
 {
     static ludo_move all[LUDO_MOVES_MAX];
@@ -156,7 +156,7 @@ static void do_why(struct play *p, const char *rest)
         return;
     }
     if (p->seat >= 0)
-        /* the true state could reveal the hands of others */
+        /* the true state could reveal the hands of other players */
         ludo_determinize_stable(p->table.rules, p->table.state, p->seat, copy);
     else
         memcpy(copy, p->table.state, p->table.rules->state_size);
@@ -220,7 +220,7 @@ static void do_log(struct play *p, const char *rest)
     play_print_log(p, 0);
 }
 
-/* False for devices and pipes: they do not store the game. */
+/* Is this path a regular file? Devices and pipes do not store the game. */
 static bool is_plain_file(const char *path)
 {
     struct stat st;
@@ -244,7 +244,7 @@ static void do_save(struct play *p, const char *rest)
     free(text);
 }
 
-/* Prints the numbers to type, the answer, its value and the reasons. */
+/* Prints one hint: the numbers to type, the answer, its value and the reasons. */
 static void put_advised(const struct play *p, const struct ludo_hints *advice, int i)
 {
     char words[1200], path[80];
@@ -264,7 +264,7 @@ static void put_advised(const struct play *p, const struct ludo_hints *advice, i
     }
 }
 
-/* Prints the hints of a master for this person's view. */
+/* Prints the hints of level `master` for the view of this player. */
 static void do_hint(struct play *p, const char *rest)
 {
     struct ludo_hints advice;
@@ -331,7 +331,7 @@ static void do_help(struct play *p, const char *rest);
 static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
-    bool whole; /* needs the whole word, because it does more than show something */
+    bool whole; /* the command must be typed in full, because it does more than show something */
 } words[] = {
     { "back", "retour", "", N_("go back one step within an answer"), do_back, false },
     { "undo", "annuler", "", N_("undo your last choice"), do_undo, true },
@@ -395,7 +395,7 @@ static char *trim(char *s)
     return s;
 }
 
-/* "2: MOVE": people count from 1. */
+/* Reads the seat of a line such as "2: MOVE". Seats are numbered from 1 for people. */
 static char *take_seat(const struct play *p, char *line, int *seat)
 {
     *seat = p->seat;
@@ -454,7 +454,7 @@ static bool take_word(struct play *p, const char *line, bool beginning)
     return w != NULL;
 }
 
-/* "keep 5 5" rerolls the other dice. */
+/* Handles "keep 5 5", which rerolls the other dice. */
 static bool take_kept(struct play *p, const char *line, int seat)
 {
     int node = play_dice_node(p);
@@ -479,7 +479,7 @@ static bool take_kept(struct play *p, const char *line, int seat)
     return true;
 }
 
-/* Lists moves with number, label and notation. */
+/* Lists the moves that match the typed words, with number, label and notation. */
 static void list_meant(const struct play *p, const ludo_move *all, int n)
 {
     enum { MOST = 8 };
@@ -534,7 +534,7 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     return clause != 0;
 }
 
-/* The command in the player's language. */
+/* Returns a command word in the player's language. */
 static const char *in_own_words(const char *word)
 {
     for (int i = 0; i < WORDS; i++)

@@ -1,16 +1,17 @@
 /* play_match.c - finds the move that a player means by typed words.
  *
- * A legal move matches if each typed word begins a word of its notation, or of its label in the player's language or
- * in English. Case, accents and apostrophes are ignored. Numbers must match exactly. If all matches are in one entry
- * of the tree, the entry is opened. A move is played only if each word was typed in full, because a typing error may
- * be the beginning of another move. */
+ * A legal move matches if each typed word begins a word of its notation, or of its label in the player's language
+ * or in English. Case, accents and apostrophes are ignored. Numbers must match exactly. If all matching moves are
+ * in one entry of the answer tree, that entry is opened. A move is played only if each word was typed in full,
+ * because a typing error may be the beginning of another move. */
 #include "play.h"
 
 #include <string.h>
 
 enum { LETTERS_MIN = 5 }; /* shorter words ("with", "avec", "red") often match a move by accident */
 
-/* True if a word of `bag` ("-create-petra-4") begins with the word, or equals it if `whole`. Numbers must be equal. */
+/* Returns true if a word of `bag` ("-create-petra-4") begins with the typed word, or, if `whole`, equals it.
+ * Numbers must be equal. */
 static bool bag_has(const char *bag, const char *word, size_t n, bool whole)
 {
     whole |= strspn(word, "0123456789") >= n;
@@ -61,7 +62,8 @@ static bool is_meant(const char *bag, const char *wanted, bool whole)
     return !whole || longest >= LETTERS_MIN;
 }
 
-/* True if the typed text is a complete name or label. Such a move wins over longer names. */
+/* Returns true if the typed text is the complete name or label of a move. Such a move is preferred to moves with
+ * longer names. */
 static bool is_exact(const struct play *p, ludo_move m, const char *wanted)
 {
     const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
@@ -93,7 +95,7 @@ static bool holds(const struct play *p, int node, const ludo_move *all, int n)
     return true;
 }
 
-/* The deepest entry that contains all moves; 0: the question itself. */
+/* Returns the deepest entry of the tree that contains all these moves; 0: the question itself. */
 static int common_node(const struct play *p, const ludo_move *all, int n)
 {
     int best = 0;
@@ -135,7 +137,7 @@ static int least(int a, int b, int c)
     return ab < c ? ab : c;
 }
 
-/* The edit distance of two words. */
+/* Returns the edit distance of two words. */
 static int distance(const char *a, const char *b)
 {
     enum { LONGEST = 31 };

@@ -1,10 +1,11 @@
 /* play_path.c - the numbers that a player types to play a move from the current step.
  *
- * Hints and lists of matches show these numbers. "11" plays a move of this step. "2 ▸ 5" opens answer 2 and plays 5
- * there. A leading 0 goes back one step. Where dice are marked, the numbers mark dice and 1 rolls them. */
+ * Hints and lists of matches show these numbers. "11" plays answer 11 of the current step. "2 ▸ 5" opens answer 2
+ * and plays answer 5 of the next step. A leading 0 goes back one step. In a step where the player marks dice, the
+ * numbers mark dice, and 1 rolls the marked dice. */
 #include "play.h"
 
-/* The node of the move: its leaf, or the node of dice that contains it. */
+/* Returns the node of the tree that plays the move: its leaf, or the node of dice that contains it. */
 static int node_of(const struct play *p, ludo_move m)
 {
     for (int i = 0; i < p->tree.n; i++) {
@@ -42,7 +43,7 @@ static void put_way(const struct play *p, int node, int from, struct ludo_text *
 static void put_marks(const struct play *p, int node, ludo_faces wanted, struct ludo_text *t)
 {
     ludo_faces dice = play_dice(p, node), marked = node == p->at ? p->marked : 0;
-    int first = 2; /* answer 1 rolls */
+    int first = 2; /* answer 1 rolls the marked dice */
     for (int face = 1; face <= 6; face++) {
         int have = ludo_faces_of(marked, face), want = ludo_faces_of(wanted, face);
         for (int i = have; i < want && !(marked == 0 && wanted == dice); i++)

@@ -1,7 +1,7 @@
 /* play_steps.c - the current step of the answer tree: its entries, and the effect of choosing one.
  *
- * Entries are numbered from 0 here and from 1 for people. Where dice are marked, the first entry rolls the marked
- * dice, and each other entry is a die. */
+ * Entries are numbered from 0 here and from 1 for people. In a step where the player marks dice, the first entry
+ * rolls the marked dice, and each other entry is a die. */
 #include "play.h"
 
 static const struct ludo_answer *here(const struct play *p) { return &p->tree.at[p->at]; }
@@ -18,7 +18,7 @@ int play_dice_node(const struct play *p)
     return -1;
 }
 
-/* Every selection of dice is part of the largest one. */
+/* Returns all dice that can be marked: the largest selection contains every other selection. */
 ludo_faces play_dice(const struct play *p, int node)
 {
     const struct ludo_answer *a = &p->tree.at[node];
@@ -79,7 +79,7 @@ int play_entries(const struct play *p)
     return marks_dice(p) ? 1 + ludo_faces_n(play_dice(p, p->at)) : here(p)->step;
 }
 
-/* Amounts keep their own number: 3 means 3 coins, not the third answer. */
+/* Are the entries amounts? Then the player types the amount itself: 3 means 3 coins, not the third answer. */
 static bool are_amounts(const struct play *p, const struct ludo_answer *of)
 {
     const struct ludo_answer *first = &p->tree.at[of->first];
@@ -145,7 +145,7 @@ void play_entry(const struct play *p, int i, struct ludo_text *t)
         ludo_answer_label(p->table.rules, &p->tree, here(p)->first + i, cli_lang, t);
 }
 
-/* The card that the move names, or -1. */
+/* Returns the card that the move names, or -1. */
 static int card_named(const struct ludo_rules *rules, ludo_move m)
 {
     const struct ludo_verb *verb = &rules->verbs[ludo_verb_of(m)];

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Escapes control bytes, so that foreign text cannot control the terminal. */
+/* Escapes control bytes, so that text from files and other players cannot control the terminal. */
 void put_visible(FILE *to, const char *s)
 {
     char room[256];
@@ -43,7 +43,7 @@ int cli_bad(const char *english, const char *word1, const char *word2)
     return CLI_BAD;
 }
 
-/* The message without its position, which is printed as FILE:LINE. */
+/* Returns an error message without its line number, which is printed separately as FILE:LINE. */
 const char *error_words(const struct ludo_error *e, char *room, size_t size)
 {
     struct ludo_text text = ludo_text(room, size);
@@ -66,7 +66,7 @@ int cli_error(const char *file, const struct ludo_error *e)
     return CLI_BAD;
 }
 
-/* Counts characters: UTF-8 continuation bytes take no column. */
+/* Returns the width of a text in columns: the number of characters, without UTF-8 continuation bytes. */
 int text_width(const char *s)
 {
     int n = 0;

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Far larger than any record, scenario or state. */
+/* Maximum size of a file in bytes. The limit is far larger than any record, scenario or state. */
 enum { FILE_MAX = 16 << 20 };
 
 static char *read_all(FILE *f, size_t *n, const char **why)

@@ -37,7 +37,7 @@ static const char *after_line(const char *s)
 
 static bool parts_head(const char *row) { return strspn(row, "|-: ") >= strcspn(row, "\n"); }
 
-/* The last column is wrapped. */
+/* Prints a row of a table. The text of the last column is wrapped. */
 static void put_row(const char *row, const int width[CELLS])
 {
     size_t n, more;
@@ -87,7 +87,7 @@ static bool is_too_wide(const int width[CELLS])
     int all = INDENT;
     for (int i = 0; i + 1 < CELLS && width[i + 1]; i++)
         all += width[i] + 2;
-    return all > PAGE * 2 / 3; /* the last column needs the rest */
+    return all > PAGE * 2 / 3; /* the last column needs the remaining width */
 }
 
 /* Prints a Markdown table in columns. Returns the text after the table. */

@@ -7,7 +7,7 @@ struct range {
     double low, mid, high;
 };
 
-/* Wilson's interval: also valid for rates near 0 and 1 and for few games. */
+/* Computes Wilson's confidence interval, which is also valid for rates near 0 and 1 and for few games. */
 static struct range wilson(long hits, long n)
 {
     double z = 1.959964, p = (double)hits / (double)n, m = (double)n;
@@ -34,7 +34,7 @@ struct spread {
     int at[5]; /* minimum, first quartile, median, third quartile, maximum */
 };
 
-/* The lowest score that this share of the games did not exceed. */
+/* Returns the lowest score that `part` of the games did not exceed. */
 static int quantile(const uint32_t *count, double part, long games)
 {
     double seen = 0;

@@ -5,9 +5,9 @@
 #include "cli.h"
 #include "ludo/sim.h"
 
-void sim_report(const struct ludo_sim *);             /* sim_report.c */
+void sim_report(const struct ludo_sim *);             /* in sim_report.c */
 void sim_json(const struct ludo_sim *);
-int sim_svg(const struct ludo_sim *, const char *path);                      /* histogram.c */
+int sim_svg(const struct ludo_sim *, const char *path);                      /* in histogram.c */
 void histogram_put(const char *title, const uint32_t *count, int n, int first);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Relative paths are ignored, as the specification requires. */
+/* Ignores relative paths in the environment variables, as the XDG specification requires. */
 int cli_state_folder(char *to, size_t room)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
@@ -44,7 +44,7 @@ int cli_make_folders(char *path)
     return mkdir(path, 0700) < 0 && errno != EEXIST ? -1 : 0;
 }
 
-/* The default is in the folder of saved games. */
+/* The default database is in the folder of saved games. */
 int cli_store_file(const struct cli *cli, char *to)
 {
     if (cli->db)

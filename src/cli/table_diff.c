@@ -1,8 +1,8 @@
 /* table_diff.c - draws the table as text, whole or only the changes within a turn.
  *
  * A large table would fill the screen for each small choice of a turn. A drawing consists of paragraphs: a line and
- * the indented lines below it. A change is printed below its heading, which is the last line before it that is not
- * indented. */
+ * the indented lines below it. A changed paragraph is printed below its heading, the last line before it that is
+ * not indented. */
 #include "cli.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static int headings_in(const char *drawn)
     return n;
 }
 
-/* The text below the n-th heading; the whole drawing if the headings have changed. */
+/* Returns the text below the n-th heading, or the whole drawing if the headings have changed. */
 static const char *below_heading(const char *drawn, int n)
 {
     while (*drawn && n > 0) {
@@ -84,7 +84,7 @@ static int lines_of(const char *from, const char *to)
     return n;
 }
 
-/* Prints the changed paragraphs that fit, below their headings, if `shown`. Returns the number of lines that all
+/* If `shown`, prints the changed paragraphs that fit, below their headings. Returns the number of lines that all
  * changes need. */
 static int go_through(int room, bool shown)
 {

@@ -1,4 +1,5 @@
-/* time_option.c - the option --time: thinking time per answer. The answers then depend on the machine. */
+/* time_option.c - the option --time: thinking time per answer. With --time, the moves of a level depend on the
+ * speed of the machine. */
 #include "cli.h"
 
 #include <time.h>
@@ -12,7 +13,7 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* `looked` 0 starts a new answer. Each thread thinks about one answer at a time. */
+/* Is there time left? `looked` = 0 starts the clock for a new move. Each thread searches for one move at a time. */
 static bool in_time(void *with, long looked)
 {
     static _Thread_local double begun;

@@ -1,7 +1,7 @@
 /* write_file.c - writes files atomically.
  *
  * A regular file is written next to the old one, synced and renamed, so that a crash or a full disk leaves the old
- * file unchanged. The new file has no name until it is complete, so that a killed program leaves nothing behind.
+ * file unchanged. The new file has no name until it is complete, so that a killed program leaves no temporary file.
  * Symbolic links are followed. Terminals, pipes and devices are written to directly. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "cli.h"
@@ -15,10 +15,11 @@
 #include <unistd.h>
 
 struct place {
-    char path[PATH_MAX]; /* links are resolved */
+    char path[PATH_MAX]; /* path of the file, with symbolic links resolved */
     int folder;
     const char *name;
-    /* ".name.new~": temporary name, used for a moment, or during writing if the file system needs a name */
+    /* Temporary name ".name.new~". The temporary name is used only before renaming, or while writing if the file
+     * system has no unnamed files. */
     char beside[NAME_MAX + 8];
     struct stat old;
     mode_t mode;
@@ -33,7 +34,7 @@ static int fail_with(int number)
 
 /* ---- Paths ----------------------------------------------------------------------------------------------- */
 
-/* Length including the last slash. */
+/* Returns the length of the folder part of a path, including the last slash. */
 static int folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -111,7 +112,7 @@ static bool is_output(int fd, const struct stat *st)
     return fstat(fd, &own) == 0 && own.st_dev == st->st_dev && own.st_ino == st->st_ino;
 }
 
-/* Fails on a pipe without a reader instead of waiting. */
+/* Writes to a pipe or device. Fails if a pipe has no reader, instead of waiting for one. */
 static int write_through(const char *path, const struct stat *st, const char *data, size_t n)
 {
     fflush(stdout);
@@ -126,7 +127,8 @@ static int write_through(const char *path, const struct stat *st, const char *da
 
 /* ---- Regular files --------------------------------------------------------------------------------------- */
 
-/* For file systems without unnamed files. Takes over the file of a killed program; waits for one in use. */
+/* Opens a temporary file with a name, for file systems without unnamed files. Reuses the file of a killed program;
+ * waits if another program is using the file. */
 static int open_named(const struct place *at)
 {
     struct stat mine, named;
@@ -153,7 +155,7 @@ static int open_nameless(const struct place *at)
 }
 
 /* link() cannot replace a file, so the new file first gets a temporary name. Another program that saves at the same
- * time may take this name: its file is complete too. */
+ * time may use the same temporary name. The file of the other program is complete too. */
 static int name_it(const struct place *at, int fd)
 {
     char self[40];
@@ -172,7 +174,7 @@ static int name_it(const struct place *at, int fd)
     return -1;
 }
 
-/* Keeps owner and mode. Failing to set the owner is not an error. */
+/* Gives the new file the owner and permissions of the old file. A failure to set the owner is not an error. */
 static int copy_owner_and_mode(const struct place *at, int fd)
 {
     if (!at->there)
@@ -204,7 +206,7 @@ static int replace(const struct place *at, const char *data, size_t n)
     return bad ? fail_with(kept) : 0;
 }
 
-/* A read-only file is not replaced. */
+/* Replaces a regular file. A read-only file is not replaced. */
 static int write_plain(struct place *at, const char *data, size_t n)
 {
     if (at->there && access(at->path, W_OK) < 0)

@@ -1,9 +1,10 @@
 /* action.c - numbers all moves that the verb table allows, in the order of moves.
  *
- * Each verb has a block of numbers. The arguments are the digits of a mixed-radix number within the block. */
+ * Each verb has a block of consecutive numbers. Within the block, the arguments of a move are the digits of a
+ * mixed-radix number. */
 #include "core.h"
 
-enum { DICE = 6, FACES = 6, HANDFULS = 923 }; /* combinations of one to six dice: C(12, 6) - 1 */
+enum { DICE = 6, FACES = 6, HANDFULS = 923 }; /* HANDFULS: number of combinations of one to six dice, C(12, 6) - 1 */
 
 /* Returns the number of combinations of at most `dice` dice with `faces` different faces: C(dice + faces, faces). */
 static int handfuls(int faces, int dice)
@@ -14,8 +15,8 @@ static int handfuls(int faces, int dice)
     return n;
 }
 
-/* Returns the number of non-empty combinations of dice that sort before this one, or -1 if it has not one to six
- * dice. */
+/* Returns the number of non-empty combinations of dice that sort before this combination, or -1 if it does not have
+ * one to six dice. */
 static int faces_rank(ludo_faces f)
 {
     int rank = -1, left = DICE;
@@ -70,7 +71,7 @@ static uint32_t arg_unrank(const struct ludo_arg *arg, int digit)
                                        : (uint32_t)digit;
 }
 
-/* Returns the number of arguments that are digits. Dice take the whole move. */
+/* Returns the number of arguments of a verb. A set of dice is one argument that takes all three bytes. */
 static int digits(const struct ludo_verb *v) { return v->arg[0].kind == LUDO_ARG_FACES ? 1 : LUDO_ARGS_MAX; }
 
 int ludo_core_verb_n(const struct ludo_verb *v)

@@ -1,22 +1,22 @@
 /* answers.c - builds a tree of short menus from a list of legal moves.
  *
- * A menu shows up to a dozen moves. If there are more, the verb with the most moves becomes one entry, then the
- * next verb. Inside such an entry, the argument with the fewest values is chosen first: the space, then the card.
- * Everything is derived from the verb table; no game is special here. */
+ * A menu shows up to a dozen moves. If there are more moves, all moves of the verb with the most moves become one
+ * entry, then those of the next verb. Inside such an entry, the player first chooses the argument with the fewest
+ * values: the space, then the card. Everything is derived from the verb table, so no game needs code here. */
 #include "core.h"
 
 #include <string.h>
 
 struct builder {
     const struct ludo_rules *rules;
-    const void *view; /* for the notes of moves; NULL: no notes */
+    const void *view; /* the view that the notes of moves are computed from; NULL: no notes */
     int seat;
     struct ludo_answers *out;
 };
 
 struct run { /* consecutive moves of one verb */
     int from, n;
-    bool closed; /* shown as one entry */
+    bool closed; /* all moves of the run are shown as one entry */
 };
 
 static struct ludo_arg arg_of(const struct ludo_rules *g, ludo_move m, int i)
@@ -48,7 +48,7 @@ static void add(const struct builder *b, int parent, int from, int n)
         a->at[parent].first = (uint16_t)(a->n - 1);
 }
 
-/* ---- By verb */
+/* ---- Grouping moves by verb */
 
 static int find_runs(const struct builder *b, const struct ludo_answer *node, struct run *runs)
 {
@@ -62,7 +62,7 @@ static int find_runs(const struct builder *b, const struct ludo_answer *node, st
     return n;
 }
 
-/* A label that is only a slot ("{1}") is useless for a group: such verbs stay open longest. */
+/* A label that is only a slot ("{1}") does not describe a group. So moves with such labels are grouped last. */
 static int eager(const struct builder *b, const struct run *r)
 {
     if (r->closed || r->n == 1)
@@ -70,7 +70,8 @@ static int eager(const struct builder *b, const struct run *r)
     return strcmp(b->rules->verbs[ludo_verb_of(b->out->move[r->from])].label, "{1}") == 0 ? 1 : r->n;
 }
 
-/* Closes the largest runs until the menu is short enough or all are closed. Returns the length of the menu. */
+/* Turns the largest runs of moves into single entries until the menu is short enough or no run is left. Returns the
+ * length of the menu. */
 static int close_runs(const struct builder *b, struct run *runs, int n, int total)
 {
     while (total > LUDO_STEP_MAX) {
@@ -95,7 +96,7 @@ static bool has_note(const struct builder *b, ludo_move m)
     return text.n > 0;
 }
 
-/* Moves of a closed run that have a note, if other moves of the run have none, are listed next to the run. */
+/* If only some moves of a closed run have a note, these moves are also listed outside the entry of the run. */
 static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
 {
     ludo_move others[LUDO_MOVES_MAX];
@@ -135,7 +136,7 @@ static void split_by_verb(const struct builder *b, int node, struct run *runs, i
     }
 }
 
-/* ---- By argument */
+/* ---- Grouping moves by argument */
 
 static int values_of(const struct builder *b, const struct ludo_answer *node, int arg)
 {
@@ -149,7 +150,7 @@ static int values_of(const struct builder *b, const struct ludo_answer *node, in
     return n;
 }
 
-/* Chooses the argument with the fewest values. *n is their number. */
+/* Chooses the argument with the fewest values. *n is the number of values. */
 static int best_argument(const struct builder *b, const struct ludo_answer *node, int *n)
 {
     int best = -1;
@@ -180,7 +181,7 @@ static void split_by_argument(const struct builder *b, int node, int arg)
         }
 }
 
-/* Splits a long list of things of one kind: "from … to …". */
+/* Splits a long list of things of one kind into ranges: "from … to …". */
 static void split_in_ranges(const struct builder *b, int node)
 {
     struct ludo_answer at = b->out->at[node];

@@ -1,14 +1,14 @@
 /* box.c - reads a box file into new rules with its values, and writes it back (docs/boxes.md).
  *
- * The text is untrusted. Each line is checked when it is read. The checks of the game run after the last line. A
- * refused text has no effect. */
+ * The text of a box file is untrusted. Each line is checked when it is read. The checks of the game run after the
+ * last line. A refused text has no effect. */
 #include "core.h"
 
 #include <string.h>
 
 enum { DATA_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
 
-/* For each value: twice its line, plus one if it is confirmed; 0: not in the file. */
+/* Where the box file sets a value: twice the line number, plus one if the value is confirmed. 0: not in the file. */
 typedef uint16_t value_line;
 
 static value_line line_value(int line, bool confirmed) { return (value_line)(2 * line + confirmed); }
@@ -17,9 +17,11 @@ static bool is_confirmed(value_line s) { return s & 1; }
 
 /* The name of a card or of a row of a board in a box file. */
 struct own_name {
-    uint16_t line[LUDO_LANGS];                  /* 0: not in the file */
-    uint16_t the_at;                            /* 1 + offset in `made` of the name in a sentence; 0: no such name */
-    char text[1 + LUDO_LANGS * (NAME_MAX + 1)]; /* for ludo_translate: all languages, one after the other */
+    uint16_t line[LUDO_LANGS]; /* 0: not in the file */
+    /* 1 + offset in `made` of the name with its article; 0: the name has no article */
+    uint16_t the_at;
+    /* the names in all languages, one after the other, as ludo_translate reads them */
+    char text[1 + LUDO_LANGS * (NAME_MAX + 1)];
 };
 
 struct ludo_box {
@@ -27,12 +29,12 @@ struct ludo_box {
     const struct ludo_rules *built_in;
     struct ludo_card_data data[DATA_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
-    value_line *lines;     /* for each value, by its number */
-    struct own_name *name; /* of each card, then of each row of named boards */
+    value_line *lines;     /* where the file sets each value, by the number of the value */
+    struct own_name *name; /* names of the cards, then of the rows of boards whose rows have printed names */
     size_t made_n;
-    char made[MADE_MAX]; /* names that contain other names: "Cloud of the Nimbus" */
+    char made[MADE_MAX]; /* new names that contain other names: "Cloud of the Nimbus" */
     char *names;         /* memory for vocabularies */
-    uint64_t printed[];  /* the values; then the lines, the names, the vocabularies */
+    uint64_t printed[];  /* memory for the values, then the lines, the names and the vocabularies */
 };
 
 static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
@@ -88,7 +90,7 @@ size_t ludo_box_size(const struct ludo_rules *g)
 
 const struct ludo_rules *ludo_box_rules(const struct ludo_box *box) { return &box->rules; }
 
-/* Copies the built-in game, with memory for other values. */
+/* Copies the built-in game into a box, whose values may then change. */
 static void begin(const struct ludo_rules *g, struct ludo_box *box)
 {
     memset(box, 0, ludo_box_size(g));
@@ -140,7 +142,7 @@ static void join_languages(const struct ludo_rules *g, int i, struct own_name *o
 
 /* ---- Names that contain other names: the cloud of a renamed ship is renamed too */
 
-/* Quotes, dashes and spaces outside ASCII begin with C2 or E2; no letter of a name does. */
+/* Non-ASCII quotes, dashes and spaces begin with byte C2 or E2. No letter of a name begins with these bytes. */
 static bool is_letter(const char *at)
 {
     unsigned char u = (unsigned char)*at;
@@ -156,7 +158,7 @@ static bool is_after_letter(const char *begin, const char *at)
     return at > begin && is_letter(last);
 }
 
-/* Finds words in a text, at word boundaries. Returns NULL if they are not there. */
+/* Finds words in a text, at word boundaries. Returns NULL if the text does not contain them. */
 static const char *words_in(const char *in, const char *words)
 {
     size_t n = strlen(words);
@@ -169,13 +171,13 @@ static const char *words_in(const char *in, const char *words)
 /* A number is not replaced in other names: "level 0" does not mean location 0. */
 static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
 
-/* Is this name the row, in any vocabulary? */
+/* Is this the name of the row in some vocabulary? */
 static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
 {
     return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
 }
 
-/* Replaces the built-in name of the row in a name, in all languages. Other words stay. */
+/* Replaces the built-in name of row i inside a longer name, in all languages. Other words of the longer name stay. */
 static const char *made_of(struct ludo_box *box, const char *name, int i)
 {
     const struct ludo_card_data *board;
@@ -200,8 +202,8 @@ static const char *made_of(struct ludo_box *box, const char *name, int i)
     return t.at;
 }
 
-/* The name in a sentence: "the Beggar" becomes "the Mendicant". In French the gender of the new name is unknown, so
- * it has no article. */
+/* Returns the new name with its article: "the Beggar" becomes "the Mendicant". In French the gender of the new name
+ * is unknown, so it has no article. */
 static const char *the_own(struct ludo_box *box, const struct ludo_name *built_in, struct own_name *name)
 {
     struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
@@ -247,7 +249,7 @@ static void name_all(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     for (int i = 0; i < name_n(g); i++) {
-        box->name[i].the_at = 0; /* the offset belongs to the copied box */
+        box->name[i].the_at = 0; /* the offset is valid only in the box that was copied */
         join_languages(g, i, &box->name[i]);
     }
     ludo_core_box_names(box, &box->rules, box->data, name_of, box->names);
@@ -256,7 +258,7 @@ static void name_all(struct ludo_box *box)
 
 /* ---- Names in rules: replaces names of renamed cards ------------------------------------------------ */
 
-/* Returns the length of this built-in name if the words begin with it and it ends there, otherwise 0. */
+/* Returns the length of built-in name i if the text begins with this name as whole words, otherwise 0. */
 static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
     const struct ludo_card_data *board;
@@ -266,7 +268,7 @@ static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, c
                                                                                                                 : 0;
 }
 
-/* Another thing has the same name, or a longer name begins here: then do not replace it. */
+/* Does another card or row have the same name, or does a longer name begin here? Then the name is not replaced. */
 static bool means_other(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
     size_t length = named_at(g, i, lang, words, n);
@@ -465,7 +467,8 @@ static int read_name(struct reader *r, const char *path, const char *value)
     return 1;
 }
 
-/* "1!" is allowed: no value contains this sign. A name may end with "!", also after a space, and has no mark. */
+/* Removes the mark "!" of a confirmed value. "1!" needs no space, because no value contains "!". Names have no
+ * mark: a name may end with "!". */
 static bool takes_mark(char *value)
 {
     size_t n = strlen(value);
@@ -514,7 +517,7 @@ static int read_line(struct reader *r)
 
 /* ---- Steps: the other values of a removed step are cleared ------------------------------------------ */
 
-/* Is this the first column of a step, with a word for "no step": "does.a[].op"? */
+/* Is this the first column of a step of an effect, which has a word for "no step": "does.a[].op"? */
 static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -530,7 +533,7 @@ static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *
     return first == column && (!strcmp(nothing, "none") || !strcmp(nothing, "nothing"));
 }
 
-/* Clears the values of the step that are not in the file. */
+/* Clears those values of a removed step that the box file does not set. */
 static void clear_step(struct ludo_box *box, const struct ludo_box_value *head)
 {
     const struct ludo_rules *g = box->built_in;
@@ -565,7 +568,7 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Would the objection change or disappear with the built-in value here? */
+/* Would the game's objection change or disappear with the built-in value here? */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];
@@ -580,7 +583,7 @@ static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, co
     return other;
 }
 
-/* An objection of the game has no line. Report the line of the last value that causes it. */
+/* An objection of the game has no line number. Report the line of the last value that causes the objection. */
 static int check_all(struct reader *r)
 {
     struct ludo_error e = { 0 };
@@ -723,7 +726,7 @@ static int hash_names(const struct ludo_rules *g, struct ludo_core_sha256 *sum)
     }
 }
 
-/* Boxes with the same values have the same hash, whatever their author and confirmations. */
+/* Boxes with the same values have the same hash, even if their authors and confirmations differ. */
 static int hash_differences(const struct ludo_rules *g, char hash[9])
 {
     struct ludo_core_sha256 sum;

@@ -1,8 +1,8 @@
 /* box_names.c - the names of things in a box file.
  *
  * Verbs, events, questions, fields, amounts and card data point to vocabularies. Rules with a box have copies of
- * all vocabularies, with the names of the box. So every text uses the right name. The columns of card data are not
- * copied: ludo_names_in finds the copy of their vocabulary. */
+ * all vocabularies, with the names of the box. So every text uses the name in the box. The columns of card data are
+ * not copied: ludo_names_in finds the copy of their vocabulary. */
 #include "core.h"
 
 #include <assert.h>
@@ -68,7 +68,7 @@ static void note_all(struct vocabularies *v, const struct ludo_rules *g)
     }
 }
 
-/* ---- Memory: pieces one after the other, each aligned to eight bytes */
+/* ---- Memory: one block for all copies, each aligned to eight bytes */
 
 static size_t rounded(size_t n) { return (n + 7) / 8 * 8; }
 
@@ -110,7 +110,7 @@ static void point_args(const struct vocabularies *v, struct ludo_arg arg[LUDO_AR
         arg[i].names = own(v, arg[i].names);
 }
 
-/* If the names of a vocabulary are some of the cards, its copy is the same part of the copied cards. */
+/* If the names of a vocabulary are some of the cards, its copy points into the copy of the cards. */
 static int first_card(const struct ludo_names *cards, const struct ludo_names *names)
 {
     for (int i = 0; i + names->n <= cards->n; i++)

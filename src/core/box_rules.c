@@ -32,7 +32,7 @@ static long number_at(const char *at)
     return below ? -n : n;
 }
 
-/* Capitalizes the word if the replaced word began with a capital letter. */
+/* Writes a word, with a capital letter if the replaced word began with one. */
 static void put_as(const char *word, const char *was, struct ludo_text *t)
 {
     if (is_upper(*was) && *word >= 'a' && *word <= 'z') {
@@ -42,7 +42,7 @@ static void put_as(const char *word, const char *was, struct ludo_text *t)
     ludo_put(t, word);
 }
 
-/* Writes a number as a word if a word is replaced. In French, "une" stays feminine. */
+/* Writes a number as a word if the replaced text was a word. In French, the feminine "une" is kept. */
 static void put_number(long n, const char *was, size_t was_n, int lang, struct ludo_text *t)
 {
     bool feminine = lang == LUDO_FR && n == 1 && was_n == 3 && was[was_n - 1] == 'e';
@@ -54,7 +54,7 @@ static void put_number(long n, const char *was, size_t was_n, int lang, struct l
 
 /* ---- The value of a path ---------------------------------------------------------------------------- */
 
-/* The count of a thing in "vp gold*3": 3 for gold. */
+/* Returns the count of a thing in a text such as "vp gold*3": 3 for gold. */
 static long count_of(const char *value, const char *thing, size_t n)
 {
     for (const char *at = value; *at; at += strspn(at, " ")) {
@@ -77,7 +77,7 @@ static bool value_of(const struct ludo_rules *g, const char *path, struct ludo_b
     return !t.cut;
 }
 
-/* Evaluates 12, "common.small", or "spaces.priory-a.gains#vp", a count. */
+/* Evaluates a number (12), a path ("common.small"), or a count of things ("spaces.priory-a.gains#vp"). */
 static bool term_of(const struct ludo_rules *g, const char *at, size_t n, long *is)
 {
     char path[PATH_MAX_BYTES], value[VALUE_MAX_BYTES];
@@ -143,7 +143,7 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
 
 /* ---- Passages that describe rows: "=rooms.1 does", "=bird-d* copies ? words" ------------------------ */
 
-/* Does the name of a row, alone or after its board, match this name or beginning of a name? */
+/* Does the name of a row, with or without the name of its board, match this name or this beginning of a name? */
 static bool is_called(const struct ludo_card_data *sheet, const char *row, const char *at, size_t n)
 {
     bool star = at[n - 1] == '*';
@@ -156,7 +156,8 @@ static bool is_called(const struct ludo_card_data *sheet, const char *row, const
     return !strncmp(row, at + id + 1, n - id - 1) && (star || !row[n - id - 1]);
 }
 
-/* Is this one of the rows? The names are separated by commas; a star ends the beginning of a name. */
+/* Is the value in one of the listed rows? The names are separated by commas. "bird-*" means all names that begin
+ * with "bird-". */
 static bool names_row(const struct ludo_rules *g, const char *rows, const char *end, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -201,7 +202,7 @@ static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo
     return false;
 }
 
-/* Writes the words of a row. A row without words is listed in brackets with the name of the card. */
+/* Writes the words of a row. If a row has no text, the name of its card is written in brackets. */
 static void put_row(const struct ludo_rules *g, const struct ludo_box_value *row, bool apart, enum ludo_lang lang,
                     struct ludo_text *t)
 {
@@ -233,7 +234,7 @@ static bool put_rows(const struct ludo_rules *g, const struct ludo_quote *q, str
 
 /* ---- Marks ------------------------------------------------------------------------------------------ */
 
-/* "PATH ? coin, coins": the word that agrees with the number. */
+/* For a mark "PATH ? coin, coins", writes the word that agrees with the number. */
 static bool put_agreeing(const struct ludo_rules *g, const char *mark, const char *words, int lang, struct ludo_text *t)
 {
     long n;
@@ -263,7 +264,7 @@ bool ludo_core_quote_put(const struct ludo_rules *g, const struct ludo_quote *q,
     return true;
 }
 
-/* Does a mark name this value? "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+/* Does a mark name this value? Forms of a mark: "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns". */
 static bool is_marked(const struct ludo_rules *g, const char *mark, const struct ludo_box_value *f)
 {
     char path[PATH_MAX_BYTES];

@@ -1,7 +1,7 @@
 /* box_value.c - the printed values of a game, one by one: each column of each row of the card data.
  *
- * The path of a value is its row and its column: "beggar.price", "common.die[2]". On a board with several rows it
- * begins with the id of the board: "goods.metal.coast". */
+ * The path of a value is its row and its column: "beggar.price", "common.die[2]". On a board with several rows, the
+ * path begins with the id of the board: "goods.metal.coast". */
 #include "core.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static const struct ludo_card_data *data_of(const struct ludo_rules *g, const st
     return &g->card_data[f->data];
 }
 
-/* A row is described like a state. */
+/* Describes the columns of card data like the fields of a state, so that the same functions read and write them. */
 static struct ludo_rules columns_of(const struct ludo_card_data *sheet)
 {
     return (struct ludo_rules){ .fields = sheet->columns, .field_n = sheet->column_n, .state_size = sheet->size };
@@ -57,7 +57,7 @@ bool ludo_box_value_next(const struct ludo_rules *g, struct ludo_box_value *f)
     return false;
 }
 
-/* Returns the number of values before this element of a row. All rows of one card data have the same columns. */
+/* Returns the number of values before this element in its row. All rows of one card data have the same columns. */
 static int values_before(const struct ludo_card_data *sheet, const struct ludo_element *end)
 {
     const struct ludo_rules columns = columns_of(sheet);
@@ -117,7 +117,7 @@ static int row_of_data(const struct ludo_card_data *sheet, const char **at, stru
     return row >= 0 ? row : ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown card or row of a board: {1}"), w.at, w.n);
 }
 
-/* Finds a card by its name, or a row of a board by the id of the board and its name. */
+/* Finds a card by its name, or a row of a board by the id of the board and the name of the row. */
 static int find_row(const struct ludo_rules *g, const char **at, struct ludo_box_value *f, struct ludo_error *e)
 {
     struct ludo_core_word w = first_part(at);
@@ -162,8 +162,8 @@ void ludo_box_value_put(const struct ludo_rules *g, const struct ludo_box_value 
     ludo_value_put(&columns, (const char *)sheet->at + (size_t)f->row * sheet->size, &f->element, t);
 }
 
-/* Some vocabularies have a word for "none". Without such a word, "none" is allowed only where the built-in data has
- * it. */
+/* Some vocabularies have a word for "none". Without such a word, "none" is allowed only where the built-in value is
+ * "none". */
 static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8_t *built_in, struct ludo_error *e)
 {
     if (column->type != LUDO_NAME || *at != LUDO_NONE)
@@ -175,7 +175,7 @@ static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8
     return 0;
 }
 
-/* The column gives the maximum count of each thing in a bag. */
+/* Checks the count of each thing in a bag against the maximum of the column. */
 static int check_bag(const struct ludo_field *column, const uint8_t *at, struct ludo_error *e)
 {
     char number[32], range[32];

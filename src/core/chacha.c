@@ -1,4 +1,4 @@
-/* chacha.c - one block of ChaCha20 (RFC 8439). Its four constants spell "expand 32-byte k". */
+/* chacha.c - one block of ChaCha20 (RFC 8439). The four constants of ChaCha20 spell "expand 32-byte k". */
 #include "core.h"
 
 static uint32_t load(const uint8_t *p)

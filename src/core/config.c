@@ -70,13 +70,13 @@ static bool read_value(const struct ludo_option *o, struct ludo_core_word value,
     return ludo_core_int_read(value, v) && *v >= o->min && *v <= o->max;
 }
 
-/* The number of seats is set like an option. */
+/* Describes the number of seats as an option, because it is set like one. */
 static struct ludo_option seats_option(const struct ludo_rules *g)
 {
     return (struct ludo_option){ .id = "seats", .min = g->min_seats, .max = g->max_seats };
 }
 
-/* Returns the current form of an old assignment. */
+/* Returns the current form of an option assignment of an older version, or the assignment itself. */
 static const char *current_assignment(const struct ludo_rules *g, const char *assignment)
 {
     for (int i = 0; i < g->old_option_n; i++)

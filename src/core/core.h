@@ -1,5 +1,5 @@
-/* core.h - internal declarations shared by the files of src/core. Only the protocol and the tests may also use
- * them.
+/* core.h - internal declarations shared by the files of src/core. Outside src/core, only the protocol and the tests may
+ * use these declarations.
  *
  * All names have the prefix `ludo_core_`, because the linker sees them. Functions for games, players and programs
  * are in the public headers. */
@@ -35,7 +35,7 @@ bool ludo_core_word_next(const char **at, const char *end,
                     struct ludo_core_word *); /* reads the next word; words are separated by blanks */
 bool ludo_core_word_is(struct ludo_core_word, const char *);
 bool ludo_core_int_read(struct ludo_core_word, int64_t *); /* a decimal number of at most ten digits */
-const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* "0..5" */
+const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* writes "0..5" */
 const char *ludo_core_number(char buffer[32], int64_t);
 
 /* ludo_core_slot_next copies a sentence up to its next slot. Returns the number of the slot (0 is {who}), or -1 at
@@ -65,23 +65,23 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 bool ludo_core_aligned(const void *state);
 size_t ludo_core_state_bytes(const struct ludo_rules *);              /* bytes without the pointer to the box */
 void ludo_core_set_box(const struct ludo_rules *, void *state);     /* sets the pointer to the box of these rules */
-/* copies of a card in its pool, or -1 if it has no pool */
+/* Returns the number of unseen copies of a card in its pool, or -1 if the card has no pool. */
 int ludo_core_unseen_copies(const struct ludo_rules *, void *view, const char *card);
-/* of two views: did a card leave a pool? */
+/* Compares two views: did a card leave a pool? */
 bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);
 
 /* ---- Moves ------------------------------------------------------------------------------------------ */
 
-int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by its current or old name; or -1 */
+int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by current or old name; or -1 */
 int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
                     struct ludo_error *); /* reads a move with "?" for hidden arguments */
 
 /* old_names.c: reads names of older records and scenarios. Returns the current form of an old move where only that
  * form is legal, otherwise m. */
 ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
-/* compares with the current and the old name */
+/* Does the question have this id, or had it this id in an older version? */
 bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);
-int ludo_core_verb_n(const struct ludo_verb *);   /* number of moves */
+int ludo_core_verb_n(const struct ludo_verb *);   /* number of moves of a verb */
 ludo_move ludo_core_verb_move(const struct ludo_rules *, int verb, int index);
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
                      int i); /* argument i: a byte, or all three bytes for dice */
@@ -94,7 +94,7 @@ void ludo_core_sentence_args(struct ludo_sentence_args *, int who, const struct 
 
 struct ludo_core_element {
     const struct ludo_field *field;
-    int first; /* BAG: the name that its first byte counts */
+    int first; /* BAG: index of the name that the first byte counts */
     uint8_t *at;
 };
 
@@ -103,7 +103,7 @@ struct ludo_core_element ludo_core_element(const struct ludo_rules *, void *stat
 int64_t ludo_core_int_get(const struct ludo_field *, const uint8_t *at);
 bool ludo_core_set_has(const uint8_t *at, int id);
 
-static inline int ludo_core_ones(unsigned byte)         /* bits of a byte */
+static inline int ludo_core_ones(unsigned byte)         /* number of 1 bits in a byte */
 {
     byte = (byte & 0x55) + (byte >> 1 & 0x55);
     byte = (byte & 0x33) + (byte >> 2 & 0x33);
@@ -122,19 +122,19 @@ void ludo_core_list_sort(uint8_t *list);
 
 /* ---- Addresses of elements -------------------------------------------------------------------------- */
 
-int ludo_core_dims(const struct ludo_field *); /* 0, 1 or 2 indices */
+int ludo_core_dims(const struct ludo_field *); /* number of indices: 0, 1 or 2 */
 void ludo_core_element_locate(const struct ludo_rules *,
                    struct ludo_element *); /* sets .at from field and indices */
 
-/* Finds the first element of a row by a path without its last index. Returns 1 if found, 0 and an error if there is
- * no such index, or -1 if it is not the path of a row. */
+/* Finds the first element of a row by a path without its last index. Returns 1 if it was found, 0 and an error if an
+ * index is out of range, or -1 if the path is not the path of a row. */
 int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_element *,
                   struct ludo_error *);
 
 /* ---- Values of a box -------------------------------------------------------------------------------- */
 
 const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_box_value *);
-/* without the row */
+/* Writes the path of a value without its row. */
 void ludo_core_column_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 size_t ludo_core_box_value_offset(const struct ludo_rules *, const struct ludo_box_value *);      /* offset in a box */
 int ludo_core_box_value_n(const struct ludo_rules *);
@@ -145,22 +145,22 @@ int ludo_core_box_value_set(const struct ludo_rules *, void *box, const struct l
 typedef void ludo_core_name_of(struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
-/* box_rules.c: writes the quoted value with this box; false: keep the built-in text */
+/* box_rules.c: writes the value that a clause quotes, as it is in this box. Returns false to keep the built-in text. */
 bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);
-/* "bird-d* copies": does the mark include this value? */
+/* Does a mark of rows and columns, such as "bird-d* copies", include this value? */
 bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_box_value *);
-/* box.c: replaces built-in names with names of the box */
+/* box.c: writes words and replaces built-in names with the names of the box */
 void ludo_core_put_with_box_names(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n,
                                   struct ludo_text *);
 void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_card_data *, ludo_core_name_of *,
                          void *room);
-/* the copy of a vocabulary in that memory */
+/* Returns the copy of a vocabulary in the memory of a box. */
 const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *);
 
 /* french_article.c: writes the words and then a new name; "le " becomes "l’" before a vowel */
 void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);
 
-/* first byte of a name from a box file; the names in all languages follow, each ended by a NUL */
+/* First byte of a name from a box file. The names in all languages follow, each ended by a NUL. */
 enum { LUDO_CORE_OWN_NAME = 1 };
 
 /* ---- JSON: a strict reader that stores nothing ------------------------------------------------------ */
@@ -177,7 +177,7 @@ int ludo_core_json_open(struct ludo_core_json *, char bracket);
 int ludo_core_json_more(struct ludo_core_json *, char bracket,
                    bool first); /* 1: an element follows, 0: closed, -1: error */
 int ludo_core_json_string(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
-/* a long string; returns its length, or -1 */
+/* Reads a long string. Returns its length, or -1. */
 int ludo_core_json_text(struct ludo_core_json *, char *text, size_t room);
 int ludo_core_json_key(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
 int ludo_core_json_int(struct ludo_core_json *, int64_t *);
@@ -186,6 +186,6 @@ int ludo_core_json_flag(struct ludo_core_json *, bool *);
 bool ludo_core_json_next_is(struct ludo_core_json *, char);
 int ludo_core_json_end(struct ludo_core_json *);
 int ludo_core_json_fail(struct ludo_core_json *, const char *what, const char *word1, const char *word2);
-int ludo_core_json_add_line(struct ludo_core_json *); /* adds the line to an error that is set; returns -1 */
+int ludo_core_json_add_line(struct ludo_core_json *); /* adds the line number to an error; returns -1 */
 
 #endif

@@ -17,8 +17,8 @@
 static const ludo_faces triple[216] = { BLOCK(1), BLOCK(2), BLOCK(3), BLOCK(4), BLOCK(5), BLOCK(6) };
 /* clang-format on */
 
-/* Rolls zero to three dice from 32 random bits. For fewer than three dice the leading ones of the table are
- * subtracted. */
+/* Rolls zero to three dice from 32 random bits. For fewer than three dice, an entry of the table that begins with
+ * ones is used, and the ones are subtracted. */
 static ludo_faces some(uint64_t bits, int dice)
 {
     static const uint8_t outcomes[4] = { 1, 6, 36, 216 };
@@ -41,8 +41,8 @@ int ludo_faces_sum(ludo_faces f)
     return sum;
 }
 
-/* Goes through the faces from the lowest up. For c dice of a face, the list so far is appended c times, each time
- * with one more die. The list stays ascending. */
+/* Processes the faces in ascending order. For c dice of a face, the list so far is appended c times, each time with
+ * one more die of that face. So the list stays ascending. */
 int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out)
 {
     int n = 0;

@@ -1,12 +1,13 @@
 /* element.c - reads and writes the bytes of one element.
  *
- * Values from outside become bytes of a state only here. So all limits of the schema are checked here: ranges,
- * room, names, no duplicates in a set, nothing hidden in a public field. */
+ * Values from files and requests are converted to bytes of a state only here. So all limits of the schema are
+ * checked here: ranges, room, names, no duplicates in a set, nothing hidden in a public field. */
 #include "core.h"
 
 #include <string.h>
 
-/* The bags of an array divide the names among them, unless each has room for all names. */
+/* The bags of an array divide the names among them, unless each bag has room for all names. Returns the index of
+ * the first name of a bag. */
 int ludo_core_bag_first(const struct ludo_field *f, const struct ludo_element *p)
 {
     if (f->type != LUDO_BAG || f->len >= f->names->n)
@@ -142,7 +143,7 @@ int ludo_core_task_store(struct ludo_core_element x, struct ludo_core_word kind,
     return 0;
 }
 
-/* Insertion sort: hands are short and nearly sorted. */
+/* Insertion sort, because hands of cards are short and nearly sorted. */
 void ludo_core_list_sort(uint8_t *list)
 {
     uint8_t *at = list + 1;

@@ -1,7 +1,7 @@
 /* french_article.c - adapts the French article when a name is replaced by another.
  *
  * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". The gender of the new name is unknown.
- * So if "l’" cannot stay before it, the new name has no article. */
+ * So if "l’" cannot stay before the new name, the new name has no article. */
 #include "core.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ struct article {
     const char *was, *is;
 };
 
-/* Articles before a vowel, and before other letters. */
+/* Each French article in its full form and in the form before a vowel. */
 static const struct article elided[] = { { "le ", "l’" },   { "Le ", "L’" },  { "la ", "l’" },    { "La ", "L’" },
                                          { "de ", "d’" },   { "De ", "D’" },  { "du ", "de l’" }, { "Du ", "De l’" },
                                          { "au ", "à l’" }, { "Au ", "À l’" } };

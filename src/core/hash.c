@@ -27,7 +27,7 @@ static uint64_t stir_name(uint64_t h, const struct ludo_names *names, int i)
     return names && i < names->n ? stir_word(h, names->at[i].id) : stir(h, (uint64_t)i);
 }
 
-/* `h` is the hash of the field. */
+/* Returns the hash of a field and of the indices of an element. `h` is the hash of the field. */
 static uint64_t place_key(uint64_t h, const struct ludo_field *f, const struct ludo_element *p)
 {
     for (int i = 0; i < ludo_core_dims(f); i++)
@@ -46,7 +46,7 @@ static uint64_t set_terms(uint64_t key, const struct ludo_field *f, const uint8_
     return sum;
 }
 
-/* If the order of a list matters, so does the position. */
+/* If the order of a list matters, the position of each name is part of its term. */
 static uint64_t list_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
     uint64_t sum = 0;
@@ -68,13 +68,13 @@ static uint64_t bag_terms(uint64_t key, const struct ludo_field *f, const uint8_
     return sum;
 }
 
-/* The numbers of a task may be card numbers, which change when a card is added. */
+/* The numbers of a task are left out: they may be card numbers, which change when a card is added. */
 static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
     return stir(stir_name(key, f->names, at[0]), at[1]);
 }
 
-/* Most elements are empty, and naming them took most of the time. */
+/* Most elements are empty. Skipping empty elements early saves most of the time. */
 static bool is_empty(const struct ludo_field *f, const uint8_t *at)
 {
     if (f->type == LUDO_NAME)

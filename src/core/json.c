@@ -1,8 +1,8 @@
 /* json.c - a strict JSON reader that stores nothing.
  *
- * There is no tree. The caller knows the expected structure and reads one token after the other, so an untrusted
- * text costs no more than its length. Only what states and requests need is supported: objects, arrays, integers,
- * strings, true, false, null. */
+ * The reader builds no tree. The caller knows the expected structure and reads one token after the other, so an
+ * untrusted text costs no more than its length. Only what states and requests need is supported: objects, arrays,
+ * integers, strings, true, false, null. */
 #include "core.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* lang.c - translations.
  *
- * The English sentence is the key. A sentence without a translation stays English; tests find them with
- * ludo_has_translation. */
+ * The English sentence is the key. A sentence without a translation is shown in English. Tests find such sentences
+ * with ludo_has_translation. */
 #include "core.h"
 
 #include <string.h>

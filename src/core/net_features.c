@@ -1,34 +1,35 @@
 /* net_features.c - a view as binary inputs for a net.
  *
- * Each value of a field has its own input, on or off. A number with up to 24 values has one input per value. A
- * larger number has thresholds. A card is absent, present or present several times.
+ * Each value of a field has its own input, on or off. A number with up to 24 values has one input per value. A larger
+ * number has thresholds. A card is absent, present or present several times.
  *
- * Things that belong to a seat, or name a seat, have two groups of inputs: the viewer and other seats. All other
- * seats share one group, so one net serves any number of seats. Things on something that a seat owns (`whose`) also
- * have a group for "no owner". The schema is compiled once into a table of cells.
+ * Fields that belong to a seat, or name a seat, have two groups of inputs: one for the viewer, one for the other
+ * seats. All other seats share one group, so one net serves any number of seats. Fields whose owner is in another
+ * field (`whose`) also have a group for "no owner". The schema is compiled once into a table of cells.
  *
- * A search evaluates many states that differ in few bytes. So the table also lists the cells that depend on each
- * eight bytes of the state, and only changed cells are read again.
+ * A search evaluates many states that differ in few bytes. So the table also lists the cells that depend on each word
+ * of eight bytes of the state. Only cells that depend on changed words are read again.
  *
- * Only what the seat may see is read, also from a true state: hidden cards count as unseen, as in its view. */
+ * Only information that the seat may see is read, also from a true state: hidden cards count as unseen, as in the
+ * view of the seat. */
 #include "net_features.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    CELLS = 2048, /* at most */
+    CELLS = 2048, /* maximum number of cells */
     WORD = 8,     /* bytes compared at once */
-    MUCH = 8,     /* if more than an eighth of the words differ, reading everything is faster */
+    MUCH = 8,     /* if more than 1/MUCH of the words differ, reading everything is faster */
 };
 
 const int ludo_core_rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
                                     20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
 
-struct source { /* an element whose cards may be hidden; they count as unseen then */
+struct source { /* an element whose cards may be hidden; hidden cards count as unseen */
     uint16_t at, size;
     bool list;
-    int8_t owner; /* -1: hidden from all seats */
+    int8_t owner; /* the seat that sees the cards; -1: hidden from all seats */
 };
 
 enum how { DIGIT, NUMBER, NAME, LIST, FACES, POOL, SET, BAG }; /* DIGIT: a small number of one byte */
@@ -37,36 +38,37 @@ struct cell {
     const struct ludo_field *f;
     uint32_t at;
     uint8_t how;
-    int16_t quiet;        /* a first byte that means no input is on; -1: none */
-    uint16_t base, width; /* base: its first input for the viewer; width: inputs per group */
-    int8_t seat;          /* the owner; -1: no owner */
-    uint8_t source_n;     /* for pools */
-    uint8_t first_name;   /* for the bags of an array that divide the names */
-    uint8_t place;        /* index in its array, if `whose` tells the owner */
-    bool of_seats;        /* its names are seats */
-    uint8_t own;          /* it depends on this many bytes only; 0: also on others */
+    int16_t quiet;        /* value of the first byte for which no input is on; -1: no such value */
+    uint16_t base, width; /* base: first input of the cell for the viewer; width: number of inputs per group */
+    int8_t seat;          /* the seat that owns the cell; -1: no owner */
+    uint8_t source_n;     /* number of sources of a pool */
+    uint8_t first_name;   /* first name, if the bags of an array divide the names */
+    uint8_t place;        /* index of the element in its array, if `whose` gives the owner */
+    bool of_seats;        /* the names of the field are seats */
+    uint8_t own;          /* the cell depends on this many bytes only; 0: also on other bytes */
     const struct ludo_field *whose;
     const struct source *source;
 };
 
-struct plain { /* a small number or a name, as one seat sees it: most cells, read without a branch */
+/* a small number or a name, as one seat sees it. Most cells are of this kind and are read without a branch */
+struct plain {
     uint16_t at, base;
     uint8_t first, range; /* first value of a number; range: for names, one past the last */
 };
 
 enum { PLAIN = 1024 };
 
-struct seen { /* the cells for one seat, without those hidden from it */
+struct seen { /* the cells that one seat may see */
     int digit_n, name_n, owner_n;
-    struct plain digit[PLAIN], name[PLAIN], owner[PLAIN]; /* owner: names that are seats */
+    struct plain digit[PLAIN], name[PLAIN], owner[PLAIN]; /* owner: cells whose names are seats */
 };
 
-typedef uint64_t mask[CELLS / 64]; /* of cells */
+typedef uint64_t mask[CELLS / 64]; /* a set of cells */
 
 struct ludo_features {
     const struct ludo_rules *rules;
     int seats, inputs, n, source_n;
-    int rest_n;        /* cells before the plain ones */
+    int rest_n;        /* number of cells that are not plain; they come first */
     int actor, chance; /* inputs for the seat that moves, and for pending chance */
     const struct ludo_field *depth;
     uint32_t tasks_at;
@@ -75,7 +77,7 @@ struct ludo_features {
     struct source source[256];
     struct cell cell[CELLS];
     mask *hang;         /* the cells that depend on each word of the state */
-    struct seen seen[]; /* for each seat */
+    struct seen seen[]; /* the cells of each seat */
 };
 
 /* ---- Compiling the schema --------------------------------------------------------------------------- */
@@ -137,7 +139,7 @@ static enum how how_to_read(const struct ludo_field *f, int sources)
     }
 }
 
-/* Most elements are empty: one comparison skips them. */
+/* Most elements are empty: comparing the first byte with this value skips them. */
 static int quiet(enum how how, const struct ludo_field *f)
 {
     switch (how) {
@@ -177,7 +179,8 @@ const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *rules, c
     return NULL;
 }
 
-/* Adds all elements of a field. Group order: for fields of seats own, others; for owned fields nobody's first. */
+/* Adds all elements of a field. Order of the groups for fields of seats: the viewer, other seats. For fields with
+ * an owner: no owner, the viewer, other seats. */
 static int add_field(struct ludo_features *c, int field, int base)
 {
     const struct ludo_field *f = &c->rules->fields[field], *owner = ludo_core_owner_field(c->rules, f);
@@ -230,7 +233,7 @@ static void add_plain(struct seen *seen, const struct cell *cell, int viewer)
         seen->name[seen->name_n++] = p;
 }
 
-/* Moves the plain cells behind the others. */
+/* Moves the plain cells (struct plain) to the end of the list of cells. */
 static void sort_out(struct ludo_features *c)
 {
     for (int i = 0, plain = 0; i < c->n; i++) {
@@ -334,7 +337,7 @@ struct reading {
 
 static void on(struct reading *r, int input) { *r->out++ = (uint16_t)input; }
 
-/* Returns the group: the viewer's or another's. */
+/* Returns the group of a seat: 0 for the viewer, 1 for other seats. */
 static int side(const struct reading *r, int seat) { return seat != r->seat; }
 
 static int name_of(const struct reading *r, const struct cell *cell, int id)
@@ -434,7 +437,7 @@ static bool all_zero(const uint8_t *eight)
     return !word;
 }
 
-/* Most counts of a large bag are zero. */
+/* Skips zeros quickly, because most counts of a large bag are zero. */
 static void read_bag(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
 {
     int n = cell->f->len;
@@ -461,7 +464,7 @@ static void read_open(struct reading *r, const struct cell *cell, const uint8_t 
 {
     const struct ludo_field *f = cell->f;
     switch (cell->how) {
-    case DIGIT: /* with an owner field */
+    case DIGIT: /* a small number whose owner is in another field */
         if (*at >= f->min && *at <= f->max)
             on(r, base + *at - f->min);
         break;
@@ -483,7 +486,7 @@ static int owner_of(const struct reading *r, const struct ludo_field *f, int pla
     return LUDO_NONE;
 }
 
-/* Returns the number of groups before the one that applies. */
+/* Returns the number of groups before the group of this cell. */
 static int block_of(const struct reading *r, const struct cell *cell)
 {
     if (cell->seat >= 0)
@@ -512,7 +515,7 @@ static void read_cell(struct reading *r, const struct cell *cell)
         read_open(r, cell, at, base);
 }
 
-/* Each cell writes its input, which is kept only if it is on. */
+/* Each cell writes its input. The position advances only if the input is on, so the loop needs no branch. */
 static void read_digits(struct reading *r, const struct plain *p, int n)
 {
     uint16_t *out = r->out;
@@ -547,7 +550,7 @@ static void read_owners(struct reading *r, const struct plain *p, int n)
     r->out = out;
 }
 
-/* Reads the pending tasks, top first, for the viewer or others. */
+/* Reads the pending tasks, top first. The inputs show whether a task belongs to the viewer or to another seat. */
 static void read_tasks(struct reading *r)
 {
     const struct ludo_features *c = r->c;
@@ -600,8 +603,8 @@ static inline bool differ(const uint8_t *was, const uint8_t *now, size_t n)
     return all != 0;
 }
 
-/* Finds the words that differ, with the rest at the end of the state. Returns their number. Compares four words at
- * once, because most are equal. */
+/* Finds the words that differ, including the last bytes of the state. Returns the number of these words. Compares
+ * four words at once, because most are equal. */
 static int find_words(const struct ludo_features *c, const uint8_t *was, const uint8_t *now, uint16_t *found)
 {
     size_t size = c->rules->state_size, rest = size % WORD;
@@ -634,7 +637,7 @@ static bool find_changed(const struct ludo_features *c, const uint8_t *was, cons
     return true;
 }
 
-/* Most of a changed set or bag is the same: removes equal inputs from both ends of the lists. */
+/* Most inputs of a changed set or bag are the same: removes equal inputs from both ends of the two lists. */
 static void cancel(uint16_t *off, uint16_t **off_end, uint16_t *on, uint16_t **on_end)
 {
     size_t head = 0;
@@ -657,7 +660,7 @@ static void compare(struct reading *before, struct reading *after, const struct 
     const uint8_t *was = before->state + cell->at, *now = after->state + cell->at;
     uint16_t *off = before->out, *on = after->out;
     if (*was == *now && (cell->own == 1 || (cell->own && !memcmp(was, now, cell->own))))
-        return; /* its neighbour has changed */
+        return; /* the cell is equal: its neighbour in the same word has changed */
     read_cell(before, cell);
     read_cell(after, cell);
     cancel(off, &before->out, on, &after->out);

@@ -11,19 +11,19 @@ enum { LUDO_FEATURES_LAYOUT = 1 };
 
 enum {
     SMALL = 24,   /* a number with at most this many values has one input per value */
-    RUNGS = 26,   /* thresholds of larger numbers, on both sides of zero */
-    COPIES = 3,   /* one, two, or three and more of a card */
-    LENGTHS = 12, /* longest list with an input for its length */
-    DICE = 6,     /* dice of one face */
-    KINDS = 4,    /* only the top tasks are read */
+    RUNGS = 26,   /* number of thresholds of larger numbers, positive and negative */
+    COPIES = 3,   /* a card has inputs for one, two, and three or more copies */
+    LENGTHS = 12, /* lists up to this length have an input for their length */
+    DICE = 6,     /* maximum number of dice that show one face */
+    KINDS = 4,    /* number of tasks that are read, from the top of the stack */
 };
 
 extern const int ludo_core_rung[RUNGS];
 
-bool ludo_core_is_per_seat(const struct ludo_field *);                               /* one element for each seat */
-bool ludo_core_names_seats(const struct ludo_rules *, const struct ludo_field *); /* its names are seats */
+bool ludo_core_is_per_seat(const struct ludo_field *);                               /* has one element per seat */
+bool ludo_core_names_seats(const struct ludo_rules *, const struct ludo_field *); /* the names are seats */
 
-/* Returns the field that tells the owner of the elements of another field, or NULL. */
+/* Returns the field that contains the owners of the elements of another field, or NULL. */
 const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *, const struct ludo_field *);
 
 #endif

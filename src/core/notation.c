@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The id may contain any bytes, also a NUL: only its length tells where it ends. */
+/* The id may contain any bytes, even a NUL: `n` is its length. */
 int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
 {
     const struct ludo_core_word word = { id, n };
@@ -136,7 +136,7 @@ struct reader {
     const char *at, *end;
     const struct ludo_verb *verb;
     struct ludo_error *error;
-    bool seen; /* accept "?" for hidden arguments */
+    bool seen; /* accept "?" for arguments that are hidden from a seat */
 };
 
 static int needs_more(struct reader *r, const char *what)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Is the move legal for a seat that may move? The seat may come from a file. */
+/* Is the move legal for a seat that may move? The seat may come from a file, so it is checked too. */
 static bool is_legal(const struct ludo_rules *g, const void *state, int seat, ludo_move m)
 {
     struct ludo_decision d;

@@ -1,6 +1,6 @@
 /* schema.c - the offsets and paths of the elements of a state.
  *
- * The path of a field has "[]" for each index. The path of an element has a number or a name there:
+ * The path of a field has "[]" for each index. The path of an element has a number or a name in the brackets:
  * "seats[0].reserve", "display[d1]". */
 #include "core.h"
 
@@ -72,7 +72,7 @@ void ludo_element_path(const struct ludo_rules *g, const struct ludo_element *p,
 
 /* ---- Finding */
 
-enum shape { OTHER, ELEMENT, ROW }; /* no match; an element; a path without its last index */
+enum shape { OTHER, ELEMENT, ROW }; /* OTHER: no match; ROW: a path without its last index */
 
 /* Matches a path with the path of a field. The text in brackets is stored in `index`. */
 static enum shape match(const char *field, const char *path, struct ludo_core_word index[2])

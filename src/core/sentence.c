@@ -89,7 +89,7 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
         }
 }
 
-/* French uses the singular for zero. */
+/* Writes a count with its noun. French uses the singular for zero. */
 static void put_count(struct ludo_text *t, enum ludo_lang lang, const char *const *count, uint32_t n)
 {
     bool one = n == 1 || (n == 0 && lang == LUDO_FR);

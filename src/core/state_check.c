@@ -2,7 +2,7 @@
  *
  * A state from JSON or a scenario may contain anything that the schema allows. The checks are, in this order: the
  * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws
- * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier ones. */
+ * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier checks. */
 #include "core.h"
 
 #include <string.h>
@@ -11,7 +11,8 @@ struct checker {
     const struct ludo_rules *g;
     const uint8_t *s;
     struct ludo_config config;
-    int seats;                                                /* with the opponents that the rules play */
+    /* number of seats, including the automated opponents that the rules run */
+    int seats;
     _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX]; /* the initial state */
     const struct ludo_task *task;
     int depth;
@@ -109,7 +110,7 @@ static int tasks(struct checker *c)
     return 0;
 }
 
-/* ---- Rows */
+/* ---- Laws */
 
 static bool waits(const struct checker *c, const uint8_t *kinds)
 {
@@ -175,7 +176,7 @@ static int one(const struct checker *c, const struct ludo_law *law, const struct
         return !is_next(c, law->tasks) || !at_rest(f, at)
                    ? 0
                    : broken(c, N_("{1} is empty, but the next task needs it"), p, NULL);
-    case LUDO_LAW_DEALT: return 0; /* see laid_out */
+    case LUDO_LAW_DEALT: return 0; /* checked by laid_out */
     case LUDO_LAW_SEAT:
         return seats_only(c, f, at) ? 0 : broken(c, N_("{1}: there is no such seat at this table"), p, NULL);
     default: return below(c, law, f, at) ? 0 : broken(c, N_("{1} is too large: {2} is the limit"), p, law->than);
@@ -221,7 +222,7 @@ static int laid_out(const struct checker *c)
     return 0;
 }
 
-/* ---- Some seat has a legal move */
+/* ---- If the game is not over, a seat must have a legal move */
 
 static int going_on(const struct checker *c)
 {
@@ -251,7 +252,7 @@ static int lawful(struct checker *c)
                             NULL, NULL);
     if (options(c) < 0 || tasks(c) < 0 || rows(c) < 0 || laid_out(c) < 0)
         return -1;
-    const char *what = c->g->check(c->s); /* it relies on the checks above */
+    const char *what = c->g->check(c->s); /* the game's function relies on the checks above */
     return what ? ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, what, NULL, NULL) : 0;
 }
 

@@ -12,14 +12,14 @@ enum { FIELDS_MAX = 256 };
 
 struct walk {
     const struct ludo_rules *rules;
-    uint8_t *state;      /* reading: the state to fill */
-    const uint8_t *from; /* writing: the source */
+    uint8_t *state;      /* when reading: the state to fill */
+    const uint8_t *from; /* when writing: the state to read */
     struct ludo_text *text;
     struct ludo_core_json json;
     struct ludo_element place; /* the indices so far; complete when a value is reached */
 };
 
-/* Fields low..high-1, which have the first `at` bytes of their paths and `dims` indices in common. */
+/* The fields low..high-1. The paths of these fields have the first `at` bytes and `dims` indices in common. */
 struct node {
     int low, high;
     size_t at;
@@ -151,7 +151,7 @@ static void put_value(struct walk *w)
 
 static void put_object(struct walk *w, struct node n);
 
-/* An array in a row of card data ends before its unused elements. */
+/* In card data, unused elements at the end of an array are not written. */
 static bool ends_here(struct walk *w, const struct node *n)
 {
     const struct ludo_field *f = &w->rules->fields[n->low];
@@ -180,7 +180,7 @@ static void put_node(struct walk *w, struct node n)
         ludo_put_char(w->text, ']');
         break;
     default:
-        n.at++; /* past the dot */
+        n.at++; /* skips the dot in the path */
         put_object(w, n);
         break;
     }
@@ -207,7 +207,7 @@ void ludo_json_put(const struct ludo_rules *g, const void *state, struct ludo_te
     put_object(&w, (struct node){ .high = g->field_n });
 }
 
-/* A row of card data is described like a state. */
+/* Writes a row of card data like a state, because its columns are described like fields. */
 void ludo_card_data_put_row(const struct ludo_card_data *sheet, int row, struct ludo_text *t)
 {
     int shown = sheet->column_n;
@@ -386,7 +386,7 @@ static int read_node(struct walk *w, struct node n)
     }
 }
 
-/* Finds the member with this name. Its low is -1 if there is no such member. */
+/* Finds the member with this name. If there is no such member, `low` of the result is -1. */
 static struct node member_called(struct walk *w, const struct node *object, const char *key)
 {
     for (struct node m = { .high = object->low }; m.high < object->high;) {

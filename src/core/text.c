@@ -1,7 +1,7 @@
 /* text.c - the text buffer, and functions that split text into words.
  *
- * Text that does not fit is dropped, and so is everything after it. A text that was cut is a beginning of the whole
- * text and never ends inside a UTF-8 character. */
+ * Text that does not fit is dropped, and all text written later is dropped too. A text that was cut is a beginning
+ * of the whole text and never ends inside a UTF-8 character. */
 #include "core.h"
 
 #include <string.h>

@@ -21,7 +21,7 @@ static bool may_move(const struct ludo_decision *d, int seat)
 
 static int seats_of(const struct ludo_rules *g, const void *s) { return ((const uint8_t *)s)[g->seats_at]; }
 
-/* Prefer a clause: it explains best why a seat cannot move. */
+/* Returns a clause if possible, because a clause explains best why a seat cannot move. */
 static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
 {
     struct ludo_decision d;

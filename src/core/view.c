@@ -1,7 +1,7 @@
 /* view.c - hides information from a seat, and deals possible values for it.
  *
- * A hidden card leaves its element and joins its pool. For this seat it is then one of the unseen cards, like those
- * of the deck. Determinizing draws it from the pool again. */
+ * A hidden card leaves its element and joins its pool. For this seat the card is then one of the unseen cards, like
+ * the cards of the deck. Determinizing draws a card from the pool to replace it. */
 #include "core.h"
 
 #include <string.h>
@@ -29,7 +29,8 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
 
 static int room_of(const struct ludo_field *pool) { return pool->type == LUDO_SET ? pool->names->n : pool->len; }
 
-/* If the bags of an array divide the names, all of them are the pool. If each has room for all names, the first is. */
+/* If the bags of an array divide the names, all these bags form the pool. If each bag has room for all names, the
+ * first bag is the pool. */
 static int bags_of(const struct ludo_field *pool)
 {
     int n = 1;
@@ -51,7 +52,7 @@ static int copies_of(const struct ludo_field *pool, const uint8_t *bag, int id)
     return pool->type == LUDO_SET ? ludo_core_set_has(bag, id) : bag[id];
 }
 
-/* Adds or removes one copy. A set holds at most one. */
+/* Adds one copy of a card to a bag or removes one. A set holds at most one copy. */
 static void change(const struct ludo_field *pool, uint8_t *bag, int id, int by)
 {
     if (pool->type == LUDO_SET)
@@ -114,7 +115,7 @@ static bool fewer_in(const struct ludo_field *pool, uint8_t *before, uint8_t *af
     return false;
 }
 
-/* Hidden cards are in their pools. A card that has left its pool was revealed. */
+/* In a view, hidden cards are in their pools. So a card that has left its pool was revealed. */
 bool ludo_core_fewer_unseen(const struct ludo_rules *g, void *before, void *after)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -214,7 +215,8 @@ static void deal(const struct ludo_field *f, const struct ludo_field *pool, int 
         ludo_core_list_sort(list);
 }
 
-/* Hidden cards and names are marked, but hidden numbers are not: the game deals them after the cards. */
+/* In a view, hidden cards and names have a mark, but hidden numbers do not. So the game deals hidden numbers after
+ * the cards. */
 void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct ludo_rng *r)
 {
     for (int i = 0; i < g->field_n; i++) {

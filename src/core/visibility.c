@@ -1,8 +1,9 @@
 /* visibility.c - decides what each viewer learns from a move.
  *
- * All of it is declared: an argument may be private to its player, the moves of a question may be sealed, and the
- * schema says which cards a seat sees. A card that is unseen before and after the move stays hidden in the log. A
- * card that is face up after the move is shown. The same views decide what a move reveals. Nothing is sampled. */
+ * The game declares who sees what: an argument may be private to its player, the moves of a question may be sealed,
+ * and the schema says which cards a seat sees. A card that is unseen before and after the move stays hidden in the
+ * log. A card that is face up after the move is shown. The same views decide what a move reveals. The result does
+ * not depend on random samples. */
 #include "core.h"
 
 #include <string.h>
@@ -136,7 +137,8 @@ static bool is_choice(const struct ludo_field *f, const uint8_t *at)
     return false;
 }
 
-/* Was a secret choice of another seat revealed? Then its field is empty again (ludo/game.h). */
+/* Was a secret choice of another seat revealed? After the choice is revealed, its field is empty again
+ * (ludo/game.h). */
 static bool choice_shown(const struct ludo_rules *g, const state_buffer *before, const state_buffer *after, int viewer)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -154,7 +156,7 @@ static bool choice_shown(const struct ludo_rules *g, const state_buffer *before,
     return false;
 }
 
-/* A choice of a seat with hidden information always reveals something about it. */
+/* A choice of a seat with hidden information always reveals something about that information. */
 static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, int who)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -169,7 +171,7 @@ static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, 
     return false;
 }
 
-/* Is this the last of several secret choices? It is revealed at once. */
+/* Is this the last of several simultaneous secret choices? After the last choice, all of them are revealed. */
 static bool ends_secret_choices(const struct ludo_rules *g, const void *before, int who)
 {
     struct ludo_decision d;

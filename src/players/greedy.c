@@ -1,25 +1,25 @@
 /* greedy.c - tries each legal move to the end of the turn and plays the best.
  *
- * A try is a short playout in a determinized state. Chance is sampled. Later decisions take the move that looks
- * best after one step. The estimate of the game evaluates the end of the turn. All moves are tried in the same
- * states with the same luck, so only their quality differs. The work is counted in moves played, not in time: the
- * result is the same on any machine. */
+ * To try a move means a short playout in a determinized state. Outcomes of chance are drawn at random. Later
+ * decisions take the move that looks best after one step. The estimate of the game evaluates the end of the turn.
+ * All moves are tried in the same states with the same luck, so only their quality differs. The work is counted in
+ * moves played, not in time. So the result is the same on any machine. */
 #include "players.h"
 
 #include <string.h>
 
 enum {
-    WORK = 6000,  /* moves played for one decision, approximately */
+    WORK = 6000,  /* approximate number of moves played in the playouts for one decision */
     WORLDS = 24,  /* maximum number of determinized states; fewer if there are many legal moves */
-    AHEAD = 12,   /* own decisions after the first, a limit for turns that never end */
-    GLANCES = 64, /* moves tried at a later decision */
+    AHEAD = 12,   /* maximum number of further decisions of the seat, for turns that never end */
+    GLANCES = 64, /* maximum number of moves tried at a later decision */
 };
 
 struct trial {
     const struct ludo_rules *rules;
     int seat;
     int work; /* moves played so far */
-    int turn; /* the turn to evaluate */
+    int turn; /* the turn whose end is evaluated */
     struct ludo_rng rng;
 };
 
@@ -60,7 +60,7 @@ static ludo_move best_glance(struct trial *t, const state_buffer *w)
     return best;
 }
 
-/* Plays on until the turn ends, another seat moves, or the limit is reached. For simultaneous choices, other seats
+/* Plays on until the turn ends, another seat moves, or the limit is reached. In simultaneous decisions, other seats
  * choose at random. */
 static int follow(struct trial *t, state_buffer *w, int work)
 {

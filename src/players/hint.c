@@ -1,19 +1,19 @@
 /* hint.c - hints: the best moves, their values and the reasons, from the search of `master`.
  *
  * The three best moves are replayed in the determinized states of the search. For each move, the numbers that
- * players count (points, and fields with `counted` in the schema) are added up. The reasons are the numbers that
- * differ most from those of the compared move. Only the view is used. */
+ * players count (points, and fields with `counted` in the schema) are added up. The reasons for a move are the
+ * numbers that differ most from the numbers of the move it is compared with. Only the view of the seat is used. */
 #include "search.h"
 
 #include <limits.h>
 #include <string.h>
 
-enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 }; /* LEAST: minimum difference of a reason, in tenths */
+enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 }; /* LEAST: minimum difference that is given as a reason, in tenths */
 
 struct count { /* one number that players count */
     const char *what, *of;
     int weight;
-    int64_t sum[LUDO_HINTS_MAX]; /* over the determinized states, by move */
+    int64_t sum[LUDO_HINTS_MAX]; /* sum over the determinized states, for each of the best moves */
 };
 
 struct ledger {
@@ -54,7 +54,7 @@ static int64_t number(const struct ludo_field *f, const unsigned char *at)
     return f->min < 0 ? (int64_t)(int32_t)value : (int64_t)value;
 }
 
-/* Returns the value of a number, or the number of things in another field. */
+/* Returns the value of a numeric field, or the number of things in a field of another type. */
 static int64_t amount(const struct ludo_field *f, const unsigned char *at)
 {
     switch (f->type) {
@@ -116,7 +116,8 @@ static void count_all(struct ledger *l, int answer, const void *state)
 
 static int64_t size(int64_t n) { return n < 0 ? -n : n; }
 
-/* Returns the weight of a difference: its square, divided by the variance expected for counts of this size. */
+/* Returns the weight of a difference between two moves: its square, divided by the variance expected for counts of
+ * this size. */
 static int64_t significance(const struct count *c, int a, int b, int worlds)
 {
     int64_t apart = size(c->sum[a] - c->sum[b]);

@@ -1,12 +1,12 @@
 /* levels.c - novice, casual, skilled, expert, master: one search with different limits.
  *
  * Each legal move is tried in determinized states and evaluated by the net of the game (net.c), or by its estimate.
- * Lower levels evaluate the position right after the move. Higher levels play the turn to its end, with the best
- * step for each later decision. Moves that fall behind are dropped. The highest level searches some turns further
- * with the moves that are almost equal.
+ * Lower levels evaluate the position right after the move. Higher levels play the turn to its end: at each later
+ * decision they take the move that looks best after one step. Moves with clearly lower values are dropped. The highest
+ * level searches some turns further with the moves that are almost equal.
  *
- * Lower levels also make mistakes: noise is added in proportion to the differences between the moves. So they often
- * choose a move that is nearly as good, and rarely a bad one.
+ * Lower levels also make mistakes: noise is added to the values, in proportion to the differences between the moves.
+ * So lower levels often choose a move that is nearly as good as the best, and rarely a bad move.
  *
  * The work is counted in evaluated positions, not in time: a level plays the same on any machine. */
 #include "rollout.h"
@@ -15,12 +15,13 @@
 #include <string.h>
 
 struct level {
-    int budget; /* positions evaluated for one decision, approximately */
-    int worlds; /* at most */
-    /* play to the end of the turn, or as far as the net of the game says; otherwise evaluate after the move */
+    int budget; /* approximate number of positions evaluated for one decision */
+    int worlds; /* maximum number of determinized states */
+    /* True: play to the end of the turn, or as far as `sight` of the net says, before evaluating. False: evaluate
+     * right after the move. */
     bool follows;
-    int noise;   /* percent of the mean difference between moves */
-    int further; /* turns of the further search with the best moves; 0: none */
+    int noise;   /* size of the noise, in percent of the mean difference between moves */
+    int further; /* number of turns of the second, deeper search with the best moves; 0: no second search */
 };
 
 static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 220 };
@@ -30,16 +31,18 @@ static const struct level expert_level = { .budget = 800, .worlds = 2, .follows 
 static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true, .further = 6 };
 
 enum {
-    STEPS = 40,               /* maximum number of moves followed, for turns that never end */
-    OWN = 24,                 /* moves tried at a later decision of the seat */
-    OTHER = 8,                /* moves tried at a decision of another seat */
-    KEEP = 3,                 /* minimum number of moves that stay in the search */
-    ON = 2,                   /* turns of a rollout */
-    PATIENT = 8,              /* states before a move is dropped in games with rollouts: one rollout says little */
-    NEAR = LUDO_NET_ONE / 64, /* moves for the further search: at most this much worse than the best */
-    LATER = 24,               /* worlds there */
-    FURTHER = 5,              /* times the budget, with the first search */
-    /* percent of the noise in games with rollouts: most dice choices are poor, and differ much */
+    STEPS = 40, /* maximum number of moves played per turn, for turns that never end */
+    OWN = 24,   /* moves tried at a later decision of the seat */
+    OTHER = 8,  /* moves tried at a decision of another seat */
+    KEEP = 3,   /* minimum number of moves that stay in the search */
+    ON = 2,     /* number of turns of a rollout */
+    /* in games with rollouts: number of states before a move is dropped, because one rollout says little */
+    PATIENT = 8,
+    NEAR = LUDO_NET_ONE / 64, /* the deeper search includes moves that are at most this much worse than the best */
+    LATER = 24,               /* maximum number of determinized states in the deeper search */
+    FURTHER = 5,              /* both searches together use this many times the budget */
+    /* Games with rollouts use this percentage of the noise. Most choices of dice are poor, so the differences are
+     * large. */
     FAINT = 40,
 };
 
@@ -76,7 +79,7 @@ static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int sea
 /* Plays the turns that the level looks ahead, then evaluates. */
 static int64_t follow(struct ludo_search *t, state_buffer *w)
 {
-    if (t->evaluator.rules->rollout_move) /* a level with noise uses its first evaluation */
+    if (t->evaluator.rules->rollout_move) /* the rollout has 0 turns for levels with noise */
         return ludo_rollout(&t->evaluator, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->evaluator.rules, w, &t->rng);
     struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };
@@ -107,7 +110,7 @@ static int64_t try_answer(struct ludo_search *t, ludo_move m, state_buffer *w)
     return follow(t, w);
 }
 
-/* Sorts by value, best first; stable. */
+/* Sorts the moves by value, best first. The sort is stable. */
 static void sort(struct ludo_search *t)
 {
     for (int i = 1; i < t->n; i++) {
@@ -123,7 +126,7 @@ static void sort(struct ludo_search *t)
     }
 }
 
-/* Drops the worse half each time the number of states doubles. */
+/* Drops the worse half of the moves each time the number of determinized states has doubled. */
 static void narrow(struct ludo_search *t, int worlds)
 {
     if (worlds & (worlds - 1) || t->n <= KEEP || (t->evaluator.rules->rollout_move && worlds < PATIENT))
@@ -142,7 +145,8 @@ static void shuffle(struct ludo_search *t, ludo_move *list, int n)
     }
 }
 
-/* Adds noise in proportion to the differences. The mean of four random numbers makes large noise rare. */
+/* Adds noise to the values of the moves, in proportion to their differences. The mean of four random numbers makes
+ * large noise rare. */
 static void misjudge(struct ludo_search *t)
 {
     int64_t mean = 0, apart = 0;
@@ -167,7 +171,8 @@ static void deal(struct ludo_search *t, uint64_t seed)
     ludo_determinize(rules, &t->dealt, t->seat, &t->rng);
 }
 
-/* In games with rollouts only moves that look good at once get a rollout. A hint compares a few moves in any case. */
+/* In games with rollouts only moves that look good at once get a rollout. For a hint, at least a few moves get a
+ * rollout. */
 static void choose_promising(struct ludo_search *t)
 {
     int n = ludo_rollout_promising(&t->evaluator, &t->dealt, t->seat, t->answer, t->n),
@@ -196,7 +201,7 @@ static bool may_look_further(const struct ludo_search *t)
 }
 
 /* A net evaluates the end of a turn better than the turns after it. So moves that are almost equal are tried again
- * some turns further. Their first values stay valid until all of them were tried in one state. */
+ * some turns further. The values of the first search stay valid until all these moves were tried in one state. */
 static void look_further(struct ludo_search *t)
 {
     int n = 1, least = t->advises ? KEEP : 1;
@@ -277,11 +282,11 @@ void ludo_search_begin(struct ludo_search *t, const struct ludo_player *p, const
     memcpy(&t->view, view, rules->state_size);
     rules->decision(view, &d);
     t->turn = d.horizon;
-    if (t->level->follows) /* between the ends of two own turns, every seat has a turn */
+    if (t->level->follows) /* every seat has one turn between the ends of two turns of this seat */
         t->turns = 1 + (t->evaluator.net ? t->evaluator.net->sight - 1 : 0) * t->evaluator.seats;
 }
 
-/* The strength of a level with noise must not change, and such a level is fast. */
+/* Reduces only the budget of levels without noise: the others are fast, and their strength must not change. */
 void ludo_search_reduce(struct ludo_search *t, int percent)
 {
     if (t->level && !t->level->noise)
@@ -295,7 +300,7 @@ bool ludo_search_continue(struct ludo_search *t, long positions)
     return !t->done;
 }
 
-/* Stopped before the first state is finished: use the move that looks best after one step. */
+/* Used if the search is stopped before the first state is finished: finds the move that looks best after one step. */
 static void look_once(struct ludo_search *t)
 {
     if (t->tried == 0 && !t->done)
@@ -323,7 +328,7 @@ void ludo_search_replay(struct ludo_search *t, ludo_move m, int at, void *end)
 {
     state_buffer w;
     deal(t, t->seed[at]);
-    if (at == 0 && !t->stage) { /* the random order of the moves was drawn there */
+    if (at == 0 && !t->stage) { /* stage 0 began with the moves in a random order */
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, list));
     }

@@ -1,7 +1,7 @@
 /* net.c - evaluates positions with a net, in integer arithmetic.
  *
- * The net of a game is looked up once. It is built into the program, or passed to ludo_net_use. net_match.c matches
- * its inputs with those of the game. A game without a net uses its estimate. */
+ * The net of a game is looked up once. The net is built into the program, or passed to ludo_net_use. net_match.c
+ * matches its inputs with those of the game. A game without a net uses its estimate. */
 #include "net_match.h"
 #include "ludo/players.h"
 
@@ -11,7 +11,7 @@
 
 enum {
     SHELF_MAX = 16, /* maximum number of games with a net */
-    ROWS = 256,     /* this many rows of bytes add up without overflow in 16 bits */
+    ROWS = 256,     /* number of rows of bytes that can be added in 16 bits without overflow */
     STEP = 20,      /* the logistic table has an entry for every 2^20 of the logit */
 };
 
@@ -63,7 +63,7 @@ static uint32_t stir(uint32_t hash, uint32_t value)
     return hash;
 }
 
-/* A checksum of everything that decides the meaning of each input. */
+/* Returns a checksum of everything that determines the meaning of each input. */
 int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 {
     uint32_t hash = stir(2166136260u + (uint32_t)ludo_features_layout(), (uint32_t)inputs);
@@ -85,11 +85,11 @@ int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 
 static struct {
     _Atomic(const struct ludo_net *) net;
-    atomic_int unknown, missing; /* of a net that is older than the game */
+    atomic_int unknown, missing; /* numbers of unknown and missing inputs of a net that is older than the game */
     _Atomic(struct ludo_features *) cells[LUDO_SEATS_MAX + 1];
 } shelf[SHELF_MAX];
 
-static const struct ludo_net none; /* searched and not found */
+static const struct ludo_net none; /* marks a game for which no net was found */
 
 static int place_of(const struct ludo_rules *rules)
 {
@@ -146,7 +146,8 @@ static const struct ludo_features *cells_at(const struct ludo_rules *rules, int 
     if (cells)
         return cells;
     struct ludo_features *made =
-        ludo_features_new(ludo_built_in(rules), seats); /* it stays valid when a box is freed */
+        /* features of the built-in rules stay valid when a box is freed */
+        ludo_features_new(ludo_built_in(rules), seats);
     if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
         return made;
     ludo_features_free(made); /* another thread was faster */
@@ -186,7 +187,7 @@ void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about
     if (net_at(rules, place))
         return;
     about->is = LUDO_NET_REFUSED;
-    fit_carried(rules, &fit, &about->why); /* fails again and fills the error */
+    fit_carried(rules, &fit, &about->why); /* fails again, to fill the error */
 }
 
 static void put_counts(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
@@ -239,9 +240,9 @@ int ludo_evaluator_lead(const struct ludo_evaluator *m, const void *state, int s
 
 #if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
 
-/* Adds bytes in pairs as 16-bit numbers. The upper bytes are added with a shift. The lower bytes are stored with an
- * offset of 128, so that they never borrow; they are the rest of the sum. Compilers turn 32 bytes into vector
- * instructions. */
+/* Adds bytes in pairs as 16-bit numbers. The upper byte of each pair is added after a shift. The lower byte is
+ * stored with an offset of 128, so that it never borrows; its sum is the total minus the sum of the upper bytes.
+ * Compilers turn 32 bytes into vector instructions. */
 typedef int16_t pairs __attribute__((vector_size(32)));
 typedef uint16_t sums __attribute__((vector_size(32)));
 
@@ -299,7 +300,7 @@ static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden
 #else
 
 /* Adds eight bytes at a time, as four 16-bit sums for the even and for the odd bytes. Bytes have an offset of 128,
- * so that no sum borrows from its neighbour. For machines without vectors. */
+ * so that no sum borrows from its neighbour. Used on machines without vector instructions. */
 static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
     enum { WORDS = LUDO_NET_HIDDEN / 8 };
@@ -347,7 +348,8 @@ static void add_up(const struct ludo_evaluator *m, const void *state, int seat, 
     add_rows(rows_of(m->net), on, n, hidden);
 }
 
-/* Starts from the last position if that is faster. Integer arithmetic gives the same result. */
+/* Computes the hidden layer. Starts from the last position if that is faster. Integer arithmetic gives the same
+ * result either way. */
 static const int32_t *hidden_of(struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_last *last = &m->last;
@@ -389,7 +391,7 @@ int32_t ludo_progress(const struct ludo_result *r, int seat)
     return n ? (int32_t)(sum / n) : 0;
 }
 
-/* Half for the win, half for the margin. */
+/* Returns the value of a finished game: half of it is for the win, half for the margin. */
 static int32_t outcome(const struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_result r = { 0 };
@@ -407,7 +409,7 @@ static int32_t outcome(const struct ludo_evaluator *m, const void *state, int se
     return win / 2 + ludo_logistic((int64_t)2 * LUDO_NET_ONE * (r.points[seat] - other) / margin) / 2;
 }
 
-/* The estimate as a value: large differences saturate, and a win counts more than any lead. */
+/* Converts the estimate to a value. Large differences saturate, and a win counts more than any lead. */
 static int32_t by_estimate(const struct ludo_evaluator *m, const void *state, int seat)
 {
     int value = m->rules->estimate(state, seat), half = LUDO_NET_ONE / 2;

@@ -5,12 +5,12 @@
  *
  *     logit = end + skip * lead + sum of out[j] * max(0, bias[j] + sum of in[i][j])        in units of 2^-24
  *
- * The lead is the estimate of the seat less the best other estimate, limited to centre +- reach. All arithmetic is
- * in integers, so every machine gets the same value.
+ * The lead is the estimate of the seat minus the best estimate of another seat, limited to centre +- reach. All
+ * arithmetic is in integers, so every machine gets the same value.
  *
  * The file ends with a text: the names of the inputs (ludo_features_names), and a last line with "sum " and a
  * checksum of everything before it. The names match the net with a game whose inputs have changed (net_match.c).
- * Older files end with the weights. They are used only if the inputs of the game match their `check` exactly. */
+ * Older files end with the weights. Such a file is used only if its `check` matches the inputs of the game exactly. */
 #ifndef LUDO_NET_H
 #define LUDO_NET_H
 
@@ -24,19 +24,20 @@ enum {
 };
 
 struct ludo_net {
-    char magic[8];                    /* "ludonet1" */
+    char magic[8];                    /* marks a net file: "ludonet1" */
     int32_t inputs, hidden;
-    int32_t version;                  /* version of the game it was trained with */
-    /* checksum of the layout of its inputs (ludo_net_check); used only if the file has no names */
+    int32_t version;                  /* version of the game that the net was trained with */
+    /* checksum of the layout of the inputs (ludo_net_check); used only if the file has no names */
     int32_t check;
     int32_t centre, reach, skip, end;
-    int32_t margin;                   /* points of a clear win */
-    int32_t sight;                    /* own turns that the higher levels follow; the best number for this game */
+    int32_t margin;                   /* lead in points that counts as a clear win */
+    /* number of own turns that the higher levels play before they evaluate; tuned for this game */
+    int32_t sight;
 };
 
 /* The last evaluated position and its hidden layer: the next position often differs in few bytes. */
 struct ludo_last {
-    int whose;                        /* 1 + the seat; 0: no position yet */
+    int whose;                        /* 1 + the seat of the position; 0: no position yet */
     int32_t hidden[LUDO_NET_HIDDEN];
     union {
         unsigned char at[LUDO_STATE_MAX];
@@ -47,9 +48,9 @@ struct ludo_last {
 struct ludo_evaluator {                    /* evaluates the positions of one table; for one thread */
     const struct ludo_rules *rules;
     int seats;
-    const struct ludo_net *net;       /* NULL: only the estimate of the game */
+    const struct ludo_net *net;       /* NULL: the game has no net, use its estimate */
     const struct ludo_features *cells;
-    long looked;                      /* positions evaluated */
+    long looked;                      /* number of positions evaluated */
     struct ludo_last last;
 };
 
@@ -60,7 +61,7 @@ struct ludo_net_file {
     const unsigned char *at;
     size_t n;
 };
-extern const struct ludo_net_file ludo_net_files[];   /* ends with id NULL */
+extern const struct ludo_net_file ludo_net_files[];   /* the last entry has id NULL */
 
 size_t ludo_net_size(const struct ludo_net *);        /* bytes of header and weights, without the text */
 uint32_t ludo_net_sum(const void *, size_t n);
@@ -71,12 +72,13 @@ int32_t ludo_net_check(const struct ludo_rules *, int inputs);
 int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE; the logit is in units of 2^-24 */
 
 struct ludo_evaluator ludo_evaluator(const struct ludo_rules *, const void *view);
-/* 0 .. LUDO_NET_ONE, for that seat */
+/* Returns the value of a position for the seat: 0 .. LUDO_NET_ONE. */
 int32_t ludo_evaluator_value(struct ludo_evaluator *, const void *state, int seat);
-/* its estimate less the best other estimate */
+/* Returns the estimate of the seat minus the best estimate of another seat. */
 int ludo_evaluator_lead(const struct ludo_evaluator *, const void *state, int seat);
 
-/* The progress of a lost common game, 0 .. LUDO_NET_ONE: the mean of its lines, each divided by its maximum. */
+/* Returns the progress of a game that all seats lost together, 0 .. LUDO_NET_ONE: the mean of the score lines, each
+ * divided by its maximum. */
 int32_t ludo_progress(const struct ludo_result *, int seat);
 
 #endif

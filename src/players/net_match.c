@@ -1,18 +1,19 @@
 /* net_match.c - checks a net file and matches its inputs by name with those of the game.
  *
- * A net with exactly the inputs of the game is used in place. Any other net is copied once when it is loaded, with
- * its rows in the order of the game. An input that the net does not know gets a row of zeros. Rows of inputs that
- * the game no longer has are dropped. The evaluation is the same for both. */
+ * A net with exactly the inputs of the game is used in place. Any other net is copied once when it is loaded. The
+ * rows of the copy are in the order of the game's inputs. An input that the net does not know gets a row of zeros.
+ * Rows of inputs that the game no longer has are dropped. The evaluation code is the same for an original and a
+ * copied net. */
 #include "net_match.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    AXES = 3,            /* lists of words in a line */
+    AXES = 3,            /* number of lists of words in a line of names */
     SUM = 13,            /* bytes of the last line of a file: "sum 89abcdef\n" */
-    MOST = 1 << 27,      /* bias and out: no sum of a value overflows with these limits */
-    REACH_MOST = 1 << 29 /* points */
+    MOST = 1 << 27,      /* limit of bias and out, so that the sums of an evaluation cannot overflow */
+    REACH_MOST = 1 << 29 /* limit of `reach`, in points */
 };
 
 /* ---- The head and the checksum ---------------------------------------------------------------------- */
@@ -77,19 +78,19 @@ static bool weights_are_sound(const struct ludo_net *net)
 
 /* ---- Reading the names ------------------------------------------------------------------------------ */
 
-struct words { /* separated by commas */
+struct words { /* a list of words separated by commas */
     const char *at, *end;
     int n;
 };
 
 struct group { /* a line of ludo_features_names */
     struct words key, axis[AXES];
-    int first, n; /* its inputs */
+    int first, n; /* the inputs of the group: the first one, and their number */
 };
 
 struct names {
-    const char *at, *end; /* the next line */
-    int read;             /* inputs of the lines so far */
+    const char *at, *end; /* start of the next line, and end of the text */
+    int read;             /* number of inputs in the lines read so far */
 };
 
 static int count(const char *at, const char *end)
@@ -100,7 +101,7 @@ static int count(const char *at, const char *end)
     return n;
 }
 
-/* Reads up to the separator. Returns false if there is no separator, or nothing before it. */
+/* Reads a list of words up to the separator. Returns false if there is no separator, or nothing before it. */
 static bool read_words(const char **at, const char *end, char separator, struct words *out)
 {
     const char *found = memchr(*at, separator, (size_t)(end - *at));
@@ -111,7 +112,8 @@ static bool read_words(const char **at, const char *end, char separator, struct 
     return true;
 }
 
-/* Returns 1, 0 at the end, or -1 if the line is malformed or has too many inputs. */
+/* Reads the next line of names. Returns 1, 0 at the end of the text, or -1 if the line is malformed or has too many
+ * inputs. */
 static int next_group(struct names *names, struct group *g)
 {
     const char *at = names->at, *line = memchr(at, '\n', (size_t)(names->end - at));
@@ -160,7 +162,7 @@ static size_t word_n(const char *at, const char *end)
     return (size_t)((comma ? comma : end) - at);
 }
 
-struct cursor { /* a word of a list */
+struct cursor { /* a position in a list of words */
     const char *at;
     int i;
 };
@@ -173,7 +175,7 @@ static void step(const struct words *list, struct cursor *c)
 }
 
 /* Searches a list for a word, from the cursor on and around the end. Both lists usually have the same order.
- * Returns -1 and leaves the cursor if the word is not in the list. */
+ * Returns -1 and does not move the cursor if the word is not in the list. */
 static int find_word(const struct words *list, struct cursor *c, const char *word, size_t n)
 {
     for (int left = list->n; left > 0; left--) {
@@ -186,7 +188,7 @@ static int find_word(const struct words *list, struct cursor *c, const char *wor
     return -1;
 }
 
-/* Finds the position of each word in the other list; -1: not in the list. */
+/* Finds the position of each of our words in their list; -1: not in the list. */
 static void match_words(const struct words *ours, const struct words *theirs, int *map)
 {
     struct cursor from = { theirs->at, 0 };
@@ -210,7 +212,7 @@ struct matching {
     const int8_t *from; /* rows of the net */
     int8_t *to;         /* rows of the copy, all zero at first */
     int *map;           /* memory for the words of a line */
-    int known;          /* inputs matched so far */
+    int known;          /* number of inputs matched so far */
 };
 
 static void copy_rows(struct matching *m, const struct group *ours, const struct group *theirs)
@@ -291,7 +293,7 @@ static void grow(struct ludo_text *t, size_t need)
     }
 }
 
-/* A file without names: its inputs must be exactly those of the game. */
+/* Accepts a file without names only if its inputs are exactly those of the game. */
 static int fit_unnamed(const struct ludo_rules *rules, struct ludo_net_match *fit, struct ludo_error *e)
 {
     struct ludo_features *cells = ludo_features_new(rules, rules->max_seats);
@@ -309,7 +311,7 @@ static struct names names_in(const char *text, size_t n)
     return (struct names){ .at = line ? line + 1 : text + n, .end = text + n };
 }
 
-/* The names differ: matches the rows. The first lines are equal. */
+/* Matches the rows of a net whose names differ from those of the game. Only the first lines are equal. */
 static int fit_older(const struct ludo_rules *rules, struct names ours, struct names theirs, struct ludo_net_match *fit,
                      struct ludo_error *e)
 {

@@ -5,13 +5,14 @@
 #include "net.h"
 
 struct ludo_net_match {
-    const struct ludo_net *net;       /* with the inputs of the game: the file itself, or `made` */
+    const struct ludo_net *net;       /* a net with the inputs of the game: the file itself, or `made` */
     struct ludo_net *made;            /* a copy, to be freed by the caller; NULL if the file has these inputs */
     int unknown;                      /* inputs of the game that the net does not know: they count as zero */
     int missing;                      /* inputs of the net that the game no longer has: they are dropped */
 };
 
-/* Returns 0, or -1 and an error if the file cannot be used. The data must be aligned to 4 bytes. */
+/* Matches a net file with a game. Returns 0, or -1 and an error if the file cannot be used. The data must be aligned
+ * to 4 bytes. */
 int ludo_net_match(const struct ludo_rules *, const void *data, size_t n, struct ludo_net_match *, struct ludo_error *);
 
 #endif

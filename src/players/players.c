@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* From weakest to strongest (docs/players.md). */
+/* The computer players, from weakest to strongest (docs/players.md). */
 static const struct ludo_player *const players[] = {
     &ludo_player_random, &ludo_player_novice, &ludo_player_casual, &ludo_player_skilled,
     &ludo_player_greedy, &ludo_player_expert, &ludo_player_master,

@@ -1,15 +1,15 @@
-/* rollout.c - plays a game on with the quick move of the game (rollout_move).
+/* rollout.c - continues a game with rollout_move, the quick move function of the game.
  *
- * With dice, games after the same move differ much, so moves can be compared only over many games. So only moves
- * that look good at once are tried, with a move function that is cheap. */
+ * With dice, the results after the same move vary widely, so moves can be compared only over many games. So a
+ * rollout uses a cheap move function, and only moves that look good after one step get rollouts. */
 #include "rollout.h"
 
 #include <string.h>
 
 enum {
-    PROMISING = 6,            /* moves that get a rollout ... */
-    NEAR = LUDO_NET_ONE / 64, /* ... if they are at most this much worse than the best */
-    HABIT = 32,               /* cost of a rollout move, in positions */
+    PROMISING = 6,            /* maximum number of moves that get a rollout */
+    NEAR = LUDO_NET_ONE / 64, /* moves that are worse than the best by more than this get no rollout */
+    HABIT = 32,               /* cost of a rollout move, as a number of evaluated positions */
     STEPS = 4000,             /* maximum number of moves, for a game that does not end */
 };
 
@@ -26,7 +26,7 @@ int64_t ludo_rollout(struct ludo_evaluator *m, void *world, int seat, int turns,
 {
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
     struct ludo_luck luck = { .seed = ludo_rng_next(rng) };
-    /* the first value, which reduces the variance of the rollout */
+    /* value before the rollout; including it reduces the variance of the result */
     int64_t first = ludo_evaluator_value(m, world, seat);
     if (turns == 0)
         return first;

@@ -11,8 +11,8 @@ int64_t ludo_rollout(struct ludo_evaluator *, void *world, int seat, int turns, 
 /* Sorts the moves that look best first. Returns the number of moves that deserve a rollout. */
 int ludo_rollout_promising(struct ludo_evaluator *, const void *world, int seat, ludo_move *answer, int n);
 
-/* The same luck for every move: a draw depends on its kind and the number of earlier draws, not on the moves
- * played. */
+/* Gives every tried move the same luck: a draw depends on its kind and on the number of earlier draws of that kind,
+ * not on the moves played. */
 struct ludo_luck {
     uint64_t seed;
     uint32_t drawn[256];

@@ -1,7 +1,7 @@
 /* biased_bot.c - a random player that prefers some moves.
  *
- * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the one whose
- * resulting state has the best estimate. Effects that fire during such a trial are not counted. */
+ * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the move that
+ * leads to the best estimate. Effects that fire while moves are compared are not counted. */
 #include "scenario.h"
 #include "table.h"
 
@@ -55,7 +55,7 @@ static int estimate_after(const struct ludo_rules *g, const void *state, int sea
     return g->estimate(next, seat);
 }
 
-/* Draws moves and writes the different ones to `few`. Returns their number. */
+/* Draws moves by weight and writes them to `few` without duplicates. Returns the number of moves in `few`. */
 static int draw_few(const int *weight, int n, int total, int tries, struct ludo_rng *rng, int *few)
 {
     bool drawn[LUDO_MOVES_MAX];

@@ -1,8 +1,8 @@
 /* check_moves.c - compares the legal moves of a game with its refusals.
  *
- * A game may compute `moves` and `why_not` in different places. Before each line of a scenario that names a move, this
- * check lists the moves of all seats. A seat has moves only if it may
- * move. No listed move may be refused, and no move may be listed twice. */
+ * A game may compute `moves` and `why_not` in different places. Before each line of a scenario that names a move,
+ * this check lists the moves of all seats. Only seats that may move have legal moves. No listed move may be
+ * refused, and no move may be listed twice. */
 #include "scenario_run.h"
 
 static bool all_legal_and_unique(const struct ludo_rules *g, const void *state, int seat, const ludo_move *list, int n)

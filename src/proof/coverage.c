@@ -1,6 +1,6 @@
 /* coverage.c - reports the clauses and cards that no passing scenario tests, and those that are named but not tested.
  *
- * Clauses marked informative state no behaviour. They are not counted. */
+ * Clauses that are marked as informative state no behaviour and are not counted. */
 #include "scenario.h"
 
 #include <string.h>
@@ -77,7 +77,8 @@ static void put_word(const char *word, bool as_json, struct ludo_text *out)
     ludo_put(out, word);
 }
 
-/* Lists the clauses that are not covered. named: those that scenarios name; else those that they do not name. */
+/* Lists the clauses that are not covered. If `named`, lists only clauses that scenarios name, otherwise only
+ * clauses that no scenario names. */
 static void put_clauses(const struct ludo_coverage *c, bool named, bool as_json, struct ludo_text *out)
 {
     for (int i = 0; i < c->rules->clause_n; i++) {

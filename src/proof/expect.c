@@ -1,7 +1,7 @@
 /* expect.c - `expect` lines about the state, the decision and the score.
  *
- * A value is compared by writing it into a copy of the state: it is equal if nothing changes. So every spelling
- * that the schema accepts works here, including whole arrays. */
+ * A value is compared by writing it into a copy of the state. The value is equal if the copy does not change. So
+ * every spelling that the schema accepts works here, including whole arrays. */
 #include "scenario_run.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ static int unsound(struct run *r, const char *what, const char *a, const char *b
     return ludo_fail(&r->result->error, what, a, b);
 }
 
-/* The line is correct, but the state is different. */
+/* Reports an expectation that is written correctly but does not hold. */
 static int unmet(struct run *r, const char *what, const char *a, const char *b)
 {
     r->unmet = true;
@@ -43,7 +43,7 @@ static int fail_share(struct run *r, const char *part, const char *whole, int ow
     return unmet(r, N_("expected {1}, but it is {2}"), want, have);
 }
 
-/* Returns true if the path names this place or an array that contains it. */
+/* Returns true if the path names this element or an array that contains it. */
 static bool within(const struct ludo_rules *rules, const struct ludo_element *p, const char *path)
 {
     char name[160];
@@ -105,7 +105,7 @@ static int faces_at(const unsigned char *at)
     return ludo_faces_n(f);
 }
 
-/* Returns the number of items in one place. */
+/* Returns the number of things in one element of the state. */
 static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_element *p)
 {
     const struct ludo_field *f = &rules->fields[p->field];
@@ -147,7 +147,7 @@ static int expect_count(struct run *r, char *rest)
 
 /* ---- The decision and the score -------------------------------------------------------------------- */
 
-/* Parses SEAT = N and computes the result. In a solo game, seat 1 is the automatic opponent. */
+/* Parses SEAT = N and computes the result. In a solo game, seat 1 is the automated opponent. */
 static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct ludo_result *result)
 {
     char *number = ludo_scn_split(rest, " = ");
@@ -177,7 +177,7 @@ static int expect_rank(struct run *r, char *rest)
     return result.rank[seat] == want ? 0 : fail_int(r, want, result.rank[seat]);
 }
 
-/* Compares the name of a line with its English name or with its id: "Ships flying", ships-flying. */
+/* Compares a word with the English name of a score line ("Ships flying") or with its id (ships-flying). */
 static bool is_line(const char *name, const char *word)
 {
     for (; *name && *word; name++, word++) {
@@ -188,7 +188,8 @@ static bool is_line(const char *name, const char *word)
     return !*name && !*word;
 }
 
-/* Cuts off a name that may have spaces in quotes: "Ships flying" 0 = 3. Returns the rest, or NULL. */
+/* Cuts off the name of a score line. In quotes, the name may contain spaces: "Ships flying" 0 = 3. Returns the
+ * rest, or NULL. */
 static char *cut_line_name(char **rest)
 {
     if (**rest != '"')
@@ -258,7 +259,7 @@ static int outcomes(struct run *r)
 {
     ludo_move list[OUTCOMES] = { 0 };
     r->rules->outcomes(r->table.state, list, 1);
-    assert(list[1] == 0); /* max was 1 */
+    assert(list[1] == 0); /* max was 1, so only list[0] may be written */
     int n = r->rules->outcomes(r->table.state, list, OUTCOMES), sound = 0;
     for (int i = 0; i < n && i < OUTCOMES; i++)
         sound += r->rules->why_not(r->table.state, LUDO_CHANCE, list[i]) == 0 && (i == 0 || list[i - 1] < list[i]);
@@ -277,7 +278,7 @@ static int expect_outcomes(struct run *r, char *rest)
     return n == want ? 0 : fail_int(r, want, n);
 }
 
-/* odds OUTCOME = N/M: the weight of the outcome divided by the sum of all weights. */
+/* Checks `odds OUTCOME = N/M`: the weight of the outcome divided by the sum of all weights. */
 static int expect_odds(struct run *r, char *rest)
 {
     ludo_move list[OUTCOMES], m;
@@ -309,7 +310,7 @@ static int expect_over(struct run *r, bool over)
     return unmet(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
 }
 
-/* Expectations that start with a fixed word. All others are PATH = VALUE. */
+/* Expectations that start with a fixed word. All other expectations have the form PATH = VALUE. */
 /* clang-format off */
 static const struct {
     const char *word;

@@ -1,6 +1,7 @@
 /* expect_text.c - `expect` lines about texts: aside, log, moment, question, amount, drawing.
  *
- * Texts are English and compared as a whole. A seat reads its own view, so a text that needs hidden cards fails. */
+ * Texts are in English and are compared as a whole. The game writes a text from the view of a seat, so a text that
+ * needs hidden cards fails. */
 #include "scenario_run.h"
 
 #include <string.h>
@@ -18,7 +19,7 @@ static int differs(struct run *r, const char *wanted, const char *actual)
     return ludo_fail(&r->result->error, N_("expected {1}, but it is {2}"), wanted, actual);
 }
 
-/* Cuts "... = "TEXT"" in two.  Returns the text without its quotes, or NULL. */
+/* Splits a line of the form ... = "TEXT".  Returns the text without its quotes, or NULL. */
 static char *cut_text(char *rest, const char *equals)
 {
     char *text = ludo_scn_split(rest, equals);
@@ -29,7 +30,7 @@ static char *cut_text(char *rest, const char *equals)
     return text + 1;
 }
 
-/* An error message shows 80 bytes of each text. Long texts start shortly before the first difference. */
+/* An error message shows 80 bytes of each text. Long texts are shown from shortly before the first difference. */
 static int compare(struct run *r, const char *wanted, const struct ludo_text *actual)
 {
     enum { SHOWN = 20 };
@@ -44,7 +45,7 @@ static int compare(struct run *r, const char *wanted, const struct ludo_text *ac
     return differs(r, wanted + from, actual->at + from);
 }
 
-/* Returns the seat that reads: the number before the colon, else the first seat that must move, else 0. */
+/* Returns the seat whose view is used: the number before the colon, else the first seat that must move, else 0. */
 static int reader(const struct run *r)
 {
     struct ludo_decision d;
@@ -87,7 +88,7 @@ static int expect_aside(struct run *r, char *rest)
     return compare(r, wanted, &text);
 }
 
-/* lacks learn alchemy = "lost knowledge: you have 4, at most 3 are allowed" */
+/* Checks a line such as: expect lacks learn alchemy = "lost knowledge: you have 4, at most 3 are allowed" */
 static int expect_lacks(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -152,7 +153,7 @@ static void put_amount(struct ludo_text *text, int n)
         ludo_put_int(text, n);
 }
 
-/* amount NAME[ELEMENT] SEAT = N. Default seat: the reader. */
+/* Checks `expect amount NAME[ELEMENT] SEAT = N`. The default seat is the seat whose view is used. */
 static int expect_amount(struct run *r, char *rest)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -217,7 +218,7 @@ static int expect_actor(struct run *r, char *rest)
     return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
 }
 
-/* focus craftsmen mason */
+/* Checks a line such as: expect focus craftsmen mason */
 static int expect_focus(struct run *r, char *rest)
 {
     struct ludo_moment m = moment(r);
@@ -235,7 +236,7 @@ static int expect_focus(struct run *r, char *rest)
     return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
 }
 
-/* chosen 0 2: the seats that have already chosen in a simultaneous decision */
+/* Checks a line such as `expect chosen 0 2`: the seats that have already chosen in a simultaneous decision. */
 static int expect_chosen(struct run *r, char *rest)
 {
     struct ludo_moment m = moment(r);
@@ -251,7 +252,7 @@ static int expect_chosen(struct run *r, char *rest)
     return strcmp(rest, is) == 0 ? 0 : differs(r, rest, is);
 }
 
-/* rounds 2/6: the round and the number of rounds; 0: unknown */
+/* Checks a line such as `expect rounds 2/6`: the round and the number of rounds. 0 means unknown. */
 static int expect_rounds(struct run *r, char *rest)
 {
     struct ludo_moment m = moment(r);
@@ -286,7 +287,8 @@ static void put_log(struct run *r, int seat, struct ludo_text *all)
     }
 }
 
-/* expect log = "TEXT", expect log != "TEXT". Without a seat, the whole log is visible, as after the game. */
+/* Checks `expect log = "TEXT"` and `expect log != "TEXT"`. Without a seat, all hidden information is visible, as
+ * after the game. */
 static int expect_log(struct run *r, char *rest)
 {
     char actual[LOG_MAX] = "", whole[TEXT_MAX + 8] = "";
@@ -333,7 +335,7 @@ static bool cut_dots(char **text, bool last)
     return true;
 }
 
-/* Returns true if a line equals this text. "…" at its start or end matches any text. */
+/* Returns true if a line of the drawing equals this text. "…" at the start or end of the text matches anything. */
 static bool in_drawing(char *page, char *wanted)
 {
     bool before = cut_dots(&wanted, false), behind = cut_dots(&wanted, true), found = false;
@@ -344,7 +346,7 @@ static bool in_drawing(char *page, char *wanted)
     return found;
 }
 
-/* expect drawing = "TEXT", expect drawing != "TEXT": a line of the drawn table. */
+/* Checks `expect drawing = "TEXT"` and `expect drawing != "TEXT"`: does the drawn table have this line? */
 static int expect_drawing(struct run *r, char *rest)
 {
     char page[DRAWING_MAX];

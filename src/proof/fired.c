@@ -1,20 +1,22 @@
 /* fired.c - counts how often random games fire each effect of each card.
  *
- * A game lists its effects (rules->effect) and reports each one that happens (ludo_count_effect). An effect that never
- * fires in thousands of games is unreachable or broken.
+ * A game lists its effects (rules->effect) and reports each effect that happens (ludo_count_effect). An effect that
+ * never fires in thousands of games is unreachable or broken.
  *
- * Uniformly random play does not get far in a long game. So an archive keeps one state for each of the rarest
- * effects: the state at the start of the turn in which the effect fired, from the game where it came earliest.
+ * Uniformly random play reaches few rare effects of a long game. So an archive keeps one state for each of the rarest
+ * effects: the state at the start of the turn in which the effect fired, from the game in which the effect fired
+ * earliest.
  *
- * Five games in eight continue from a state of the archive, as long as rare effects fire. The others start a new game:
- * with uniformly random moves, with a random bias (biased_bot.c), or with a mutated bias of the archive. */
+ * Five games in eight continue from a state of the archive, as long as rare effects fire. The other games start
+ * from the beginning: with uniformly random moves, with a random bias (biased_bot.c), or with a mutated bias of the
+ * archive. */
 #include "scenario.h"
 #include "ludo/sim.h"
 
 enum {
-    STEPS_MAX = 100000, /* moves; longer games are aborted */
-    QUIET_MAX = 120,    /* turns without a rare effect, then a game from the archive stops */
-    DRAWN = 4,          /* candidates drawn from the archive; the rarest is played */
+    STEPS_MAX = 100000, /* maximum number of moves; longer games are aborted */
+    QUIET_MAX = 120,    /* a game from the archive stops after this many turns without a rare effect */
+    DRAWN = 4,          /* number of entries drawn from the archive; the one with the rarest effect is played */
 };
 
 int ludo_effect_rows(const struct ludo_rules *g)
@@ -40,7 +42,8 @@ static int rows_of(const struct ludo_fired *f) { return ludo_effect_rows(f->rule
 
 /* ---- The archive ---------------------------------------------------------------------------------- */
 
-/* Returns the entry for this effect: its own, a free one, or that of the commonest effect. NULL: all are rarer. */
+/* Returns the archive entry for this effect: its own entry, a free entry, or the entry of the most common effect.
+ * Returns NULL if all entries have rarer effects. */
 static struct ludo_rare_table *place_of(struct ludo_fired *f, int row)
 {
     struct ludo_rare_table *most = f->rare;
@@ -73,7 +76,7 @@ static bool keep(struct ludo_fired *f, const struct ludo_rare_table *table)
     return kept;
 }
 
-/* Draws a few entries and returns the rarest. */
+/* Draws a few entries of the archive and returns the entry with the rarest effect. */
 static const struct ludo_rare_table *draw(const struct ludo_fired *f, struct ludo_rng *rng)
 {
     const struct ludo_rare_table *best = &f->rare[ludo_rng_below(rng, f->rare_n)];

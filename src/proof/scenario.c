@@ -1,7 +1,8 @@
 /* scenario.c - runs a scenario line by line.
  *
- * The first line that needs a table creates it. Consecutive `given` and `to-move` lines form a block. After a block the
- * game completes the state (settle), which must then be possible. expect.c and expect_text.c check expectations. */
+ * The first line that needs a table creates the table. Consecutive `given` and `to-move` lines form a block. After
+ * a block the game completes the state (settle). The completed state must pass the checks of the game. expect.c and
+ * expect_text.c check expectations. */
 #include "scenario.h"
 #include "scenario_run.h"
 
@@ -94,7 +95,8 @@ static int close_block(struct run *r)
     return is_possible(r, r->touched_line, N_("the given table is impossible: {1}"));
 }
 
-/* A state reached by play must be possible too. Else a law is too strict, and a saved game could not be loaded. */
+/* Checks that a state reached by play passes the checks of the game. Otherwise a law is too strict, and a saved
+ * game could not be loaded. */
 static int stays_possible(struct run *r)
 {
     return !r->open || r->touching
@@ -120,7 +122,7 @@ static int make_move(struct run *r, int seat, ludo_move m)
     return clause;
 }
 
-/* Draws one outcome by the seed. Returns false if chance does not decide now. */
+/* Plays one outcome of chance from the seed. Returns false if no chance is pending. */
 static bool deal_one(struct run *r)
 {
     ludo_move m;
@@ -133,7 +135,7 @@ static void deal_all(struct run *r)
         ;
 }
 
-/* For lines with a move of a seat: draws all pending outcomes first. */
+/* Before a line with a move of a seat: plays all pending outcomes of chance. */
 static int await_seat(struct run *r)
 {
     if (close_block(r) < 0)
@@ -212,7 +214,7 @@ static int do_play(struct run *r, char *rest)
     return clause ? refused(r, rest, clause) : 0;
 }
 
-/* Tries a move on a copy. Returns 0 if it is legal, else the clause that forbids it, or -1. */
+/* Tries a move on a copy of the state. Returns 0 if the move is legal, else the clause that forbids it, or -1. */
 static int try_move(struct run *r, int seat, ludo_move m)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
@@ -224,8 +226,8 @@ static int try_move(struct run *r, int seat, ludo_move m)
     return clause ? clause : -1;
 }
 
-/* Finds the mover of an `offer` or `refuse` line: a seat, or chance after the word `chance`.
- * The pending outcome stays pending. */
+/* Finds the mover of an `offer` or `refuse` line: a seat, or chance after the word `chance`. The line does not play
+ * the pending outcome. */
 static int find_mover_or_chance(struct run *r, char **move, int *seat)
 {
     struct ludo_decision d;
@@ -273,7 +275,7 @@ static int do_refuse(struct run *r, char *rest)
     return fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
-/* `chance any` and `chance all` draw by the seed. Any other text is the outcome. */
+/* `chance any` and `chance all` draw outcomes from the seed. Any other text is an outcome. */
 static int do_chance(struct run *r, char *rest)
 {
     struct ludo_decision d;
@@ -309,9 +311,9 @@ static int do_expect(struct run *r, char *rest)
 /* clang-format off */
 static const struct directive {
     const char *word;
-    bool table;               /* needs the table; other lines must precede it */
-    bool takes_seat;             /* may start with a seat and a colon */
-    bool moves, shows;        /* makes a move; checks something */
+    bool table;               /* the line needs a table; lines without this flag must come before */
+    bool takes_seat;             /* the line may start with a seat and a colon */
+    bool moves, shows;        /* moves: the line makes a move; shows: the line checks something */
     int (*act)(struct run *, char *rest);
 } directives[] = {
     { "game",    false, false, false, false, set_game },
@@ -336,7 +338,7 @@ static const struct directive *find_directive(const char *word)
     return NULL;
 }
 
-/* "1: play ...": sets r->seat and returns the rest. */
+/* Reads the seat of a line such as "1: play ...". Sets r->seat and returns the rest of the line. */
 static char *take_seat(struct run *r, char *line)
 {
     r->seat = -1;
@@ -382,7 +384,8 @@ static int run_line(struct run *r, char *line)
     return d->act(r, rest);
 }
 
-/* Head comments: the first one is the title. note_names reads the names later, when the game is known. */
+/* Stores a head comment. The first head comment is the title. note_names reads the names in the comments later,
+ * when the game is known. */
 static void note_head(struct run *r, const char *comment)
 {
     while (*comment == '#' || *comment == ' ')
@@ -456,7 +459,7 @@ static int run_all(struct run *r, const char *at, const char *end)
     return close_block(r);
 }
 
-/* Clauses in the head count as tested if an expect, offer or refuse follows a move. */
+/* Clauses in the head count as tested if a move is followed by an expect, offer or refuse line. */
 static void note_names(struct run *r)
 {
     struct ludo_scenario *s = r->result;

@@ -10,40 +10,42 @@
 enum { LUDO_CLAUSES_MAX = 1024, LUDO_CARDS_MAX = 256 };
 
 struct ludo_scenario {
-    const struct ludo_rules *rules;               /* NULL: failed before the line `game` */
+    const struct ludo_rules *rules;               /* the game; NULL: the run failed before the line `game` */
     char title[160];                              /* the first head comment */
     bool passed;
-    bool broken;                                  /* the file is wrong, not the rules: bad syntax, impossible state */
+    /* the file is wrong, not the rules: a syntax error or an impossible state */
+    bool broken;
     struct ludo_error error;                      /* if not passed: line and reason */
-    /* Tested. A clause: a `refuse` line names it, or the head names it and an expect, offer or refuse follows a move.
-       A card: a move names it, or an expect, offer or refuse after a move. */
+    /* The tested clauses and cards. A clause is tested if a `refuse` line names it, or if the head names it and an
+     * expect, offer or refuse line follows a move. A card is tested if a move names it, or if an expect, offer or
+     * refuse line after a move names it. */
     uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
-    /* Named anywhere except in comments after the head. */
+    /* Clauses and cards that the file names anywhere, except in comments after the head. */
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
 };
 
-/* Both return `passed`. unlisted: a game that is not in the registry, or NULL. */
+/* Both functions run a scenario and return `passed`. `unlisted` is a game that is not in the registry, or NULL. */
 bool ludo_scenario_run(struct ludo_scenario *, const char *text, size_t n);
 bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, const struct ludo_rules *unlisted);
 
-/* The same. Also adds to fired[LUDO_EFFECTS_MAX] how often each effect fired. */
+/* Like ludo_scenario_run. Also adds to fired[LUDO_EFFECTS_MAX] how often each effect fired. */
 bool ludo_scenario_fire(struct ludo_scenario *, const char *text, size_t n, uint32_t *fired);
 
-enum { LUDO_EFFECTS_MAX = 8192 };                 /* rows of a game's table of effects */
+enum { LUDO_EFFECTS_MAX = 8192 };                 /* maximum number of effects of a game */
 
 int ludo_effect_rows(const struct ludo_rules *);
-bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *);   /* false: no such row */
+bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *);   /* false: the row does not exist */
 
 /* ---- Coverage: clauses and cards that passing scenarios test (coverage.c) -------------------- */
 
 struct ludo_coverage {
     const struct ludo_rules *rules;
-    int scenario_n;                               /* passing scenarios */
+    int scenario_n;                               /* number of passing scenarios */
     uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
 };
 
-/* Ignores scenarios that failed or are of another game. */
+/* Adds the results of a scenario. Ignores scenarios that failed or that test another game. */
 void ludo_coverage_add(struct ludo_coverage *, const struct ludo_scenario *, const uint32_t *fired);
 bool ludo_coverage_full(const struct ludo_coverage *);
 void ludo_coverage_put(const struct ludo_coverage *, enum ludo_lang, struct ludo_text *);
@@ -54,12 +56,14 @@ void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);      
 /* The preferences of a random player (biased_bot.c). A move has weight 2^(verb[verb] + about[hash of argument 1]). */
 struct ludo_bias {
     int config;                                   /* index for ludo_config_sample: seats and options */
-    uint8_t tries;                                /* draw this many moves and keep the best by estimate */
+    /* number of moves to draw; the move with the best estimate is played */
+    uint8_t tries;
     uint8_t verb[256], about[256];
 };
 
 struct ludo_rare_table {                          /* a state shortly before a rare effect fired */
-    int row, turns;                               /* the effect; turns played before this state */
+    /* row: the effect that fired; turns: number of turns played before this state */
+    int row, turns;
     struct ludo_bias bias;
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
@@ -68,21 +72,23 @@ enum { LUDO_RARE_TABLES = 64, LUDO_FIRED_ENOUGH = 10 };
 
 struct ludo_fired {
     const struct ludo_rules *rules;
-    struct ludo_stream stream;                    /* random numbers; each game has its own part */
+    struct ludo_stream stream;                    /* source of random numbers; each game uses its own part */
     int games;                                    /* number of games played */
-    uint32_t count[LUDO_EFFECTS_MAX], before[LUDO_EFFECTS_MAX];       /* before: at the start of the turn */
-    int rare_n;                                  /* the archive: one entry for each of the rarest effects */
+    uint32_t count[LUDO_EFFECTS_MAX], before[LUDO_EFFECTS_MAX];       /* before: the counts at the start of the turn */
+    /* number of entries in the archive, one for each of the rarest effects */
+    int rare_n;
     struct ludo_rare_table rare[LUDO_RARE_TABLES];
 };
 
 void ludo_bias_none(struct ludo_bias *, int config);                           /* all moves equally likely */
 void ludo_bias_random(struct ludo_bias *, int config, struct ludo_rng *);
-void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* redraws some weights */
+void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* draws some weights again */
 ludo_move ludo_bias_choose(const struct ludo_bias *, const struct ludo_rules *, const void *state, int seat,
                             struct ludo_rng *);
 
 void ludo_fired_play(struct ludo_fired *);                                        /* plays the next game */
-bool ludo_fired_enough(const struct ludo_fired *);                                /* each LUDO_FIRED_ENOUGH times */
+/* every effect fired LUDO_FIRED_ENOUGH times */
+bool ludo_fired_enough(const struct ludo_fired *);
 bool ludo_fired_all(const struct ludo_fired *);
 void ludo_fired_put(const struct ludo_fired *, enum ludo_lang, struct ludo_text *);
 void ludo_fired_json(const struct ludo_fired *, struct ludo_text *);              /* one member: "aerion":{...} */

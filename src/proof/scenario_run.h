@@ -1,6 +1,6 @@
 /* scenario_run.h - internal state and functions of the scenario runner.
  *
- * Functions that return int return 0, or -1 and set result->error without its line. */
+ * Functions that return int return 0, or -1 after setting result->error without a line number. */
 /* clang-format off */
 #ifndef LUDO_SCENARIO_RUN_H
 #define LUDO_SCENARIO_RUN_H
@@ -22,7 +22,7 @@ struct run {
     bool unmet;                                   /* the file is correct, but the game behaves differently */
     bool moved, shown;                            /* a move was made; an expect, offer or refuse followed it */
     uint32_t *fired;                              /* counts of fired effects, or NULL */
-    struct {                                      /* the last move, for expect log */
+    struct {                                      /* the last move, which `expect log` needs */
         bool made;
         int seat;
         ludo_move move;
@@ -35,13 +35,13 @@ int ludo_scn_expect(struct run *, char *rest);
 
 /* Expectations about texts (expect_text.c). */
 bool ludo_scn_is_text(const char *rest);
-int ludo_scn_expect_text(struct run *, char *rest);    /* only if ludo_scn_is_text */
+int ludo_scn_expect_text(struct run *, char *rest);    /* call only if ludo_scn_is_text is true */
 
 int ludo_scn_check_moves(struct run *);
 
-int ludo_scn_int(const char *, int *);                 /* -1: not a number; error not set */
+int ludo_scn_int(const char *, int *);                 /* returns -1 if it is not a number; sets no error */
 void ludo_scn_trim(char *);                            /* removes spaces at the end */
-char *ludo_scn_split(char *, const char *at);          /* cuts at `at`; returns the rest, or NULL */
+char *ludo_scn_split(char *, const char *at);          /* cuts the text at `at`; returns the rest, or NULL */
 void ludo_scn_note_cards(const struct ludo_rules *, const char *, uint8_t *set);
 void ludo_scn_note_clauses(const struct ludo_rules *, const char *, uint8_t *set);
 

@@ -39,7 +39,8 @@ static bool in_word(char c)
     return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Finds the next word of letters, digits and dashes. Sets *at to its start and returns its length. */
+/* Finds the next word of letters, digits and dashes. Sets *at to the start of the word and returns the length of
+ * the word. */
 static size_t next_word(const char **at)
 {
     size_t n = 0;
@@ -62,7 +63,7 @@ void ludo_scn_note_cards(const struct ludo_rules *rules, const char *text, uint8
 void ludo_scn_note_clauses(const struct ludo_rules *rules, const char *text, uint8_t *set)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
-        bool digit = *text >= '0' && *text <= '9'; /* a plain number is not a clause */
+        bool digit = *text >= '0' && *text <= '9'; /* a number without a prefix does not name a clause */
         int clause = digit ? -1 : ludo_clause_parse(rules, text, n);
         if (clause >= 0 && clause < LUDO_CLAUSES_MAX)
             ludo_mark(set, clause);

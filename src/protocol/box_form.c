@@ -1,4 +1,4 @@
-/* box_form.c - the values of a box as a form: labels, allowed values, and what the box file contains. */
+/* box_form.c - the values of a box as a form: labels, allowed values, and the values in the box file. */
 
 #include "ops.h"
 #include "../games/columns.h"
@@ -49,7 +49,7 @@ static void put_numbers(struct request *a, const struct ludo_rules *g)
 
 /* ---- Columns: the allowed values -------------------------------------------------------------------- */
 
-/* Lists the words that rows use in this column: they are the likely choices. */
+/* Lists the words that rows use in this column, because they are the likely choices. */
 static void put_used(struct request *a, const struct ludo_card_data *sheet, const struct ludo_field *f)
 {
     bool used[256] = { false };
@@ -84,7 +84,7 @@ static void put_column(struct request *a, const struct ludo_rules *g, const stru
     ludo_put_json_close(&a->out, '}');
 }
 
-/* A word without a name is shown without dashes. */
+/* Writes the name of a word. If the word has no name, writes its id with spaces instead of dashes. */
 static void put_word_name(struct request *a, const struct ludo_rules *g, const struct ludo_names *names, int i)
 {
     char plain[200];
@@ -131,7 +131,7 @@ static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 
 /* ---- Rows ------------------------------------------------------------------------------------------- */
 
-/* "side of the tax die 2": elements are counted from 1. */
+/* Writes the label of a value, for example "side of the tax die 2". Elements are counted from 1. */
 static void put_value_label(struct request *a, const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -204,8 +204,8 @@ static void put_row_head(struct request *a, const struct ludo_rules *g, int s, i
     put_names(a, "were", &ludo_built_in(g)->card_data[s], row);
 }
 
-/* Writes a row from its first value on. `f` is then the first value of the next row. Returns false after the last
- * row. */
+/* Writes all values of a row. `f` is the first value of the row. Afterwards `f` is the first value of the next row.
+ * Returns false after the last row. */
 static bool put_row(struct request *a, const struct ludo_rules *g, struct ludo_box_value *f)
 {
     int s = f->data, row = f->row;
@@ -255,7 +255,7 @@ static bool has_values(const struct ludo_card_data *sheet)
     return false;
 }
 
-/* Rows of which a box may change only the name. */
+/* Writes the rows of which a box may change only the name. */
 static void put_names_only(struct request *a, const struct ludo_rules *g, int s)
 {
     ludo_put_json_open(&a->out, NULL, '{');

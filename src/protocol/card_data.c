@@ -36,7 +36,7 @@ void ludo_response_put_box(struct request *a, const struct ludo_rules *g)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* ---- Amounts: "limit":[5,6], "price":[{"mason-x2":5}, ...], "tax":3; missing ones are null or left out */
+/* ---- Amounts: "limit":[5,6], "price":[{"mason-x2":5}, ...], "tax":3; missing amounts are null or left out */
 
 static void put_number_or_null(struct request *a, int n)
 {
@@ -123,7 +123,7 @@ static void put_moment(struct request *a, const void *view)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* ---- Everything that accompanies a view */
+/* ---- Amounts, the moment and notes of moves */
 
 void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
 {
@@ -131,7 +131,7 @@ void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
     put_moment(a, view);
 }
 
-/* Writes the note of a move for the seat, and whether it is the last move of the game. */
+/* Writes the note of a move for the seat, and whether the move ends the game. */
 void ludo_response_put_note(struct request *a, const void *view, int seat, ludo_move m, bool over)
 {
     char words[400];

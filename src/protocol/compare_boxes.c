@@ -1,4 +1,4 @@
-/* compare_boxes.c - plays computer games with a box, several per request, and reports their points.
+/* compare_boxes.c - plays several games between computer players with a box in one request, and reports the points.
  *
  * A game depends on its seed and number only. So the same games can be played with another box and compared. */
 

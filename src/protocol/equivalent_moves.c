@@ -1,8 +1,8 @@
-/* equivalent_moves.c - finds out whether it matters which legal move is chosen.
+/* equivalent_moves.c - finds out whether all legal moves of a decision lead to the same state.
  *
- * Two effects in an order that changes nothing are not worth a question. Each move is tried on a determinized state
- * and played on until a seat has a real decision. If chance is involved, both moves are tried with the same luck,
- * several times. */
+ * For example, players need not choose the order of two effects if both orders give the same result. Each move is
+ * tried on a determinized state and played on until a seat has a real decision. If chance is involved, all moves
+ * are tried several times, each time with the same random numbers. */
 
 #include "ops.h"
 

@@ -1,4 +1,4 @@
-/* explain.c - explains moves: why one is refused, what it would change, the odds after it, and hints. */
+/* explain.c - explains moves: why a move is refused, what a move would change, the odds after a move, and hints. */
 
 #include "ops.h"
 #include "../core/core.h"
@@ -66,8 +66,8 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
     return false;
 }
 
-/* One refusal per verb, in three groups: verbs with other legal moves, verbs that answer the current question, and
- * verbs for other questions. */
+/* One refusal per verb, in three groups: verbs with other legal moves, verbs that belong to the current question,
+ * and verbs for other questions. */
 enum moment { OFFERED, AWAITED, ELSEWHEN, MOMENTS };
 
 struct refusals {
@@ -76,11 +76,12 @@ struct refusals {
     uint8_t moment[256];
     bool done[256];
     int n, listed;
-    const char *vocabulary, *word; /* the component; `width` is the length of its vocabulary */
+    /* the component that the client asks about; `width` is the length of the vocabulary name */
+    const char *vocabulary, *word;
     size_t width;
 };
 
-/* A seat that is not asked gets that reason for every verb. */
+/* If the seat need not move now, every verb is refused for that reason. */
 static void note_moments(struct request *a, struct refusals *r)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -103,7 +104,7 @@ static void put_reason(struct request *a, const struct refusals *r, ludo_move m,
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Can any move of this verb name such a component? */
+/* Can any move of this verb name the component that the client asks about? */
 static bool may_name(const struct ludo_verb *v, const struct refusals *r)
 {
     const char *vocabulary = r->vocabulary;
@@ -117,7 +118,7 @@ static bool may_name(const struct ludo_verb *v, const struct refusals *r)
     return may && !v->chance;
 }
 
-/* Does the move differ from a legal one only in the component? Then the refusal is about the component. */
+/* Does the move differ from a legal move only in the component? Then the refusal is about the component. */
 static bool is_near(const struct ludo_rules *g, const struct refusals *r, ludo_move m)
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
@@ -143,7 +144,8 @@ static void put_legal(struct request *a, struct refusals *r)
         }
 }
 
-/* Moves such as "buy 0 metal" are not explained. */
+/* Is this a move of zero things, such as "buy 0 metal"? Such a move is explained only if no other move of the verb
+ * is refused. */
 static bool is_of_none(const struct ludo_verb *v, ludo_move m)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -244,7 +246,7 @@ static void put_change(void *to, const struct ludo_element *at)
     char words[600];
     struct ludo_text text = ludo_text(words, sizeof words);
     if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
-        return; /* internal bookkeeping, not part of the table */
+        return; /* an internal field that players do not see */
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_element_path(a->t->rules, at, &text);
     ludo_put_json_text(&a->out, "path", words);
@@ -258,9 +260,9 @@ static void put_change(void *to, const struct ludo_element *at)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Lists the next legal moves of the seat, if no other seat and no chance is in between, and `by` which move. So a
- * client can play several moves with one click. If there are only two legal moves, it also lists the moves after
- * each. */
+/* Lists the legal moves of the seat after move m, if neither another seat nor chance acts before them. `by` names
+ * move m. So a client can play several moves with one click. If there are only two legal moves, the list also
+ * contains the moves after each of them. */
 static void put_next(struct request *a, const state_buffer *s, int seat, ludo_move m, bool deeper)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -286,7 +288,8 @@ static void put_next(struct request *a, const state_buffer *s, int seat, ludo_mo
     }
 }
 
-/* A move that would reveal something is not played: the determinized state does not know it. */
+/* A move that would reveal hidden information is not previewed, because the determinized state contains random
+ * values. */
 int ludo_op_preview(struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -372,7 +375,7 @@ static void sample_outcomes(const struct request *a, const state_buffer *s, stru
     }
 }
 
-/* Returns false if the move does not lead to chance. */
+/* Computes the odds after a move. Returns false if the move is not followed by chance. */
 static bool odds_of(const struct request *a, const state_buffer *view, ludo_move m, struct odds *o)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -393,7 +396,7 @@ static bool odds_of(const struct request *a, const state_buffer *view, ludo_move
     return true;
 }
 
-/* Writes a probability with four decimals: the JSON writer of the core has only integers. */
+/* Writes a probability with four decimals, because the JSON writer of the core writes only integers. */
 static void put_chance(struct request *a, double p)
 {
     int n = (int)(p * 10000 + 0.5);

@@ -12,7 +12,7 @@ static const char *say(const struct request *a, const char *english)
     return english ? ludo_translate(a->r.lang, english) : NULL;
 }
 
-/* "AE-8" of a game without a table. */
+/* Writes the id of a clause ("AE-8") of a game for which no table is open. */
 static void put_rule(struct request *a, const char *key, const struct ludo_rules *g, int clause)
 {
     char id[16];
@@ -49,7 +49,7 @@ static void put_game(struct request *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "name", say(a, g->name));
     ludo_put_json_text(&a->out, "blurb", say(a, g->blurb));
     ludo_put_json_int(&a->out, "version", g->version);
-    ludo_put_json_bool(&a->out, "draft", g->draft);       /* can be played by its name, but menus do not offer it */
+    ludo_put_json_bool(&a->out, "draft", g->draft);       /* true: menus do not offer the game */
     ludo_put_json_bool(&a->out, "boxes", g->box != NULL); /* the game accepts box files */
     ludo_put_json_open(&a->out, "seats", '[');
     ludo_put_int(&a->out, g->min_seats);
@@ -157,7 +157,7 @@ static void put_word(struct request *a, const struct ludo_names *names, int i)
 
 enum { VOCABULARIES = 128 };
 
-/* All vocabularies of verbs, questions, events and fields, each once. */
+/* A list of all vocabularies of verbs, questions, events and fields, without duplicates. */
 struct vocabularies {
     const struct ludo_names *at[VOCABULARIES];
     int n;

@@ -1,4 +1,4 @@
-/* look.c - a table as a seat sees it, now or after an earlier move; and the log. */
+/* look.c - writes a table as a seat sees it, now or after an earlier move, and the log. */
 
 #include "ops.h"
 
@@ -69,7 +69,7 @@ static bool play_on(const struct request *a, state_buffer *s, int seat, ludo_mov
     return !shown;
 }
 
-/* Will a computer move next whose move always reveals something to the seat? */
+/* Does a computer move next, and does its move always reveal something to the seat? */
 static bool computer_reveals(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
 {
     for (int who = 0; who < a->t->config.seats; who++)
@@ -78,11 +78,11 @@ static bool computer_reveals(const struct request *a, const state_buffer *s, int
     return false;
 }
 
-/* The consequences of a move, as far as they are known before it. */
+/* The consequences of a move that are known before the move is played. */
 struct fate {
-    bool final;  /* it cannot be undone: chance follows, something is revealed, or another person acts */
-    bool ends;   /* another seat acts next, or the game is over */
-    bool passes; /* it can be undone until a computer has moved */
+    bool final;  /* the move cannot be undone: chance follows, something is revealed, or another person acts */
+    bool ends;   /* after the move another seat acts, or the game is over */
+    bool passes; /* the move can be undone until a computer has moved */
 };
 
 static struct fate fate_of(const struct request *a, const state_buffer *s, int seat, ludo_move m)
@@ -101,7 +101,7 @@ bool ludo_request_is_final(const struct request *a, const state_buffer *s, int s
     return fate_of(a, s, seat, m).final;
 }
 
-enum { ENDINGS = 3, AS_FAR = 24 }; /* number of tries of chance, and maximum number of moves */
+enum { ENDINGS = 3, AS_FAR = 24 }; /* number of random playouts, and maximum number of moves of each */
 
 static bool ended(const struct request *a, const state_buffer *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
@@ -119,7 +119,7 @@ static bool ended(const struct request *a, const state_buffer *s, int seat, ludo
     return d.kind == LUDO_OVER;
 }
 
-/* Is this the last move of the game, whatever chance brings? */
+/* Does the game end after this move, whatever the outcomes of chance? */
 static bool ends_game(const struct request *a, const state_buffer *s, int seat, ludo_move m)
 {
     struct ludo_rng rng;
@@ -130,7 +130,7 @@ static bool ends_game(const struct request *a, const state_buffer *s, int seat, 
     return over;
 }
 
-/* Does any move in `from` lead to the state `to`? */
+/* Does any legal move in state `from` lead to state `to`? */
 static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -145,8 +145,8 @@ static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int s
     return false;
 }
 
-/* Of two moves, does this one decide nothing yet? Then a move of the next question leads to the same state as the
- * other one. */
+/* Does move m leave the other move possible? The other move stays possible if a move at the next question leads to
+ * the same state. */
 static bool only_asks(const struct request *a, const state_buffer *s, int seat, ludo_move m, ludo_move other)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -302,7 +302,7 @@ static void put_seating(struct request *a)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* The seed may be unknown: a person or a record without a seed played chance. */
+/* The seed is unknown if a person or a record without a seed supplied the outcomes of chance. */
 static void put_seed(struct request *a, bool over)
 {
     ludo_put_json_text(&a->out, "commitment", a->t->commitment[0] ? a->t->commitment : NULL);
@@ -318,7 +318,7 @@ int ludo_op_look(struct request *a)
     memcpy(&s, t->state, t->rules->state_size);
     if (n < t->n)
         ludo_request_state_at(t, n, &s);
-    ludo_determinize_stable(t->rules, &s, seat, &s); /* the rest is computed from the view alone */
+    ludo_determinize_stable(t->rules, &s, seat, &s); /* everything below is computed from the view alone */
     t->rules->decision(&s, &d);
     if (a->by->ended && n == t->n)
         d = (struct ludo_decision){ .kind = LUDO_OVER };
@@ -369,11 +369,11 @@ static void put_events(struct request *a, const struct ludo_events *events)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* Writes the move with "?" for what the seat does not know. */
+/* Writes the move with "?" for each argument that the seat may not know. */
 static void put_entry_move(struct request *a, const state_buffer *before, const struct ludo_entry *h)
 {
     const struct ludo_rules *g = a->t->rules;
-    /* the moves of a seat record are already as its seat knows them */
+    /* hidden arguments are already "?" in the moves of a seat record */
     int seat = a->t->seat_record ? LUDO_ALL : (int)a->r.seat;
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
@@ -384,7 +384,7 @@ static void put_entry_move(struct request *a, const state_buffer *before, const 
     ludo_put_json_text(&a->out, "told", words);
 }
 
-/* A forced move could reveal what the seat holds: other seats may not know that it was forced. */
+/* Other seats may not know that a move was forced, because that could reveal the cards of the seat. */
 static bool knows_forced(const struct request *a, const struct ludo_entry *h)
 {
     return (h->forced || h->let_pass) && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
@@ -401,7 +401,7 @@ static void put_moment_before(struct request *a, const state_buffer *before)
     ludo_put_json_int(&a->out, "actor", m.actor);
 }
 
-/* Writes members of an open object; `before` is the state before the move. */
+/* Writes move n of the history as members of an open JSON object. `before` is the state before the move. */
 void ludo_response_put_entry(struct request *a, const state_buffer *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];

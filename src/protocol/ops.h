@@ -16,14 +16,16 @@ struct request_fields {
     char options[LUDO_OPTIONS_MAX][WORD_MAX];        /* "pixies=2" */
     char verbs[VERBS_MAX][WORD_MAX];
     int seat_n, option_n, verb_n;
-    char *record;                                    /* malloc */
+    char *record;                                    /* the text of a record, allocated with malloc */
     int record_n;
     char *box;                                       /* the text of a box file, allocated with malloc; NULL: built in */
     int box_n;
-    /* at: -1 if missing; run: number of steps after the move, -1: all */
+    /* at: -1 if the request does not have it. run: number of automatic moves to play after the move; -1: all */
     int64_t table, seat, from, max, at, run;
-    int64_t n;                                       /* the number of moves that the client knows; -1 if missing */
-    int64_t slice, budget;                           /* slice: positions per request; budget: percentage; 0: all */
+    /* the number of moves that the client knows; -1 if the request does not have it */
+    int64_t n;
+    /* slice: positions to search per request; budget: percentage of the search; 0: no limit */
+    int64_t slice, budget;
     bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
     enum ludo_lang lang;
 };
@@ -34,14 +36,15 @@ struct request {
     struct ludo_tables *tables;
     struct request_fields r;
     struct ludo_table *t;                            /* the table of the request, or NULL */
-    struct ludo_text out;                            /* in tables->answer, which grows */
+    struct ludo_text out;                            /* the response, in the growing buffer tables->answer */
     struct ludo_error error;
-    const char *net;                                 /* the game whose net is missing, if that is the error */
-    /* stale: the error is that the client does not know the last moves */
+    const char *net;                                 /* id of the game, if the error is that its net is missing */
+    /* stale: the request was refused because the client does not know the last moves */
     bool no_memory, stale;
-    /* the last view in the response, and where its members are: ... */
+    /* The last view that was written to the response. */
     state_buffer seen;
-    size_t seen_at, seen_n;                          /* ... the look after the last step copies them */
+    /* position and length of that view in the response, from where `look` copies it */
+    size_t seen_at, seen_n;
 };
 
 int ludo_request_read(struct request *, const char *text, size_t n);
@@ -49,16 +52,16 @@ int ludo_request_read(struct request *, const char *text, size_t n);
 /* ---- Writing */
 
 void ludo_response_put_clause_id(struct request *, const char *key, int clause);
-/* "title" and "text" of an open object */
+/* Writes the members "title" and "text" of an open JSON object. */
 void ludo_response_put_clause_words(struct request *, const struct ludo_rules *, const struct ludo_clause *);
-/* members of an open object */
+/* Writes the reason of a refusal as members of an open JSON object. */
 void ludo_response_put_refused(struct request *, const void *state, ludo_move, int clause);
-/* "move", "label", "verb" and "touches" of an open object */
+/* Writes the members "move", "label", "verb" and "touches" of an open JSON object. */
 void ludo_response_put_move(struct request *, ludo_move);
 void ludo_response_put_touches(struct request *, const char *key, const struct ludo_arg *, const uint32_t *value);
 void ludo_response_put_touch(struct request *, const char *vocabulary, const char *word);
 void ludo_response_put_seats(struct request *, const char *key, unsigned mask);
-/* "view", "amounts" and "moment" */
+/* Writes the members "view", "amounts" and "moment". */
 void ludo_response_put_view(struct request *, const void *state, int seat);
 
 /* box.c */
@@ -72,7 +75,7 @@ void ludo_response_put_note(struct request *, const void *view, int seat, ludo_m
 int ludo_op_games(struct request *);
 int ludo_op_about(struct request *);
 int ludo_op_open(struct request *);
-const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);        /* NULL: refused */
+const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);        /* NULL: error */
 int ludo_op_load(struct request *);
 int ludo_op_box(struct request *);
 int ludo_op_compare_boxes(struct request *);
@@ -93,26 +96,26 @@ int ludo_op_verify(struct request *);
 int ludo_op_auto_pass(struct request *);
 int ludo_op_contribute(struct request *);
 
-/* Shared by several of them. */
-/* as the request describes; NULL: refused */
+/* Functions that several operations use. */
+/* Creates the table that the request describes. Returns NULL if the request is refused. */
 struct ludo_table *ludo_request_new_table(struct request *, const struct ludo_rules *, const char *seed);
-/* "box": a box file */
+/* Writes the member "box": the text of a box file. */
 void ludo_response_put_box_text(struct request *, const struct ludo_rules *);
-/* the game is over, only levels play, or the session has the right */
+/* Returns true if the game is over, if only levels play, or if the session has the right to see everything. */
 bool ludo_request_may_see_all(const struct request *);
-/* -1: the net of the player is missing */
+/* Returns -1 if the player needs a net that is missing. */
 int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);
-void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* "in" */
+void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* writes the member "in" */
 void ludo_request_set_budget(struct request *);                     /* applies the budget of the request to the table */
-bool ludo_request_is_over(const struct request *);                  /* by the rules, or after a resignation */
-/* "look" and "record", if the request wants them */
+bool ludo_request_is_over(const struct request *);                  /* or after a resignation */
+/* Writes the members "look" and "record" if the request asks for them. */
 void ludo_response_put_requested_extras(struct request *);
 int ludo_request_read_move(struct request *, ludo_move *);
 void ludo_request_state_at(const struct ludo_table *, int n, state_buffer *);
-/* history[n] as the seat may know it */
+/* Writes move n of the history as the seat may know it. */
 void ludo_response_put_entry(struct request *, const state_buffer *before, int n);
 bool ludo_request_is_final(const struct request *, const state_buffer *, int seat, ludo_move);
-/* does every legal move lead to the same state? */
+/* Returns true if every legal move of the seat leads to the same state. */
 bool ludo_request_is_equivalent(const struct request *, const state_buffer *, int seat);
 
 #endif

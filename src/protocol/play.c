@@ -1,4 +1,4 @@
-/* play.c - plays moves and steps; undo; records. */
+/* play.c - the operations that play moves, run the table, undo moves, and write or check records. */
 
 #include "ops.h"
 
@@ -10,7 +10,7 @@ int ludo_request_read_move(struct request *a, ludo_move *m)
     return ludo_move_parse(a->t->rules, a->r.move, strlen(a->r.move), m, &a->error);
 }
 
-/* Writes the last move as one step, with the view after it. */
+/* Writes the last move with its log lines and the view after it. */
 static void put_played(struct request *a, const state_buffer *before)
 {
     ludo_put_json_open(&a->out, NULL, '{');
@@ -48,7 +48,8 @@ static bool is_same_question(const struct request *a, const struct ludo_decision
     return strcmp(then, now) == 0;
 }
 
-/* Replays from the first n moves to the present. Returns false if anything but choices of other seats happened. */
+/* Replays the moves from number n to the last one. Returns false if there was any move that is not a choice of
+ * another seat. */
 static bool pass_others(const struct request *a, state_buffer *s)
 {
     struct ludo_decision first, d;
@@ -65,8 +66,8 @@ static bool pass_others(const struct request *a, state_buffer *s)
     return true;
 }
 
-/* In simultaneous choices, a choice is valid although other seats were faster: the seat has the same question and
- * the same legal moves as after n moves. After an undo this does not apply, because the seat may have seen other
+/* In simultaneous decisions, a choice stays valid if only other seats have chosen meanwhile: the seat still has the
+ * same question and the same legal moves. This does not apply after an undo, because the seat may have seen other
  * moves. */
 static bool only_others_chose(const struct request *a)
 {
@@ -83,7 +84,7 @@ static bool only_others_chose(const struct request *a)
            memcmp(then, now, sizeof *now * (size_t)n) == 0;
 }
 
-/* A late or repeated click was meant for another position. */
+/* Refuses a late or repeated click, because it was meant for an earlier position. */
 static int check_not_stale(struct request *a, bool chooses)
 {
     if (a->by->ended)
@@ -99,7 +100,7 @@ static int run_what(const struct request *a)
     return a->by->rights & LUDO_MAY_THINK ? LUDO_RUN_ALL : LUDO_RUN_CHANCE | LUDO_RUN_FORCED;
 }
 
-/* Searches one slice. Returns the seat whose search is not finished, or -1. */
+/* Continues the search by one slice of positions. Returns the seat whose search is not finished, or -1. */
 static int continue_search(struct request *a)
 {
     if (!(a->by->rights & LUDO_MAY_THINK))
@@ -110,12 +111,12 @@ static int continue_search(struct request *a)
 }
 
 struct ran {
-    int steps, thinks; /* number of steps; the seat whose search is not finished, or -1 */
+    int steps, thinks; /* steps: number of moves played; thinks: the seat whose search is not finished, or -1 */
     bool more;
 };
 
-/* Plays moves that need no person, at most `most`. With slices it also stops when a search is not finished, and
- * after each move of a level. So the client never waits long. */
+/* Plays moves that need no person, at most `most`. If the request limits the search, the run also stops when a
+ * search is not finished, and after each move of a level. So the client never waits long. */
 static void put_run(struct request *a, int64_t most, struct ran *ran)
 {
     ludo_request_set_budget(a);
@@ -136,7 +137,7 @@ static void put_run(struct request *a, int64_t most, struct ran *ran)
     }
 }
 
-/* A client that waits for a search already knows the state of the table. */
+/* Leaves out the state if only a search has continued, because the client already knows the state. */
 static void put_ran(struct request *a, const struct ran *ran)
 {
     ludo_put_json_close(&a->out, ']');
@@ -203,7 +204,7 @@ int ludo_op_play(struct request *a)
     return 0;
 }
 
-/* A spectator cannot run the table: chance would end the undo of a player. */
+/* A spectator cannot run the table, because an outcome of chance would prevent a player from undoing a move. */
 int ludo_op_run(struct request *a)
 {
     struct ran ran = { .thinks = -1, .more = true };
@@ -256,7 +257,8 @@ int ludo_op_contribute(struct request *a)
     return 0;
 }
 
-/* Without hidden information every client may have the record. Its seed needs a right. */
+/* Does this game have hidden information? If not, every client may get the record. The seed in the record needs a
+ * right. */
 static bool plays_in_secret(const struct request *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -266,7 +268,8 @@ static bool plays_in_secret(const struct request *a)
     return false;
 }
 
-/* Clients of a server may have an older reader that refuses the lines of pledges. So they must ask for these lines. */
+/* Clients of a server may have an older reader that refuses the lines of pledges. So clients of a server must ask
+ * for the lines of pledges. */
 static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
 
 int ludo_op_record(struct request *a)
@@ -299,7 +302,7 @@ static void put_proof_seats(struct request *a, const struct ludo_proof *proof)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* Verifies the deal of a record in this process, not where the game was played. */
+/* Verifies the deal of a record. A client can call this operation locally, so that it need not trust the server. */
 int ludo_op_verify(struct request *a)
 {
     struct ludo_proof proof;
@@ -319,7 +322,8 @@ int ludo_op_verify(struct request *a)
     return 0;
 }
 
-/* Saves two more requests after every move. The record contains the seed if the session may have it. */
+/* Adds the look and the record to a response, which saves the client two requests after every move. The record
+ * contains the seed if the session may have it. */
 void ludo_response_put_requested_extras(struct request *a)
 {
     if (a->r.with_look) {

@@ -1,4 +1,4 @@
-/* protocol.h - the protocol for the internal files of the library. */
+/* protocol.h - includes the public header of the protocol, for the files of the library. */
 #ifndef LUDO_PROTOCOL_H
 #define LUDO_PROTOCOL_H
 

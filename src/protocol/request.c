@@ -1,4 +1,4 @@
-/* request.c - reads requests. Unknown members are refused, so that a misspelt name is noticed. */
+/* request.c - reads requests. Unknown members are refused, so that spelling errors are noticed. */
 
 #include "ops.h"
 #include "../core/core.h"
@@ -69,7 +69,8 @@ static int read_lang(struct ludo_core_json *j, struct request_fields *r)
     return 0;
 }
 
-/* "seed" and "record" are texts in some requests. In others they say whether the response should contain one. */
+/* "seed" and "record" are texts in some requests. In other requests they are flags: should the response contain the
+ * seed or the record? */
 static int read_seed(struct ludo_core_json *j, struct request_fields *r)
 {
     return ludo_core_json_next_is(j, '"') ? ludo_core_json_text(j, r->seed, sizeof r->seed)

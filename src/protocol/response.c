@@ -36,7 +36,7 @@ void ludo_response_put_clause_words(struct request *a, const struct ludo_rules *
     ludo_put_json_text(&a->out, "text", words);
 }
 
-/* Writes what is missing for a refused move; null if there is nothing to add to the clause. */
+/* Writes what a refused move lacks, for example coins. Writes null if the clause says everything. */
 static void put_missing(struct request *a, const void *state, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -174,7 +174,7 @@ void ludo_response_put_view(struct request *a, const void *state, int seat)
         put_again(a);
         return;
     }
-    a->seen_at = a->out.n + (a->out.at[a->out.n - 1] != '{'); /* after the comma */
+    a->seen_at = a->out.n + (a->out.at[a->out.n - 1] != '{'); /* the view begins after the comma */
     ludo_put_json_key(&a->out, "view");
     ludo_json_put(a->t->rules, &view, &a->out);
     ludo_response_put_amounts_and_moment(a, &view);

@@ -10,8 +10,9 @@
 static const struct op {
     const char *name;
     int (*answer)(struct request *);
-    enum { OF_NO_TABLE, OF_A_TABLE, OF_A_SEAT } of;   /* what it needs; OF_A_SEAT: a seat that plays */
-    uint8_t right;                                    /* required right */
+    /* OF_A_SEAT: the operation needs a table and a seat of the session */
+    enum { OF_NO_TABLE, OF_A_TABLE, OF_A_SEAT } of;
+    uint8_t right;                                    /* the right that the operation requires */
 } ops[] = {
     { "games",   ludo_op_games,       OF_NO_TABLE, 0 },             { "about",  ludo_op_about,  OF_NO_TABLE, 0 },
     { "open",    ludo_op_open,        OF_NO_TABLE, LUDO_MAY_HOST }, { "load",   ludo_op_load,   OF_NO_TABLE, LUDO_MAY_HOST },
@@ -49,9 +50,9 @@ static int find_table(struct request *a)
     return 0;
 }
 
-/* Have only levels played here, from the start? Only the host of a table can conclude this from the current
- * players. On a server a level may replace a person who comes back; there the session has LUDO_MAY_SEE_ALL if the
- * room permits it. */
+/* Have only levels played at this table, from the start? Only the host of a table can conclude this from the
+ * current players. On a server a level may replace a person who comes back; there the session has LUDO_MAY_SEE_ALL
+ * if the room permits it. */
 static bool plays_without_people(const struct request *a)
 {
     for (int i = 0; i < a->t->config.seats; i++)
@@ -66,10 +67,10 @@ bool ludo_request_may_see_all(const struct request *a)
            (a->by->rights & LUDO_MAY_SEE_ALL || ludo_request_is_over(a) || plays_without_people(a));
 }
 
-/* The seat of the request must be one of the session. */
+/* Checks that the session may play for the seat of the request. */
 static int find_seat(struct request *a)
 {
-    if (a->t->seat_record) { /* nothing else can be shown */
+    if (a->t->seat_record) { /* a seat record can only show the view of its seat */
         a->r.seat = a->t->seat_record->viewer;
         return 0;
     }
@@ -212,7 +213,7 @@ static int seat_everyone(struct request *a, struct ludo_table *t)
     return 0;
 }
 
-/* A level needs the net of the game: the client must pass it first. */
+/* Refuses a level if the net of the game is missing: the client must pass the net first. */
 int ludo_request_check_net(struct request *a, const struct ludo_rules *g, const char *player)
 {
     const struct ludo_player *p = ludo_player(player);
@@ -231,7 +232,7 @@ static int nets_there(struct request *a, const struct ludo_table *t)
     return 0;
 }
 
-/* Writes the box of a table, if it is not built in, as a text for `about`, and its hash. */
+/* If the table uses a box file, writes the hash of the box and its text, which the client can send with `about`. */
 static void put_table_box(struct request *a, const struct ludo_rules *g)
 {
     struct ludo_box_about about;
@@ -242,7 +243,7 @@ static void put_table_box(struct request *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "hash", about.hash);
 }
 
-/* Stores the new table in a free slot if it was set up. */
+/* Stores a new table in a free slot, if it could be set up. */
 static int keep(struct request *a, struct ludo_table *t, int at, int laid_out)
 {
     a->tables->table[at] = t;
@@ -272,7 +273,7 @@ const struct ludo_rules *ludo_request_game(struct request *a, struct ludo_box **
     return NULL;
 }
 
-/* Creates the table with its own copy of the box. Returns NULL if it is refused. */
+/* Creates the table with its own copy of the box. Returns NULL if the request is refused. */
 struct ludo_table *ludo_request_new_table(struct request *a, const struct ludo_rules *g, const char *seed)
 {
     struct ludo_config config;

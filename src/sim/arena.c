@@ -13,7 +13,7 @@
 
 enum { PLAYER_STREAM = 0x10000, STREAMS = 256 };
 
-struct share { /* shared by the threads; the lock guards the games */
+struct share { /* data shared by the threads; the lock guards the results of the games */
     struct ludo_threads threads;
     struct ludo_arena *arena;
 };
@@ -35,7 +35,7 @@ static void name_contenders(struct ludo_arena *a)
     }
 }
 
-/* Lists all different orders of the contenders, the order of the command line first. */
+/* Lists all different seatings of the contenders. The first seating is the order of the command line. */
 static void add_seatings(struct ludo_arena *a, int seat, unsigned left)
 {
     int n = a->config.seats;
@@ -108,7 +108,8 @@ static void play_bout(const struct ludo_arena *a, long i, struct ludo_arena_game
 
 /* ---- Results ---------------------------------------------------------------------------------------- */
 
-/* The share of the win, the rank, and the margin (points less the best other points) of one seat. */
+/* Computes the share of the win, the rank, and the margin (own points minus the best points of another seat) of one
+ * seat. */
 static void seat_result(const struct ludo_arena_game *b, int seats, int seat, double out[3])
 {
     int first = 0, best = -32768;
@@ -123,7 +124,8 @@ static void seat_result(const struct ludo_arena_game *b, int seats, int seat, do
     out[2] = seats == 1 || b->common ? b->points[seat] : b->points[seat] - best;
 }
 
-/* The mean over the seatings of a deal: the share of all seats of a contender, rank and margin of one seat. */
+/* Computes the means of a contender over all seatings of a deal. The share is the sum over all seats of the
+ * contender. Rank and margin are averages per seat. */
 static void deal_result(const struct ludo_arena *a, long deal, int contender, double out[3])
 {
     double count = 0;
@@ -158,7 +160,8 @@ static void mean_of(struct ludo_mean *m, double n, double sum, double squares)
     m->half = 1.96 * sqrt((variance > 0 ? variance : 0) / n);
 }
 
-/* Wilson's interval for a share, with the number of games that would scatter as the deals do. */
+/* Computes Wilson's interval for a share. `games` is the number of independent games that would have the variance
+ * of the deals. */
 static void wilson(struct ludo_mean *m, double games)
 {
     double p = m->mean, z = 1.96, spread = m->half / z;
@@ -201,8 +204,8 @@ void ludo_arena_standing(const struct ludo_arena *a, int contender, struct ludo_
 
 /* ---- Sequential test -------------------------------------------------------------------------------- */
 
-/* The log-likelihood ratio of two hypotheses: the share of the first contender is GAIN above even, or it is even.
- * Shares are assumed to be normally distributed. */
+/* Returns the log-likelihood ratio of two hypotheses: the share of the first contender is GAIN above even, or it is
+ * even. Shares are assumed to be normally distributed. */
 static double likelihood(const struct ludo_arena *a, double n, double sum, double squares)
 {
     double even = ludo_arena_even(a, 0), better = even + LUDO_ARENA_GAIN / 100.0;
@@ -212,7 +215,7 @@ static double likelihood(const struct ludo_arena *a, double n, double sum, doubl
     return n * (better - even) * (2 * mean - even - better) / (2 * variance);
 }
 
-/* Counts the complete deals from the first on, up to the one that decides the test. */
+/* Counts the complete deals, from the first deal up to the deal that decides the sequential test. */
 static bool decided(struct ludo_arena *a)
 {
     double limit = log(0.95 / 0.05);
@@ -231,7 +234,7 @@ static bool decided(struct ludo_arena *a)
 
 /* ---- Threads ---------------------------------------------------------------------------------------- */
 
-/* Stores a finished game. Does it decide the test? */
+/* Stores a finished game. Stops the run if this game decides the sequential test. */
 static void store_game(struct share *share, long i, const struct ludo_arena_game *bout)
 {
     struct ludo_arena *a = share->arena;
@@ -267,7 +270,7 @@ static void *work(void *arg)
 int ludo_arena_run(struct ludo_arena *a)
 {
     struct share share = { .threads = LUDO_THREADS_INIT, .arena = a };
-    atomic_store(&share.threads.stop, decided(a)); /* the games played before may decide it */
+    atomic_store(&share.threads.stop, decided(a)); /* games from an earlier run may already decide the test */
     if (ludo_threads_start(&share.threads, a->threads, work, &share) == 0)
         return -1;
     a->stopped = ludo_threads_wait(&share.threads, a->going, a->with);

@@ -1,8 +1,8 @@
 /* config_sampler.c - an endless sequence of valid configurations of a game.
  *
- * It repeats four kinds: the default, one option changed (each in turn, with the options it needs), and two mixes.
- * The number of seats changes too, and each number has its own mixes with all values of all options. Signatures,
- * property tests and fuzzers use this sequence. */
+ * Four kinds of configurations alternate: the default, one changed option (each in turn, with the options it
+ * needs), and two random mixes. The number of seats changes too. For each number of seats, the mixes reach all
+ * values of all options. Signatures, property tests and fuzzers use this sequence. */
 #include "ludo/game.h"
 #include "ludo/sim.h"
 
@@ -16,7 +16,7 @@ static int option_find(const struct ludo_rules *rules, const char *id)
     return -1;
 }
 
-/* Returns a value other than the default, number k in ascending order, wrapping around. */
+/* Returns the k-th value of an option other than its default, in ascending order, wrapping around. */
 static int other_value(const struct ludo_option *o, int k)
 {
     int span = o->max - o->min;
@@ -37,8 +37,8 @@ static void change(const struct ludo_rules *rules, struct ludo_config *c, int op
         change(rules, c, need, k);
 }
 
-/* Mix number v. Over as many mixes as an option has values, it takes each value once, from a random start. A value
- * that is not allowed leaves the option unchanged. */
+/* Sets all options for mix number v. An option with n values takes each value once in n mixes, starting with a
+ * random value. A value that is not allowed leaves the option unchanged. */
 static void mix(const struct ludo_rules *rules, struct ludo_config *c, int v)
 {
     for (int i = 0; i < rules->option_n; i++) {

@@ -1,8 +1,8 @@
 /* selfplay.c - plays games between computer players and writes training positions (docs/selfplay.md).
  *
- * A position is the view of a seat after its own move, if it had a choice: the position that the levels evaluate.
- * The view is determinized before the estimate is computed, as a level does. So the file contains nothing that the
- * seat cannot see. */
+ * A position is the view of a seat after its own move, if the seat had a choice. The levels evaluate the same
+ * positions. As in a level, the view is determinized before the estimate is computed. So the file contains no
+ * information that is hidden from the seat. */
 #include "threads.h"
 #include "ludo/game.h"
 #include "ludo/learn.h"
@@ -16,16 +16,16 @@
 
 enum {
     GAME_STREAM = 0x5e1f,
-    HEAD = 12, /* bytes before the seats, of a seat, and of a position before its inputs */
+    HEAD = 12, /* sizes in bytes: of a game before its seats, of a seat, and of a position before its inputs */
     SEAT = 8,
     POSITION = 10,
-    WHOLE = 720,      /* a win, which up to six seats may share */
+    WHOLE = 720,      /* the number for a win; up to six seats can share it equally */
     NO_VALUE = 65535, /* the player gave no value for this move */
-    FURTHER = 255,    /* a byte of the inputs that only adds to the distance */
+    FURTHER = 255,    /* a byte in the list of inputs that only increases the distance to the next input */
     THOUSAND = 1000,
 };
 
-struct job { /* shared by the threads */
+struct job { /* data shared by the threads */
     struct ludo_selfplay *play;
     struct ludo_threads threads;
     struct ludo_stream stream;
@@ -89,7 +89,7 @@ static void put(struct block *b, int bytes, uint32_t value)
     b->n += (size_t)bytes;
 }
 
-/* Writes the length into its reserved bytes and appends the checksum. */
+/* Writes the length of the block into the bytes reserved for it, and appends the checksum. */
 static void close_block(struct block *b)
 {
     uint32_t length = (uint32_t)b->n - 4;
@@ -97,7 +97,7 @@ static void close_block(struct block *b)
     put(b, 4, crc32(b->at + 4, length));
 }
 
-/* Counts the positions up to the end. Returns -1 if the last one does not end there. */
+/* Counts the positions in n bytes. Returns -1 if the last position does not end at the last byte. */
 static long count_positions(const unsigned char *at, size_t n, int seats)
 {
     long count = 0;
@@ -160,7 +160,7 @@ static void put_list(struct ludo_text *t, const struct ludo_selfplay *s)
     ludo_put_char(t, '\n');
 }
 
-/* Levels with another net are other players. */
+/* Writes the hash of the net, because a level with another net is another player. */
 static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
@@ -177,7 +177,7 @@ static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
     ludo_put_char(t, '\n');
 }
 
-/* Positions with another box are other positions. */
+/* Writes the hash of the box, because games with another box have other positions. */
 static void put_box(struct ludo_text *t, const struct ludo_selfplay *s)
 {
     struct ludo_box_about about;
@@ -221,13 +221,13 @@ size_t ludo_selfplay_head(const struct ludo_selfplay *s, unsigned char out[LUDO_
 
 struct answer {
     ludo_move move;
-    int out_of;     /* so many */
+    int out_of;     /* number of legal moves */
     uint32_t value; /* the value that the player expects */
 };
 
 static int ascending(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
-/* Writes each input as its distance from the one before. */
+/* Writes each input as its distance from the previous input. */
 static void put_switches(struct block *b, uint16_t *on, int n)
 {
     int at = 0;
@@ -265,8 +265,8 @@ static bool put_position(struct job *job, struct block *b, const void *state, in
 
 /* ---- One game --------------------------------------------------------------------------------------- */
 
-/* The mean value over the determinized states in which the move was tried, before the noise of the level. A game
- * without a net has no such value. */
+/* Returns the mean value of a move over the determinized states in which it was tried, without the noise of the
+ * level. A game without a net has no such value. */
 static uint32_t value_of(const struct ludo_search *t, ludo_move m, const struct ludo_search *before)
 {
     for (int i = 0; i < before->n && t->evaluator.net && before->worlds; i++)
@@ -307,7 +307,7 @@ static struct answer answer(const struct ludo_selfplay *s, const struct ludo_pla
     return a;
 }
 
-/* The result of each seat; for a lost common game, its progress. */
+/* Writes the result of each seat. If all seats lost together, writes their progress. */
 static void set_result(const struct ludo_selfplay *s, const void *state, long number, unsigned char *at)
 {
     struct ludo_result r = { 0 };

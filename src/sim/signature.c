@@ -1,8 +1,8 @@
 /* signature.c - a hash of the behaviour of a game.
  *
- * It plays a thousand random games with fixed seeds and the configurations of config_sampler.c. All moves and final
- * states go into the hash. It changes when the rules change; such a commit must explain why. Any other change must
- * leave it as it is. */
+ * The function plays a thousand random games with fixed seeds and the configurations of config_sampler.c. The hash
+ * covers all moves and final states. The hash changes when the rules change, and such a commit must explain why.
+ * Any other commit must leave the hash unchanged. */
 #include "ludo/learn.h"
 #include "ludo/sim.h"
 

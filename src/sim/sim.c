@@ -1,6 +1,7 @@
 /* sim.c - plays the games of a simulation on several threads.
  *
- * Game i has its own generator, seeded with the seed and i. So it does not matter which thread plays it. */
+ * Game i has its own generator, seeded with the seed and i. So the result of a game does not depend on the thread
+ * that plays it. */
 #include "threads.h"
 #include "ludo/sim.h"
 
@@ -8,7 +9,7 @@
 
 enum { GAME_STREAM = 0x51, BATCH = 4 };
 
-struct share { /* shared by the threads; the lock guards sim->total */
+struct share { /* data shared by the threads; the lock guards sim->total */
     struct ludo_threads threads;
     struct ludo_sim *sim;
     struct ludo_stream stream;
@@ -73,7 +74,7 @@ static void add_tally(struct ludo_tally *to, const struct ludo_tally *from)
     }
 }
 
-/* Plays game number i. Returns 0, or -1 if it cannot be set up. */
+/* Plays game number i. Returns 0, or -1 if the game cannot be set up. */
 static int one_game(struct share *share, long i, struct ludo_tally *mine, struct ludo_result *r)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];

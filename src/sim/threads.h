@@ -19,12 +19,12 @@ struct ludo_threads {                    /* initialize with LUDO_THREADS_INIT */
 
 #define LUDO_THREADS_INIT { .lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER }
 
-/* Starts up to `threads` threads and returns their number. Each calls ludo_threads_exit at its end, with the lock
- * held. */
+/* Starts up to `threads` threads and returns their number. Each thread calls ludo_threads_exit before it ends, and
+ * must hold the lock then. */
 int ludo_threads_start(struct ludo_threads *, int threads, void *(*work)(void *), void *with);
 void ludo_threads_exit(struct ludo_threads *);
 
-/* Waits until all threads have ended. Calls `going` ten times a second. Returns true if it returned false. */
+/* Waits until all threads have ended. Calls `going` ten times a second. Returns true if `going` returned false. */
 bool ludo_threads_wait(struct ludo_threads *, bool (*going)(void *with, long done), void *with);
 
 #endif

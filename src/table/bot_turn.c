@@ -1,15 +1,15 @@
-/* bot_turn.c - the search of computer seats and of hints, in pieces. Between two pieces the table can serve other
- * calls.
+/* bot_turn.c - the search for computer seats and for hints, in small steps. Between two steps the table can serve
+ * other calls.
  *
- * A search belongs to one table and one position. A move, an undo or a new player in the seat ends it. The result
- * does not depend on the size of the pieces. */
+ * A search belongs to one table and one position. A move, an undo or a new player in the seat ends the search. The
+ * result does not depend on the size of the steps. */
 #include "../players/search.h"
 #include "table.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
-/* The random stream of the computer players, separate from that of the game. */
+/* The random stream of the computer players. This stream is separate from the streams of the game. */
 enum { PLAYER_STREAM = 0x10000 };
 
 void ludo_table_drop_search(struct ludo_table *t)

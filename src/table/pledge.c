@@ -1,7 +1,7 @@
 /* pledge.c - pledges: a seat fixes its word before it knows the other words (docs/records.md, "Words and pledges").
  *
- * A pledge is the hash of the word and of a secret random number. It includes the commitment to the seed and the
- * seat, so another seat or table cannot copy it. */
+ * A pledge is the hash of the word and of a secret random number. The hash also covers the commitment to the seed
+ * and the seat, so a pledge cannot be copied by another seat or table. */
 #include "table.h"
 
 #include <string.h>
@@ -21,7 +21,8 @@ bool ludo_is_nonce(const char *nonce)
     return n == LUDO_NONCE_MAX - 1 && strspn(nonce, "0123456789abcdef") == n;
 }
 
-/* Each part has its own line and contains no newline, so different pledges never hash the same text. */
+/* Each part of the hashed text has its own line and contains no newline. So different pledges never hash the same
+ * text. */
 void ludo_pledge_hash(const char *commitment, int seat, const char *nonce, const char *word, char hex[65])
 {
     char all[64 + LUDO_NONCE_MAX + LUDO_PART_MAX + 40];

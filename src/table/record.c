@@ -6,7 +6,7 @@
 
 enum { HEADER_MAX = 4096, RECORD_LINE_MAX = 160 };
 
-/* Enlarges the buffer. Frees it and sets NULL if there is no memory. */
+/* Enlarges the buffer. If there is no memory, frees the buffer and sets its pointer to NULL. */
 static void grow(struct ludo_text *out, size_t need)
 {
     size_t size = 2 * (out->max + need);
@@ -174,7 +174,7 @@ struct shot {
     struct ludo_events events;
 };
 
-/* `s` is the state before the move, and then after it. */
+/* Plays move i on state `s` and stores what the seat learns from the move. */
 static void live(const struct ludo_table *t, int i, int seat, state_buffer *s, struct shot *shot)
 {
     const struct ludo_entry *h = &t->history[i];

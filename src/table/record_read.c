@@ -1,7 +1,7 @@
 /* record_read.c - reads records, the .ludo text, and checks everything.
  *
  * The lines have a fixed order (docs/records.md). Every move is checked as if a person had made it. Every hash is
- * recomputed. With a seed, every outcome must be the one that the seed deals. The first error is reported with its
+ * recomputed. With a seed, every outcome of chance must follow from the seed. The first error is reported with its
  * line, and the table is closed. */
 #include "table.h"
 #include "../core/core.h"
@@ -16,10 +16,11 @@ struct reader {
     const char *at, *end;
     const struct ludo_rules *rules;
     struct ludo_config config;
-    char box_hash[9];          /* hash of its box; "": built in */
+    char box_hash[9];          /* hash of the box of the record; "": built-in card data */
     struct ludo_text box_text; /* the box as text; each value is on the same line as in the record */
-    int box_line, box_lines;   /* first line of the box; number of lines of the text */
-    struct ludo_box *box;      /* until the table has its own copy */
+    /* box_line: line of the record where the box begins; box_lines: number of lines in box_text */
+    int box_line, box_lines;
+    struct ludo_box *box; /* the box, until the table has its own copy */
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     struct ludo_pledge pledge[LUDO_SEATS_MAX];
@@ -27,14 +28,14 @@ struct reader {
     int undealt;
     bool open;
     bool may_watch;               /* seat records are allowed */
-    int viewer;                   /* of a seat record; LUDO_ALL: a whole record */
-    char hash[9];                 /* of the move whose changes are being read */
+    int viewer;                   /* viewer of a seat record; LUDO_ALL: a whole record */
+    char hash[9];                 /* hash of the move whose changes are being read */
     struct ludo_upgrade *upgrade; /* NULL: check everything */
     struct ludo_error *error;
     char word[512]; /* the line without its newline */
 };
 
-/* The order of the lines: a line never follows one of a later stage. */
+/* The stages of a record. The lines of a record are in the order of these stages. */
 enum { FIRST, GAME, BOX, FIGURE, OPTION, SEAT, COMMITMENT, SEED, PART, PLEDGE, UPGRADED, FOR, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
@@ -214,7 +215,7 @@ static int read_part(struct reader *r, char *rest)
 /* Splits "SEAT HASH NONCE", "SEAT HASH NONCE clear" or "SEAT HASH lost". Returns false for anything else. */
 static bool split_pledge(const char *rest, struct ludo_pledge *p)
 {
-    const char *end = rest + 67; /* after the hash */
+    const char *end = rest + 67; /* the end of the hash */
     if (rest[1] != ' ' || strspn(rest + 2, "0123456789abcdef") != 64 || rest[66] != ' ')
         return false;
     memcpy(p->hash, rest + 2, 64);
@@ -231,7 +232,7 @@ static bool split_pledge(const char *rest, struct ludo_pledge *p)
     return true;
 }
 
-/* Reads the pledge of a seat. Its word is in a line above. */
+/* Reads the pledge of a seat. The word that belongs to the pledge is in an earlier line. */
 static int read_pledge(struct reader *r, char *rest)
 {
     int seat = rest[0] - '0';
@@ -318,7 +319,7 @@ static int refuse(struct reader *r, int clause, const char *move)
     return fail(r, N_("this move is not legal: {1} ({2})"), move, name);
 }
 
-/* An outcome that the seed does not deal is an error. */
+/* Checks that an outcome of chance follows from the seed. */
 static int check_deal(struct reader *r, ludo_move m, const char *written)
 {
     ludo_move dealt;
@@ -387,7 +388,7 @@ static int read_change(struct reader *r, char *line)
     return ludo_seat_record_add_event(t->seat_record, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
 }
 
-static ludo_move current_name(struct reader *r, int seat, ludo_move m) /* a verb may have an old name */
+static ludo_move current_name(struct reader *r, int seat, ludo_move m) /* replaces the old name of a verb */
 {
     ludo_move today = ludo_core_current_move(r->rules, r->table->state, seat, m);
     r->upgrade->changed = r->upgrade->changed || today != m;
@@ -465,7 +466,8 @@ static int stage_of(const char *line)
     return strcmp(line, "end") == 0 ? END : -1;
 }
 
-/* The lines for the format and the game are required here. Seats and seed are checked when they are used. */
+/* The lines for the format and the game are required here. Missing lines for seats and seed are detected when the
+ * table is opened. */
 static int check_order(struct reader *r, int stage)
 {
     if (stage < 0)
@@ -522,7 +524,7 @@ static int next_line(struct reader *r)
     return 0;
 }
 
-/* A finished game has a result line. Without it the record was cut. */
+/* A finished game has a result line. If the result line is missing, the record was cut. */
 static int check_end(struct reader *r)
 {
     struct ludo_decision d;

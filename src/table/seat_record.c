@@ -2,7 +2,7 @@
  * seat").
  *
  * Hidden moves cannot be replayed. So a seat record contains the changes of the view: each line has the path of an
- * element and its value. For sets and bags, which may be long, it lists what was added and removed. */
+ * element and its value. For sets and bags, which may be long, the line lists only the added and removed names. */
 #include "table.h"
 #include "../core/core.h"
 

@@ -1,6 +1,7 @@
 /* table.c - a table: moves, chance from the seed, computer seats, undo and the log.
  *
- * The history is the source of truth; the state follows from it. Undo replays the history without its last moves. */
+ * The history is the source of truth, and the state is computed from it. Undo replays the history without its last
+ * moves. */
 #include "table.h"
 
 #include <stdlib.h>
@@ -49,7 +50,8 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     return 0;
 }
 
-/* Without words the key is the seed alone, as in older versions. Each word is added as a line after it. */
+/* Without words the key is the seed alone, as in older versions. Each word of a seat is added as a line after the
+ * seed. */
 void ludo_table_seed_stream(struct ludo_table *t)
 {
     char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
@@ -148,7 +150,7 @@ int ludo_table_enter_seen(struct ludo_table *t, struct ludo_entry h)
 
 int ludo_table_viewer(const struct ludo_table *t) { return t->seat_record ? t->seat_record->viewer : LUDO_ALL; }
 
-/* Explains the refusal on a determinized state: the true one could reveal hidden cards. */
+/* Explains the refusal on a determinized state, because the true state could reveal hidden cards. */
 static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int refused)
 {
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];
@@ -162,7 +164,7 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    /* for any player of the seat: a record does not name the player */
+    /* computed for people and computers alike, because a record does not say who played the move */
     bool reveals = false, forced = ludo_table_is_forced(t, seat);
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
     int full = make_room(t);
@@ -206,7 +208,7 @@ static int play_computer(struct ludo_table *t, int seat)
     return ludo_table_play(t, seat, ludo_table_choose(t, seat)) == 0;
 }
 
-/* If nothing is hidden, being asked reveals nothing. */
+/* Is nothing hidden in the current state? Then no player can learn a secret from a question to another seat. */
 static bool all_open(const struct ludo_table *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -222,8 +224,8 @@ static int people_at(const struct ludo_table *t)
     return n;
 }
 
-/* Could another person learn a secret from whether this seat is asked? Not if one person has played with computers
- * only. */
+/* Could another person learn a secret from the fact that this seat is asked or not asked? Not if only one person
+ * plays. */
 static bool asking_reveals(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
 /* Could another person act in place of this seat? */
@@ -235,8 +237,8 @@ static bool others_may(const struct ludo_table *t, const struct ludo_decision *d
     return false;
 }
 
-/* Finds the only legal move. Returns false if there are several, if another seat could act instead, or if being
- * asked is a secret. */
+/* Finds the only legal move. Returns false if there are several, if another seat could act instead, or if skipping
+ * the question would reveal a secret. */
 bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     struct ludo_decision d;
@@ -252,7 +254,7 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
     return true;
 }
 
-/* Passes in a window for a seat with automatic passing. */
+/* Should the table pass in this window for the seat, because automatic passing is on? */
 static bool is_auto_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
     return t->rules->questions[d->question].window > 0 && ludo_table_auto_passes(t, seat);
@@ -416,8 +418,9 @@ static bool hides(const struct ludo_rules *rules)
     return false;
 }
 
-/* Undo skips a forced move. But if hands are hidden, it does not skip a forced move of another seat: that could
- * reveal its cards. It also skips an automatic pass of the seat, if the seat would pass again at once. */
+/* Undo skips a forced move. But if hands are hidden, undo does not skip a forced move of another seat, because that
+ * could reveal the cards of that seat. Undo also skips an automatic pass of the seat, if the seat would pass again
+ * at once. */
 static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
 {
     if (h->let_pass)
@@ -425,7 +428,7 @@ static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, 
     return h->seat == LUDO_CHANCE || (h->forced && (h->seat == seat || !hides(t->rules)));
 }
 
-/* Returns the last choice of the seat, or -1 and an error if it has nothing to undo. */
+/* Returns the last choice of the seat, or -1 and an error if the seat has nothing to undo. */
 static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     if (t->seat_record)
@@ -445,7 +448,7 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
                         NULL);
 }
 
-/* Returns the first move since then that revealed something to the seat, or -1. */
+/* Returns the first move from number `from` on that revealed something to the seat, or -1. */
 static int first_shown(const struct ludo_table *t, int from, int seat)
 {
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
@@ -467,7 +470,7 @@ int ludo_table_undo_limit(const struct ludo_table *t, int seat)
     return i < 0 ? -1 : first_shown(t, i, seat);
 }
 
-/* Returns the move that undo would take back, or -1 and an error. */
+/* Returns the number of the move that undo would take back, or -1 and an error. */
 static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     int i = last_choice(t, seat, e), shown = i < 0 ? -1 : first_shown(t, i, seat);
@@ -505,7 +508,7 @@ struct log_reader {
     enum ludo_lang lang;
     ludo_log_callback *callback;
     void *to;
-    bool as_seen; /* the moves are those of a seat record */
+    bool as_seen; /* the moves come from a seat record and may have hidden arguments */
 };
 
 static void log_events(const struct log_reader *by, int i, const struct ludo_events *events)

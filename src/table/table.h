@@ -1,7 +1,7 @@
 /* table.h - the internal structure of a table: one game in progress with its players, seed and history.
  *
- * A table allocates its history and nothing else. It reads and writes memory, never files, so the browser uses it
- * too. */
+ * A table allocates memory for its history and its searches. It never reads or writes files, so it also runs in the
+ * browser. */
 /* clang-format off */
 #ifndef LUDO_TABLE_H
 #define LUDO_TABLE_H
@@ -14,7 +14,7 @@
 struct ludo_search;
 
 struct ludo_table {
-    const struct ludo_rules *rules;   /* of its own box, or the built-in rules */
+    const struct ludo_rules *rules;   /* rules with the box of this table, or the built-in rules */
     struct ludo_box *box;             /* a copy that the table owns; or NULL */
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
@@ -26,48 +26,50 @@ struct ludo_table {
     uint32_t drawn[256];              /* number of draws, by stream */
     struct ludo_entry *history;
     int n, room;
-    struct { int from, to; } undone;  /* undone moves: there were other moves at the lengths from < n <= to */
-    /* number of first moves replayed from older rules: their chance need not match the seed */
+    /* range of undone moves: when the game had n moves, from < n <= to, it once had other moves */
+    struct { int from, to; } undone;
+    /* Number of moves at the start that were replayed from older rules. The outcomes of chance of these moves need
+     * not match the seed. */
     int undealt;
-    uint8_t people;                   /* mask of the seats that a person ever had; a server sets it */
+    uint8_t people;                   /* mask of the seats that a person ever played; a server sets it */
     uint8_t auto_pass;                     /* mask of the seats with automatic passing */
     struct ludo_search *search;          /* the search for a computer seat or a hint in this position; or NULL */
     bool advises;                     /* the search is for a hint */
-    bool hurried;                     /* play the best move found so far */
+    bool hurried;                     /* stop searching and play the best move found so far */
     int percent;                      /* percentage of the budget of a strong level; 0: 100 */
-    ludo_continue_callback *more;                  /* as in ludo_choose, for the computer seats; or NULL */
+    ludo_continue_callback *more;                  /* limits the search of computer seats, as in ludo_choose; or NULL */
     void *with;
-    struct ludo_seat_record *seat_record;           /* for a table read from a seat record; otherwise NULL */
+    struct ludo_seat_record *seat_record;           /* set if the table was read from a seat record; otherwise NULL */
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
-/* Opens a table in place. Call ludo_table_close also if this fails. */
+/* Initializes a table in memory of the caller. Call ludo_table_close even if this function fails. */
 int ludo_table_open(struct ludo_table *, const struct ludo_rules *, const struct ludo_config *, const char *seed,
                     struct ludo_error *);
 void ludo_table_close(struct ludo_table *);
-/* sets the stream from the seed and the words */
+/* Computes the random stream from the seed and the words of the seats. */
 void ludo_table_seed_stream(struct ludo_table *);
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* plays move i on state s */
-/* of a seat record: stores a move without playing it; 0, or negative */
+/* Stores a move of a seat record without playing it. Returns 0, or a negative code. */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);
-/* was there another move among the first n? */
+/* Returns true if another move was once among the first n moves and was undone. */
 bool ludo_table_is_undone(const struct ludo_table *, int n);
-/* a person plays this seat, or may come back */
+/* Returns true if a person plays this seat, or may come back to it. */
 bool ludo_table_is_persons(const struct ludo_table *, int seat);
 int ludo_table_last_choice(const struct ludo_table *, int seat);         /* the last move that this seat chose, or -1 */
-/* back to the first n moves, even past revealed information: all players must agree */
+/* Undoes all moves after the first n, even if they revealed information. All players must have agreed. */
 void ludo_table_rewind(struct ludo_table *, int n);
 
 /* ---- The search in pieces (bot_turn.c) -------------------------------------------------------------- */
 
-/* call it when the position has changed */
+/* Frees the search. Call this function when the position has changed. */
 void ludo_table_drop_search(struct ludo_table *);
-/* for a computer seat; uses the search so far */
+/* Chooses the move of a computer seat. Uses the results of an unfinished search. */
 ludo_move ludo_table_choose(struct ludo_table *, int seat);
-/* the seat that moves next if it is a computer's; or -1 */
+/* Returns the seat that moves next if a computer plays it, otherwise -1. */
 int ludo_table_next_bot(const struct ludo_table *);
 
-/* The choice of a computer seat as a job for another thread. It does not use the table. */
+/* The choice of a computer seat as a job for another thread. The job does not use the table. */
 struct ludo_bot_job {
     const struct ludo_rules *rules;
     const struct ludo_player *player;
@@ -79,17 +81,18 @@ struct ludo_bot_job {
 void ludo_table_bot_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
 ludo_move ludo_bot_job_choose(struct ludo_bot_job *, ludo_continue_callback *, void *with);
 
-/* The same for hints: the job searches to the end, and ludo_table_hint then returns at once. If the table has
- * changed meanwhile, the caller frees the search with free(). */
+/* Prepares a job that computes hints. The job searches to the end, and ludo_table_hint then returns at once. If the
+ * table has changed meanwhile, the caller frees the search with free(). */
 void ludo_table_hint_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
-/* allocated with malloc; NULL: no memory */
+/* Runs a job. Returns its search, allocated with malloc, or NULL if there is no memory. */
 struct ludo_search *ludo_bot_job_search(struct ludo_bot_job *);
 void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /* the table takes ownership */
 
 /* ---- Visibility ------------------------------------------------------------------------------------- */
 
-/* LUDO_ALL sees the move itself. So it gets the events of the player who moved, not the ones that replace a hidden
- * move. LUDO_SPECTATOR gets the events of all other players: bit 7, which no seat has. */
+/* LUDO_ALL sees the move itself. So LUDO_ALL gets the events that the player who moved sees, not the events that
+ * replace a hidden move for other players. LUDO_SPECTATOR gets the events of all other players: bit 7, which no seat
+ * has. */
 static inline bool ludo_event_visible_to(const struct ludo_event *e, int seat)
 {
     int ear = seat == LUDO_ALL ? e->who : seat == LUDO_SPECTATOR ? 7 : seat;
@@ -100,19 +103,19 @@ static inline bool ludo_event_visible_to(const struct ludo_event *e, int seat)
 
 struct ludo_seat_record {
     int viewer;                       /* a seat, or LUDO_SPECTATOR */
-    unsigned char *view;             /* one more than there are moves, each of state_size bytes */
+    unsigned char *view;             /* the views before the first move and after each move, each of state_size bytes */
     int view_n, view_room;
     struct ludo_seen_event { int move; struct ludo_event event; } *event;
     int event_n, event_room;
 };
 
-/* NULL: no memory */
+/* Returns NULL if there is no memory. */
 struct ludo_seat_record *ludo_seat_record_new(const struct ludo_rules *, const struct ludo_config *, int viewer);
 void ludo_seat_record_free(struct ludo_seat_record *);
 unsigned char *ludo_seat_record_view(const struct ludo_rules *, const struct ludo_seat_record *, int n);
-/* appends a copy of the last view; NULL: no memory */
+/* Appends a copy of the last view and returns it. Returns NULL if there is no memory. */
 unsigned char *ludo_seat_record_add_view(const struct ludo_rules *, struct ludo_seat_record *);
-/* belongs to the last view; -1: no memory */
+/* Adds an event to the last view. Returns -1 if there is no memory. */
 int ludo_seat_record_add_event(struct ludo_seat_record *, struct ludo_event);
 void ludo_seat_record_events(const struct ludo_seat_record *, int move, struct ludo_events *);
 
@@ -124,29 +127,29 @@ int ludo_seat_record_read_event(const struct ludo_rules *, const char *line, str
 
 /* ---- Writing records -------------------------------------------------------------------------------- */
 
-enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older readers refuse the lines of pledges */
-/* LUDO_ALL: a whole record; otherwise a seat record */
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older programs cannot read pledges */
+/* Writes a whole record for LUDO_ALL, otherwise a seat record. */
 char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);
 
-/* Checks a pledge against the commitment, the seat and the word ("": no word). No pledge is valid too. Returns
- * NULL, or the error. */
+/* Checks a pledge against the commitment, the seat and the word ("": no word). A seat without a pledge is valid too.
+ * Returns NULL, or the error. */
 const char *ludo_pledge_broken(const struct ludo_pledge *, const char *commitment, int seat, const char *word);
 
 /* ---- Reading records into a table in place ---------------------------------------------------------- */
 
 int ludo_record_read(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
 int ludo_record_read_with(struct ludo_table *, const struct ludo_rules *unlisted, const char *text, size_t n,
-                          /* also accepts a game outside the registry */
+                          /* like ludo_record_read, but also accepts a game that is not in the registry */
                           struct ludo_error *);
 
-/* also accepts seat records */
+/* Like ludo_record_read, but also accepts seat records. */
 int ludo_record_read_seen(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
 int ludo_record_upgrade(struct ludo_table *, const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
 
-/* Finds the only legal move of a seat in this state, which the table would play by itself. Returns false if there
- * is none. */
+/* Finds the only legal move of a seat in this state, which the table would play by itself. Returns false if there is
+ * no such move. */
 bool ludo_table_forced_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
-/* the same, or an automatic pass */
+/* Like ludo_table_forced_in, but also finds an automatic pass. */
 bool ludo_table_auto_move_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
 
 #endif

@@ -1,10 +1,10 @@
 /* verify.c - reports what a record proves about its deal.
  *
- * Reading a record already checks it: the seed against the commitment, the words against their pledges, every
- * outcome against the seed and the words. This file counts what was checked and describes it.
+ * Reading a record already checks it: the seed against the commitment, the words against their pledges, every outcome
+ * against the seed and the words. The functions here count the checks and describe them in sentences.
  *
  * A record cannot prove when its pledges were made. Only a player who kept the hashes that were shown before the
- * words can check that. */
+ * words can check the time of a pledge. */
 #include "table.h"
 #include "../core/core.h"
 
@@ -70,7 +70,7 @@ static void put_missing(const struct ludo_proof *p, enum ludo_lang lang, struct 
         0);
 }
 
-/* Describes who could still have chosen the deal. */
+/* Writes which players could still have influenced the deal. */
 static void put_pledges(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
 {
     if (p->kept)

@@ -1,10 +1,10 @@
-/* card_popup.c - shows the cards that a row of the table names. */
+/* card_popup.c - shows the text of the cards that a row of the table names. */
 #include "term.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* True if the row contains the name as a whole word. */
+/* Returns true if the row contains the name as a whole word. */
 static bool names(const struct row *r, const char *name)
 {
     char text[600];
@@ -13,7 +13,7 @@ static bool names(const struct row *r, const char *name)
     return at && strlen(name) > 2;
 }
 
-/* Of several cards with the same name, only the first is shown. */
+/* Was a card with the same name shown before? Only the first one is shown. */
 static bool shown_before(const struct ludo_rules *rules, int id)
 {
     for (int i = 0; i < id; i++)

@@ -7,7 +7,7 @@ enum { COLUMNS = 240, GAP = 2, LEAD = 10 };
 
 static size_t line_length(const char *s) { return strcspn(s, "\n"); }
 
-/* True for a line with at least three columns, or one that continues a column above. */
+/* Returns true for a line with at least three columns, or a line that continues a column of the line above. */
 static bool has_columns(const char *s, size_t n)
 {
     size_t lead = strspn(s, " ");
@@ -20,7 +20,7 @@ static bool has_columns(const char *s, size_t n)
     return n > lead && (gaps > 1 || lead >= LEAD);
 }
 
-/* Marks the used columns. Returns the width of the line. */
+/* Marks the screen columns that the line uses. Returns the width of the line. */
 static int mark(const char *s, size_t n, bool used[COLUMNS])
 {
     int column = 0;
@@ -30,7 +30,7 @@ static int mark(const char *s, size_t n, bool used[COLUMNS])
     return column;
 }
 
-/* Finds the removable columns: all blanks of a gap except the first two. */
+/* Finds the screen columns that can be removed: all blank columns of a gap except the first two. */
 static void find_needless(const bool used[COLUMNS], bool needless[COLUMNS])
 {
     int blanks = 0;
@@ -53,8 +53,8 @@ static char *copy_without(const char *s, size_t n, const bool needless[COLUMNS],
     return to;
 }
 
-/* Narrows the block of lines that begins here, if one of them is too wide. Returns the end of the block and moves
- * *to. */
+/* Narrows the block of lines that begins at s, if one of its lines is too wide. Returns the end of the block. *to
+ * is the end of the output. */
 static const char *fit_block(const char *s, int width, char **to)
 {
     bool used[COLUMNS] = { false }, needless[COLUMNS] = { false };

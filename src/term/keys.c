@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A key is a command if no other letter follows within this time. */
+/* A letter key is a command if no other letter follows within this time, in milliseconds. */
 enum { ALONE_MS = 500 };
 
 bool is_enter(int key) { return key == '\n' || key == '\r' || key == KEY_ENTER; }
@@ -33,7 +33,7 @@ static void show_output(struct term *t, char *output)
         snprintf(t->message, sizeof t->message, "%s", output);
 }
 
-/* Puts the move that matches an abbreviation into the prompt. Another Enter plays it. */
+/* Puts the move that matches a typed abbreviation into the prompt. Pressing Enter again plays the move. */
 static void show_proposal(struct term *t)
 {
     char label[300];
@@ -65,7 +65,7 @@ void run_line(struct term *t, const char *line)
         select_first(t);
     if (output && output[0])
         show_output(t, output);
-    t->unselected |= t->p->hinted; /* Enter would not play the hinted answer */
+    t->unselected |= t->p->hinted; /* after a hint no answer is selected, so that Enter does not play one by mistake */
     t->p->hinted = false;
     show_proposal(t);
     free(output);
@@ -156,7 +156,7 @@ static void explain_selected(struct term *t)
     run_line(t, line);
 }
 
-/* Any key except Enter dismisses a proposed move. Returns true if the key has no other effect. */
+/* Dismisses a proposed move, if the key is not Enter. Returns true if the key has no other effect. */
 static bool declines(struct term *t, int key)
 {
     if (!t->proposed || is_enter(key))
@@ -299,7 +299,7 @@ static void click(struct term *t, int y, int x)
     }
 }
 
-/* The wheel scrolls the pane under the mouse, else it moves through the answers. */
+/* The mouse wheel scrolls the pane under the pointer. Elsewhere the mouse wheel moves through the answers. */
 static void wheel(struct term *t, int pane, int way)
 {
     if (pane >= 0) {

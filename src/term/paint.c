@@ -7,7 +7,7 @@
 
 enum { ENTRIES_MIN = 4, WIDE = 130, BOARD_WIDTH = 104, TITLE = 1, INPUT = 1 };
 
-/* ---- Colours: colour names of the table in their colour, if the terminal has colours --------------------- */
+/* ---- Colours: names of colours are drawn in their colour --------------------- */
 
 enum { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS };
 
@@ -131,7 +131,7 @@ static void put_pane(struct term *t, int i)
 
 /* ---- The question ---------------------------------------------------------------------------------------- */
 
-/* The number of bytes that fit into a number of columns. */
+/* Returns the number of bytes of s that fit into a number of columns. */
 static int bytes_in(const char *s, int columns)
 {
     int bytes = 0;
@@ -178,7 +178,7 @@ static void put_entry(const struct term *t, int y, int i)
     look(A_NORMAL);
 }
 
-/* The player and the question, or the choices so far. */
+/* Writes the player and the question, or the choices made so far. */
 static void question_words(const struct term *t, struct ludo_text *text)
 {
     static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
@@ -195,7 +195,7 @@ static void question_words(const struct term *t, struct ludo_text *text)
         play_question(t->p, text);
 }
 
-/* The question, wrapped to the width of the screen. */
+/* Returns the question, wrapped to the width of the screen. */
 static const struct pane *question_rows(const struct term *t)
 {
     static struct pane p;
@@ -312,7 +312,8 @@ static void place(struct pane *p, int y, int x, int h, int w)
     p->w = w;
 }
 
-/* The answers use at most half of the screen, and the selected one is always visible. */
+/* Places the question and the answers. The answers use at most half of the screen, and the selected answer is
+ * always visible. */
 static void place_question(struct term *t)
 {
     int n = play_entries(t->p), most = (LINES - TITLE - INPUT) / 2 - 1;
@@ -334,7 +335,7 @@ static void place_question(struct term *t)
         t->first = n > t->ask_h ? n - t->ask_h : 0;
 }
 
-/* The width of a pane. On a wide terminal the log is beside the others. */
+/* Returns the width of a pane. On a wide terminal the log is to the right of the other panes. */
 int pane_width(int pane)
 {
     int left = COLS - BOARD_WIDTH > 40 ? BOARD_WIDTH : COLS * 2 / 3;
@@ -417,7 +418,8 @@ static int turned(int key)
     return e.bstate & BUTTON4_PRESSED ? KEY_UP : e.bstate & BUTTON5_PRESSED ? KEY_DOWN : key;
 }
 
-/* The number of rows by which a key scrolls the box, or 0. Space belongs to a line that is being typed. */
+/* Returns the number of rows by which a key scrolls the box, or 0. While a line is being typed, Space does not
+ * scroll. */
 static int scrolled(const struct term *t, int key, int page)
 {
     switch (key) {
@@ -430,7 +432,8 @@ static int scrolled(const struct term *t, int key, int page)
     }
 }
 
-/* A text key goes to the prompt. After Enter no answer is selected, because a double Enter must not play one. */
+/* Closes the box. A key that types text goes to the prompt. After Enter no answer is selected, so that pressing
+ * Enter twice does not play one. */
 static void close_with(struct term *t, int key)
 {
     if (types(key))

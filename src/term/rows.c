@@ -9,7 +9,8 @@ static bool is_rule(const char *s, size_t n) { return n > 20 && strspn(s, "-") >
 
 static bool is_heading(const char *s, size_t n) { return n && s[0] != ' ' && !is_rule(s, n); }
 
-/* ---- Changes: lines that were not below the same heading before ------------------------------------------ */
+/* ---- Changes: lines that were not below the same heading in the previous drawing
+ * ------------------------------------------ */
 
 static int headings_in(const char *text)
 {
@@ -41,7 +42,7 @@ static int columns(const char *s, size_t n)
     return width;
 }
 
-/* The number of bytes of s that fit into a number of columns, cut at a blank if possible. */
+/* Returns the number of bytes of s that fit into a number of columns. The text is cut at a blank if possible. */
 static size_t fit(const char *s, size_t n, int width)
 {
     size_t i = 0, blank = 0;
@@ -55,7 +56,8 @@ static size_t fit(const char *s, size_t n, int width)
     return i >= n ? n : blank ? blank : i;
 }
 
-/* The indent of continuation rows: below the text, after the blanks that separate a word from its description. */
+/* Returns the indent of continuation rows. If blanks separate a word from its description, the rows continue below
+ * the description. */
 static int hanging(const char *s, size_t n, int width)
 {
     size_t lead = strspn(s, " "), i = lead;
@@ -91,7 +93,8 @@ static void add_line(struct pane *p, const char *s, size_t n, int width, unsigne
     } while (n);
 }
 
-/* The game wraps its lines for a wide page. In a narrow pane the wrapped lines are joined again. */
+/* Does the next line continue the current one? Games wrap lines for a wide page. In a narrow pane the wrapped lines
+ * are joined again. */
 static bool goes_on(const char *next, size_t before, int width)
 {
     size_t n = line_length(next), lead = strspn(next, " ");
@@ -99,7 +102,7 @@ static bool goes_on(const char *next, size_t before, int width)
         return false;
     for (size_t i = lead; i + 1 < n; i++)
         if (next[i] == ' ' && next[i + 1] == ' ')
-            return false; /* columns */
+            return false; /* a line with columns is not joined */
     return true;
 }
 
@@ -156,7 +159,8 @@ int first_changed(const struct pane *p)
     return -1;
 }
 
-/* ---- The player's own side: from the line with (you), and lines that begin with "Your" ------------------- */
+/* ---- The player's own part of the table: from the line with (you) on, and lines that begin with "Your"
+ * ------------------- */
 
 static bool begins_mine(const char *s, size_t n)
 {

@@ -1,7 +1,8 @@
 /* screen.c - plays a game on the full screen, with ncurses.
  *
- * The game logic is that of the plain lines (cmd_play.c), with the same answers and commands. Their output is shown
- * over the table. At the end the previous screen is restored, so that no hidden card remains in the scrollback. */
+ * The full screen uses the game logic of cmd_play.c, with the same answers and commands. The output of a command is
+ * shown over the table. At the end the previous screen is restored, so that no hidden card remains in the
+ * scrollback. */
 #include "term.h"
 
 #include <curses.h>
@@ -44,7 +45,7 @@ static void add_to_log(void *to, int move, const char *sentence)
 
 enum { LOG_MOVES = 80 };
 
-/* Adds new log lines. Another seat or an undo starts the log again. */
+/* Adds new log lines. If the viewer changes or a move is undone, the log is written from the start. */
 static void fill_log(struct term *t)
 {
     struct pane *log = &t->pane[LOG];
@@ -155,7 +156,7 @@ static void go_on(struct term *t)
     draw_table(t);
     fill_log(t);
     select_first(t);
-    t->unselected = handed; /* Enter may have been pressed twice */
+    t->unselected = handed; /* the player may have pressed Enter twice */
     t->focus = -1;
     layout(t);
     scroll_to_changes(t);
@@ -172,14 +173,14 @@ static void sit(struct term *t)
             n = t->p->table.n;
         }
         if (autosave_interrupted())
-            break; /* the screen is hidden: show nothing more */
+            break; /* the screen is hidden for the next player: show nothing more */
         layout(t);
         paint(t);
         int key = getch();
         if (key == ERR)
             t->p->quit = true; /* the terminal was closed */
         else if (key == KEY_RESIZE)
-            draw_table(t); /* the width decides whether its lines are joined */
+            draw_table(t); /* whether lines are joined depends on the new width */
         else
             key_pressed(t, key);
     }

@@ -1,13 +1,13 @@
 /* term.h - the full-screen table: panes of text, a question with its answers, an input line.
  *
  *   title     the game and its stage
- *   table     the table, as the game draws it            | log   what has happened
- *   mine      my own side                                |
+ *   table     the table, as the game draws it            | log   the moves so far
+ *   mine      the player's own part of the table           |
  *   question  and its entries, one selected by the arrow keys
  *   input     the typed text, or the last message
  *
- * A narrow terminal shows one of table, mine and log at a time. The text of a pane is cut into rows of its width, so
- * resizing only needs new rows. */
+ * A narrow terminal shows one of table, mine and log at a time. The text of a pane is cut into rows of the pane's
+ * width, so resizing only needs new rows. */
 /* clang-format off */
 #ifndef LUDO_TERM_H
 #define LUDO_TERM_H
@@ -16,38 +16,41 @@
 
 enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400 };
 enum { TABLE, MINE, LOG, PANES };
-enum { CHANGED = 1, HEADING = 2, RULE = 4 };          /* flags of a row */
+enum { CHANGED = 1, HEADING = 2, RULE = 4 };          /* flags that say how a row is drawn */
 
 struct row { const char *s; int bytes, indent; uint8_t is; };
 
 struct pane {
     char text[TEXT_MAX];
     struct row row[ROWS_MAX];
-    int n, top;                       /* number of rows; first visible row */
-    int y, x, h, w;                   /* h 0: hidden */
+    int n, top;                       /* n: number of rows; top: the first visible row */
+    int y, x, h, w;                   /* position and size on the screen; h = 0: the pane is hidden */
 };
 
 struct term {
     struct play *p;
     struct pane pane[PANES];
-    char before[LOG][TEXT_MAX];       /* the panes at the last answer, to mark changes */
-    int focus, cursor;                /* the pane that keys scroll, or -1: the answers; its current row */
+    char before[LOG][TEXT_MAX];       /* the texts of the panes at the last answer, to mark changes */
+    /* focus: the pane that the arrow keys scroll, or -1 for the answers; cursor: its current row */
+    int focus, cursor;
     int tab;                          /* the pane shown on a narrow terminal */
     bool wide;
-    int ask_y, ask_h, first;          /* position of the entries; first visible entry */
-    int question_h, news_h;           /* rows of the question, and of the log above it on a narrow terminal */
+    /* position and height of the entries on the screen; first: the first visible entry */
+    int ask_y, ask_h, first;
+    /* heights of the question, and of the log lines above it on a narrow terminal, in rows */
+    int question_h, news_h;
     int selected;
     bool unselected;                  /* no answer is selected; the next arrow key selects `selected` again */
     char input[INPUT_MAX], message[MESSAGE_MAX];
     bool proposed;   /* the input is the move that matches an abbreviation: Enter plays it, other keys dismiss it */
-    int logged, log_seat;             /* number of moves in the log, and its seat */
+    int logged, log_seat;             /* number of moves in the log, and the seat that reads it */
     bool done;
 };
 
 /* rows.c: text cut into rows */
 void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
-/* splits the drawing into the two panes; joins lines if the pane is narrow */
+/* Splits the drawing of the table into the panes `table` and `mine`. Joins wrapped lines if the panes are narrow. */
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);
 
 /* fit_columns.c */
@@ -58,7 +61,7 @@ void paint(struct term *);
 void layout(struct term *);
 int pane_width(int pane);
 void colours_begin(void);
-/* shows a text over the table until a key closes it; text keys are put back */
+/* Shows a text over the table until a key closes it. A key that types text is then handled as usual. */
 void pop_up(struct term *, const char *text);
 void cover_screen(const char *line);                       /* shows only this line until Enter */
 

@@ -1,11 +1,11 @@
-/* page.c - the engine for the browser: text in, text out (docs/protocol.md).
+/* page.c - the functions that the browser calls: JSON requests in, JSON responses out (docs/protocol.md).
  *
- *     at = ludo_page_room(n)      room for a request of n bytes
- *     at = ludo_page_ask(n)       the answer to it; ludo_page_answer_n() bytes
- *     at = ludo_page_net_room(n)  room for the net file of a game, n bytes
- *     ludo_page_net()             1: a game has taken it; 0: it is no net of any game here
+ *     at = ludo_page_room(n)      returns room for a request of n bytes
+ *     at = ludo_page_ask(n)       runs the request; returns the response, ludo_page_answer_n() bytes
+ *     at = ludo_page_net_room(n)  returns room for the net file of a game, n bytes
+ *     ludo_page_net()             uses the net file; returns 1 if it is the net of a game, otherwise 0
  *
- * Nothing is imported from the host, so the module runs wherever WebAssembly does. */
+ * The module imports no functions, so it runs in any WebAssembly host. */
 #include "ludo/players.h"
 #include "protocol.h"
 
@@ -13,7 +13,8 @@
 
 #define EXPORT(name) __attribute__((export_name(#name), visibility("default")))
 
-/* One screen, whose owner sits in every seat of a person: the page itself hides one hand from the next. */
+/* The tables of the page. The session may play for every human seat; the page itself hides the hand of one player
+ * from the next. */
 static struct ludo_tables desk;
 static const struct ludo_session screen = { .tables = &desk,
                                             .seats = 0xff,
@@ -42,7 +43,7 @@ EXPORT(ludo_page_ask) const char *ludo_page_ask(size_t n)
 
 EXPORT(ludo_page_answer_n) size_t ludo_page_answer_n(void) { return answer_n; }
 
-/* ---- Nets: each stays where it was put, for as long as the page is open ---- */
+/* ---- Nets: each stays in memory as long as the page is open ---- */
 
 static unsigned char *net;
 static size_t net_n;

@@ -1,8 +1,7 @@
-/* scenario_main.c - the scenario runner as a WebAssembly program: the rules that a browser will run pass the
- * tests that the native rules pass.
+/* scenario_main.c - the scenario runner as a WebAssembly program. It tests that the rules compiled for the browser
+ * pass the same scenarios as the native rules.
  *
- *     node tools/wasi-run.mjs ludo-scenario.wasm FILE...        prints TAP, one line a scenario
- */
+ *     node tools/wasi-run.mjs ludo-scenario.wasm FILE...        prints TAP, one line a scenario */
 #include "scenario.h"
 
 #include <stdio.h>
@@ -11,7 +10,7 @@ enum { TEXT_MAX = 1 << 18 };
 
 static char text[TEXT_MAX];
 
-/* How many bytes the file holds, or -1. */
+/* Reads a file into a buffer. Returns its size in bytes, or -1. */
 static long read_text(const char *name)
 {
     FILE *f = fopen(name, "rb");

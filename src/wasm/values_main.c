@@ -1,9 +1,9 @@
-/* values_main.c - measures how fast a net values positions in WebAssembly, as on the page.
+/* values_main.c - measures how fast a net evaluates positions in WebAssembly, as on the page.
  *
  *     ludo-values.wasm GAME FILE.net [SEATS]
  *
- * The positions are those after each answer to decisions of random games, in the order of a search, valued for the seat
- * that answers. The result is the best of five runs. `ludo bench` measures the same natively. */
+ * The positions are the results of all legal moves at decisions of random games, in the order of a search. They are
+ * evaluated for the seat that moves. The result is the best of five runs. `ludo bench` measures the same natively. */
 
 #include "net.h"
 
@@ -21,7 +21,7 @@ static _Alignas(LUDO_STATE_ALIGN) unsigned char table[TABLES][LUDO_STATE_MAX];
 static int whose[TABLES];
 static _Alignas(LUDO_STATE_ALIGN) unsigned char file[2 << 20];
 
-/* Where the answers of a seat lead; returns how many tables there are now. */
+/* Stores the states after each legal move of a seat. Returns the number of states stored so far. */
 static int try_answers(const struct ludo_rules *rules, const void *s, int seat, int n)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -34,7 +34,7 @@ static int try_answers(const struct ludo_rules *rules, const void *s, int seat, 
     return n;
 }
 
-/* Every ninth decision of one game after the other. */
+/* Stores the states after every ninth decision of random games until the array is full. */
 static void fill_tables(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     struct ludo_rng rng;
