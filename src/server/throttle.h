@@ -20,7 +20,7 @@ enum {
     TRIES_FREE = 3,
     WAIT_MOST = 900,            /* seconds: maximum wait for a name at an address */
     WAIT_SHARED = 60,           /* seconds: maximum wait if many people share the address */
-    /* seconds; longer than 12 WAIT_MOST, otherwise guessing would be faster after this pause */
+    /* seconds; longer than 12 * WAIT_MOST, otherwise guessing would be faster after this pause */
     TRIES_FORGOTTEN = 6 * 3600,
     ADDRESS_FREE = 30, ADDRESS_EACH = 20,
     NAME_FREE = 10, NAME_EACH = 300,
