@@ -15,8 +15,9 @@ struct address {
 
 struct sockaddr;
 
-bool address_read(const char *text, struct address *);             /* false: not an IP address */
-bool address_of_socket(const struct sockaddr *, struct address *); /* false: neither IPv4 nor IPv6 */
+bool address_read(const char *text, struct address *);             /* returns false if the text is not an IP address */
+/* returns false if the address is neither IPv4 nor IPv6 */
+bool address_of_socket(const struct sockaddr *, struct address *);
 void address_put(const struct address *, char to[ADDRESS]);
 bool address_is_local(const struct address *);                     /* an address of this machine: 127.0.0.0/8 or ::1 */
 

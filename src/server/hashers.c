@@ -13,7 +13,7 @@ _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits 
 
 struct hashers {
     struct workers *worker;  /* gets one job at a time */
-    struct hashing *waiting; /* in order of arrival */
+    struct hashing *waiting; /* waiting jobs, in order of arrival */
     struct hashing *dropped; /* refused without hashing */
     bool works, signed_up;   /* works: the worker is busy; signed_up: the last job was a sign-up */
     long rank[2];            /* rank of the last job that was started: of logins, of sign-ups */

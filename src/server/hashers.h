@@ -22,7 +22,7 @@ struct hashers;
 
 struct hashing {
     struct job job;
-    struct hashing *next;                                  /* in the queue */
+    struct hashing *next;                                  /* next job in the queue */
     unsigned long client;                                  /* number of the client */
     int64_t id;                                            /* id of the request */
     int64_t person;                                        /* person of the client when the request arrived */

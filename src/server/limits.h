@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-struct limits {      /* 0: no limit */
+struct limits {      /* a value of 0 means no limit */
     int connections; /* at the same time, per address */
     int arrivals;    /* new connections per minute and address */
     int messages;    /* per second, for each connection and for each address; a burst may be five times as large */

@@ -17,7 +17,8 @@ struct lock {
 /* Returns 0. Returns -1 and the error if the file has several hard links: SQLite would keep a separate journal for
  * each. */
 int lock_open(struct lock *, const char *path, struct ludo_error *);
-bool lock_take(struct lock *);  /* false: another process has the lock. true if files cannot be locked at all */
+/* returns false if another process has the lock, true if the system cannot lock files */
+bool lock_take(struct lock *);
 void lock_leave(struct lock *); /* releases the lock */
 void lock_close(struct lock *); /* call it after store_close */
 

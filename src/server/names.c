@@ -10,7 +10,8 @@ enum { POINTS = 3 * STORE_NAME, MARKS = 2 };
 /* ---- Tables ---- */
 
 /* clang-format off */
-static const struct { uint32_t first, last; } unseen[] = {    /* invisible or indistinguishable: not allowed in names */
+/* invisible or indistinguishable characters, which names may not contain */
+static const struct { uint32_t first, last; } unseen[] = {
     { 0x0000, 0x001f }, { 0x007f, 0x00a0 }, { 0x00ad, 0x00ad }, { 0x0334, 0x0338 }, { 0x0340, 0x0341 },
     { 0x0343, 0x0345 }, { 0x034f, 0x034f }, { 0x0600, 0x0605 }, { 0x061c, 0x061c }, { 0x06dd, 0x06dd },
     { 0x070f, 0x070f }, { 0x0890, 0x0891 }, { 0x08e2, 0x08e2 }, { 0x115f, 0x1160 }, { 0x1680, 0x1680 },

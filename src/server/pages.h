@@ -21,7 +21,7 @@ struct pages {
     char policy[1024]; /* Content-Security-Policy of the page, which also forbids frames */
 };
 
-int pages_read(struct pages *, const char *folder);                       /* 0, or -1: no index.html */
+int pages_read(struct pages *, const char *folder);                       /* returns -1 if there is no index.html */
 void pages_free(struct pages *);
 const struct page *pages_find(const struct pages *, const char *address); /* without the query; NULL: not found */
 

@@ -16,7 +16,7 @@ struct push_sender {  /* shared by all requests and threads */
     atomic_bool ends; /* true: running requests fail soon, so that the server can stop */
 };
 
-int push_sender_open(struct push_sender *, bool anywhere); /* -1: no TLS */
+int push_sender_open(struct push_sender *, bool anywhere); /* returns -1 if TLS cannot be initialised */
 void push_sender_close(struct push_sender *);
 
 /* `authorization` is the value of the Authorization header. Returns the HTTP status, or 0 if there was no response. */

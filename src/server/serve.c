@@ -17,7 +17,7 @@
 
 enum { FILES = 65536, TIDY = 60 }; /* FILES: limit of file descriptors; TIDY: seconds between two clean-ups of memory */
 
-static struct socket *open_socket; /* for the signal handler */
+static struct socket *open_socket; /* the open socket, which the signal handler wakes */
 static volatile sig_atomic_t stop_requested;
 
 static void end(int signal)

@@ -42,7 +42,8 @@ enum { SERVER_REQUEST_MAX = 64 * 1024 }; /* bytes of the longest request */
 
 struct server *server_open(struct store *, const struct server_callbacks *, int threads); /* NULL: no memory */
 void server_stop(struct server *);                                           /* commits, sends, and stops all threads */
-void server_close(struct server *);                                          /* after all clients have disconnected */
+/* call it after all clients have disconnected */
+void server_close(struct server *);
 
 struct client *server_connect(struct server *, void *connection); /* NULL: no memory */
 void server_disconnect(struct server *, struct client *);

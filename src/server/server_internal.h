@@ -44,8 +44,8 @@ struct membership {           /* a client that has entered a room */
     struct list_node in_room; /* in room->members */
 };
 
-struct message {       /* in the outbox: sent after the commit */
-    struct client *to; /* NULL: disconnected meanwhile */
+struct message {       /* a message in the outbox, sent after the commit */
+    struct client *to; /* receiver; NULL: the client has disconnected meanwhile */
     json_int_t id;     /* id of the request; -1: a notification */
     char *text;
     size_t n;
@@ -159,7 +159,7 @@ int64_t server_time(const struct server *); /* milliseconds of the server clock 
 /* The server clock in seconds, never 0. Use it for intervals, because the wall clock can jump. */
 int64_t server_seconds(const struct server *);
 void server_start_clock(struct server *);
-void server_stop_clock(struct server *);    /* also stores its time */
+void server_stop_clock(struct server *);    /* stops the server clock and stores its time */
 /* Updates the time of the next timeout: the clock of this room may be the next to run out. */
 void server_schedule_clock(struct server *, const struct room *);
 void server_check_clocks(struct server *);  /* handles seats whose time is over */

@@ -39,7 +39,7 @@ bool store_write_failed(const struct store *); /* since the last commit: whether
 
 struct store_person {
     int64_t id;
-    char name[STORE_NAME]; /* "": a deleted person */
+    char name[STORE_NAME]; /* name; "": a deleted person */
     bool account;          /* has a password */
 };
 
@@ -65,7 +65,7 @@ struct store_room {
     char seed[LUDO_SEED_MAX];
     unsigned char invitation[STORE_KEY];
     int64_t host;          /* the person who opened it */
-    bool listed;           /* in the lobby, open to everyone */
+    bool listed;           /* the room is in the lobby, open to everyone */
     enum room_stage stage;
     int64_t made, changed; /* seconds since 1970 */
     int seats;

@@ -50,7 +50,7 @@ struct store_account {
 
 int store_account_new(struct store *, const struct store_account *, const char *login);
 int store_account_find(struct store *, const char *login, struct store_account *); /* -1: unknown name */
-int store_account_get(struct store *, int64_t person, struct store_account *);     /* -1: a guest */
+int store_account_get(struct store *, int64_t person, struct store_account *);     /* returns -1 for a guest */
 /* Returns another account than `but` whose name looks like this one, or 0. */
 int64_t store_account_like(struct store *, const char *name, int64_t but);
 int store_account_password(struct store *, int64_t person, const char *password);

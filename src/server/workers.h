@@ -20,7 +20,8 @@ struct workers_callbacks {
     void *context;
 };
 
-struct workers *workers_start(int threads, const struct workers_callbacks *); /* NULL: no memory or no thread */
+/* returns NULL if there is no memory or no thread can start */
+struct workers *workers_start(int threads, const struct workers_callbacks *);
 void workers_stop(struct workers *);                                     /* finishes running jobs first; accepts NULL */
 /* Queues a job and takes ownership of it. Returns -1 and does not take it if `most` jobs are waiting already (0: no
  * limit). */

@@ -38,7 +38,7 @@ struct course {
     ludo_move move[FURTHER][2];
     char seed[2][16];
     struct {
-        int before, seat; /* before: number of moves before this move */
+        int before, seat; /* before: index in the continuation before which the move is legal; n: after its end */
         ludo_move move;
     } probe[PROBES];
     int probes;

@@ -3,8 +3,8 @@
  *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
  * The net evaluates a position for one seat. The inputs are numbers 0 or 1 derived from the schema of the game
- * (ludo_features). It has one hidden layer and one output between 0 and 1. The hand-written estimate of the game (own
- * value minus the best value of another seat) is a further input with its own weight, as a starting point.
+ * (ludo_features). The net has one hidden layer and one output between 0 and 1. The hand-written estimate of the game
+ * (own value minus the best value of another seat) is a further input with its own weight, as a starting point.
  *
  * Every seat plays the move with the highest value for itself. After each game the value of each position is moved
  * towards the values of later positions and the result: TD(lambda). Each thread plays and learns one game on a copy
@@ -255,8 +255,8 @@ static float progress(const struct ludo_result *r, int seat)
     return n ? sum / (float)n : 0;
 }
 
-/* Returns the outcome of a game for a seat, from 0 to 1. The winner gets 1. The margin counts half, so that even
- * early games give information. */
+/* Returns the outcome of a game for a seat, from 0 to 1. Half of it is the win, the other half is the margin in
+ * points, so that even early games of the training give information. */
 static float outcome(const world *w, int seat)
 {
     struct ludo_result r = { 0 };
@@ -484,7 +484,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
     sit(seats_of_next(rng));
     rules->setup(&s, &config);
     for (int i = 0; i < config.seats; i++)
-        /* percentage of random moves of this seat: from 0 to twice the noise */
+        /* share of random moves of this seat: from 0 to twice the noise */
         wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2;
     struct ludo_walk w = ludo_walk(rules, &s, rng);
     while (ludo_walk_next(&w) && w.steps < 20000) {
@@ -786,7 +786,7 @@ int main(int argc, char **argv)
     net_new();
     measure_estimate(few);
     if (many > few)
-        measure_estimate(many); /* keeps the scale of the estimate */
+        measure_estimate(many); /* the scale for the largest number of seats is used */
     net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
@@ -811,7 +811,7 @@ int main(int argc, char **argv)
         printf("\n");
         fflush(stdout);
         net = learning;
-        means /= 2; /* older weights count less */
+        means /= 2; /* older weights count less in the mean */
     }
     return 0;
 }
