@@ -65,7 +65,7 @@ static const char *read_port(struct endpoint *e, const char *at)
     return at + n;
 }
 
-/* Characters allowed in an HTTP request line. */
+/* Whether the path has only characters that are allowed in an HTTP request line. */
 static bool is_path(const char *at)
 {
     if (*at && *at != '/')

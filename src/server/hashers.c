@@ -12,7 +12,7 @@ static const size_t MEMORY = crypto_pwhash_MEMLIMIT_INTERACTIVE;
 _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits into the store");
 
 struct hashers {
-    struct workers *worker;  /* gets one job at a time */
+    struct workers *worker;  /* the worker thread, which gets one job at a time */
     struct hashing *waiting; /* waiting jobs, in order of arrival */
     struct hashing *dropped; /* refused without hashing */
     bool works, signed_up;   /* works: the worker is busy; signed_up: the last job was a sign-up */

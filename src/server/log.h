@@ -20,6 +20,7 @@ int log_level_parse(const char *word, enum log_level *); /* 0, or -1: no such le
 void log_set_level(enum log_level);                 /* default: LEVEL_INFO */
 bool log_includes(enum log_level);
 void log_write(enum log_level, const char *event, const struct log_pair *); /* may be called from any thread */
-const char *log_number(int64_t);                    /* number as a value, valid for three more calls; one thread only */
+/* a number as text, valid for three more calls; for one thread only */
+const char *log_number(int64_t);
 
 #endif

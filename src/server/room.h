@@ -93,7 +93,7 @@ int room_set_player(struct room *, struct store *, int seat, const char *player)
 
 unsigned room_ever_seated(const struct room *); /* mask of seats that ever had a person */
 uint8_t room_people(const struct room *);       /* mask of seats whose persons have not resigned */
-uint8_t room_players(const struct room *);      /* mask of these seats that no bot plays at present */
+uint8_t room_players(const struct room *);      /* the seats of room_people that no bot plays now */
 unsigned room_to_move(const struct room *);     /* mask of seats that must move */
 
 /* A resignation ends the game if the game has two seats or if no person is left. Otherwise a bot continues the seat. */

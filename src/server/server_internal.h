@@ -162,7 +162,7 @@ void server_start_clock(struct server *);
 void server_stop_clock(struct server *);    /* stops the server clock and stores its time */
 /* Updates the time of the next timeout: the clock of this room may be the next to run out. */
 void server_schedule_clock(struct server *, const struct room *);
-void server_check_clocks(struct server *);  /* handles seats whose time is over */
+void server_check_clocks(struct server *);  /* handles seats whose clock has run out */
 void server_set_timer(struct server *);
 
 /* words.c */
@@ -177,7 +177,8 @@ int server_reveal_word(struct server *, struct room *, int seat, const char *non
 /* Frees the seat of a deleted person before the game begins. Returns 0 or -1. */
 int server_free_seat(struct server *, struct room *, int seat, const char *level);
 void server_put_words(struct server *, const struct room *, struct ludo_text *);  /* "words", if a seat pledges */
-void server_check_words(struct server *);                                         /* handles words whose time is over */
+/* handles pledges and words whose time limit is over */
+void server_check_words(struct server *);
 
 /* savepoint.c */
 /* Runs `act` in a savepoint. Returns true if it succeeded. Otherwise the room is unchanged and the log has an error,

@@ -17,7 +17,7 @@ enum sql_parts {
 enum { SQL_MOST = 48 }; /* maximum number of statements of a part */
 
 struct sql_part {
-    const char *schema;            /* version 1: never edit it */
+    const char *schema;            /* tables of version 1; never edit them */
     const char *const *statements; /* ends with NULL */
 };
 

@@ -121,7 +121,8 @@ struct store_invited {
 bool store_have_met(struct store *, int64_t person, int64_t other);
 bool store_has_chatted(struct store *, const char *room, int64_t person);     /* whether the person has chatted there */
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
-int store_friend_end(struct store *, int64_t one, int64_t other);             /* in both directions */
+/* ends the friendship, deletes both requests */
+int store_friend_end(struct store *, int64_t one, int64_t other);
 /* returns the number; .account is not set */
 int store_friends(struct store *, int64_t person, int most, struct store_person *);
 /* Reads the people who sent a friend request to this person. */

@@ -5,9 +5,9 @@
  * moves in requests are values that the clients have received. No bot threads run, so hints get no response. No
  * password is long enough to be hashed. A fake push service sends nothing.
  *
- * Checks: every message is one JSON object. Each request gets one response with its id. No seed and no other hand is
- * sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The store accepts
- * everything. After the server is opened again, every table is there and can be replayed. */
+ * The target checks that every message is one JSON object. Each request gets one response with its id. No seed and no
+ * other hand is sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The
+ * store accepts all changes. After the server is opened again, every table is there and can be replayed. */
 #include "../../src/server/server.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"

@@ -155,7 +155,7 @@ static const char *schema_is_exact(const struct ludo_rules *g)
                 return wrong("%s lies outside", g->fields[p.field].path);
             seen[p.at + i]++;
         }
-    size_t end = g->box ? g->box_at : g->state_size; /* the address of the box is not part of a position */
+    size_t end = g->box ? g->box_at : g->state_size; /* the pointer to the box is not part of the position */
     if (g->box && end + sizeof g->box != g->state_size)
         return wrong("the box is not the last member");
     for (size_t blank = 0; g->box && blank < 7 && !seen[end - 1]; blank++) /* skip padding up to a multiple of 8 */

@@ -126,7 +126,7 @@ static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
     return false;
 }
 
-/* ---- Going on as a server does ---- */
+/* ---- Continuing a game as the server does ---- */
 
 static bool advance(struct pair *p)
 {
@@ -176,7 +176,7 @@ static void go_on(const struct pair *from, int number, struct course *c)
     close_pair(&p);
 }
 
-/* ---- What chance has in store ---- */
+/* ---- Moves whose chance outcomes differ between the tables ---- */
 
 static bool would_part(const struct pair *p, const struct course *c, int seat, ludo_move m)
 {

@@ -527,8 +527,8 @@ TEST(tables_know_their_boxes)
     }
 }
 
-/* With the same deal and the same chance, different values give different results, and equal values give
- * equal results. */
+/* In games with the same deal and the same chance outcomes, boxes with different values give different results, and
+ * boxes with equal values give equal results. */
 TEST(a_box_changes_results)
 {
     QUIET;
@@ -952,7 +952,8 @@ static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a,
     }
 }
 
-/* Adds to the same column of another row what this row loses, so that sums stay equal. */
+/* Writes two lines: one value is reduced, and the same column of another row is increased by the same amount, so that
+ * sums stay equal. */
 static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, struct ludo_rng *rng)
 {
     const struct ludo_card_data *sheet = &built_in->card_data[one->data];
@@ -973,7 +974,7 @@ static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, 
     }
 }
 
-/* Extends a box by up to three lines at a time, and keeps the accepted lines. */
+/* Makes a random box. Adds up to three lines at a time, and keeps them if the box is accepted. */
 static struct ludo_box *any_box(uint64_t seed, int lines)
 {
     char text[12000] = "";
