@@ -952,7 +952,7 @@ static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a,
     }
 }
 
-/* Writes two lines: one value is reduced, and the same column of another row is increased by the same amount, so that
+/* Writes two lines for one column of two rows. Moves 1 from one number to the other, or swaps the two values, so that
  * sums stay equal. */
 static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, struct ludo_rng *rng)
 {
