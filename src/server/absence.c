@@ -1,8 +1,8 @@
 /* absence.c - absent players, and the bots that play for them until they are back.
  *
- * If the room has a stand-in level, a bot replaces an absent player when another player waits. A room without
- * clients waits for nobody and need not be in memory. The store has the time at which each player left. So a crash
- * or a broken connection does not restart an absence. */
+ * If the room has a stand-in level, a bot replaces an absent player while another player waits. A room that no client
+ * has entered starts no stand-in, so it need not be in memory. The store keeps the time at which each player left the
+ * room. So a crash or a broken connection does not restart the time of an absence. */
 #include "server_internal.h"
 
 /* LATER: delay before a failed write is tried again */
@@ -10,7 +10,7 @@ enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000, MUCH_LATER = 60 * MINUTE };
 
 static int64_t away_limit(const struct room *r) { return (int64_t)r->terms.away * MINUTE; }
 
-/* Players who were here when the server stopped have one minute to come back. */
+/* Players who were in the room when the server stopped have one minute to come back after the restart. */
 void server_load_absences(struct server *srv, struct room *r)
 {
     int64_t time = server_time(srv), now = srv->callbacks.now(srv->callbacks.context);
@@ -30,7 +30,7 @@ static int save_absence(struct server *srv, struct room *r, int seat, bool taken
     return store_seen_set(srv->store, r->info.id, seat, srv->callbacks.now(srv->callbacks.context), taken);
 }
 
-/* If the write fails, the absence is known until the server stops. */
+/* If the store cannot write the absence, the server remembers it in memory until it stops. */
 static void note_absence(struct server *srv, struct room *r, int seat)
 {
     r->stand_ins &= ~(1u << seat);
@@ -38,7 +38,7 @@ static void note_absence(struct server *srv, struct room *r, int seat)
     store_seen_set(srv->store, r->info.id, seat, srv->callbacks.now(srv->callbacks.context), false);
 }
 
-/* Stored only if another player may wait. */
+/* Stores that the player left the room, but only if another player could wait for that player. */
 void server_note_absence(struct server *srv, struct room *r, int64_t person)
 {
     unsigned players = room_players(r);
@@ -83,7 +83,7 @@ int server_return_seats(struct server *srv, struct room *r, int64_t person)
 
 /* ---- Automatic stand-ins ---- */
 
-/* Seats that must move and are absent while another player waits. */
+/* Returns a mask of seats whose absent player must move while another player is in the room. */
 static unsigned absent_to_move(const struct room *r)
 {
     unsigned players = room_players(r), here = 0;
@@ -122,7 +122,7 @@ static int start_stand_ins(struct server *srv, struct room *r)
     return 0;
 }
 
-/* Tries again soon after a failed write, and much later if no bot can play. */
+/* Starts the stand-ins of a room. Tries again after LATER if a write fails, and after MUCH_LATER if no bot can play. */
 static void try_stand_ins(struct server *srv, struct room *r)
 {
     static const char if_not[] = "a player is away for too long, but no bot can play for them";
@@ -132,7 +132,7 @@ static void try_stand_ins(struct server *srv, struct room *r)
         r->stand_in_tried += MUCH_LATER;
 }
 
-/* Rooms that are not due keep their time; the others are scheduled again after the send. */
+/* Starts stand-ins in the rooms that are due. These rooms are scheduled again after the next send. */
 void server_check_absences(struct server *srv)
 {
     int64_t time = server_time(srv);

@@ -1,4 +1,4 @@
-/* address.c - IP addresses: read in any spelling, written in one. */
+/* address.c - parses IP addresses in any spelling and writes each one in a single canonical spelling. */
 #include "address.h"
 
 #include <arpa/inet.h>
@@ -57,7 +57,8 @@ bool address_is_local(const struct address *a)
     return a->six ? memcmp(a->at, loopback, sizeof loopback) == 0 : a->at[0] == 127;
 }
 
-/* One household usually has a whole /64, and its computers change their address within it. */
+/* A ban of an IPv6 address covers its /64: a household usually owns a /64, and its computers change address within
+ * it. */
 bool address_banned(const char *text, char to[ADDRESS])
 {
     struct address a;

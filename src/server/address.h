@@ -1,4 +1,4 @@
-/* address.h - IP addresses: read in any spelling, written in one.
+/* address.h - parses IP addresses in any spelling and writes each one in a single canonical spelling.
  *
  * An IPv4 address that is written as an IPv6 address (::ffff:192.0.2.1) is an IPv4 address here. */
 #ifndef LUDO_ADDRESS_H
@@ -15,13 +15,14 @@ struct address {
 
 struct sockaddr;
 
-bool address_read(const char *text, struct address *);             /* false: not an IP address */
-bool address_of_socket(const struct sockaddr *, struct address *); /* false: neither IPv4 nor IPv6 */
+bool address_read(const char *text, struct address *);             /* returns false if the text is not an IP address */
+/* returns false if the address is neither IPv4 nor IPv6 */
+bool address_of_socket(const struct sockaddr *, struct address *);
 void address_put(const struct address *, char to[ADDRESS]);
 bool address_is_local(const struct address *);                     /* an address of this machine: 127.0.0.0/8 or ::1 */
 
-/* What a ban of this address covers: the address itself ("192.0.2.1"), or the /64 of an IPv6 address
- * ("2001:db8:1:2::/64").  Also reads such a network.  Returns false if the text is neither. */
+/* Writes the range that a ban of this address covers: an IPv4 address itself ("192.0.2.1"), or the /64 of an IPv6
+ * address ("2001:db8:1:2::/64"). The text may also be a /64 network. Returns false if it is neither. */
 bool address_banned(const char *text, char to[ADDRESS]);
 
 #endif

@@ -1,9 +1,9 @@
-/* claims.c - claims of seats whose person lost the token.
+/* claims.c - claims: a person who lost the token of a seat asks the other players to give the seat back.
  *
- * A seat shows its cards, so all other players in the room must accept, at least one. Seats of connected people and
- * of accounts cannot be claimed. An opponent could open the link in a second browser and accept their own claim. So
- * a person has some minutes to come back, and any connection of theirs ends the claim. A claim also ends when the
- * claimant leaves. */
+ * The new holder of a seat sees its cards, so all other players in the room must accept a claim, and there must be at
+ * least one. Seats of connected people and of accounts cannot be claimed. An opponent could open the link in a second
+ * browser and accept their own claim. So the holder of the seat has some minutes to come back, and any connection of
+ * the holder ends the claim. A claim also ends when the claimant leaves. */
 #include "server_internal.h"
 
 enum { MINUTE = 60 * 1000 };
@@ -28,7 +28,8 @@ unsigned server_claim_voters(const struct room *r, int seat)
 
 /* ---- Time without a connection ---- */
 
-/* Even if the room allows stand-ins earlier: a stand-in reveals no cards. Only tests store a negative number. */
+/* A claim needs at least STORE_AWAY minutes of absence, even if the room allows stand-ins earlier: a stand-in reveals
+ * no cards. Only tests store a negative number of minutes. */
 int server_claim_minutes(const struct room *r)
 {
     int least = r->terms.away < 0 ? 0 : STORE_AWAY;
@@ -42,7 +43,8 @@ bool server_may_be_claimed(const struct server *srv, const struct room *r, int s
     return server_time(srv) - r->offline_since[seat] >= claim_wait(r);
 }
 
-/* The store knows when they left the room. They may have been connected later, so they have one more minute. */
+/* The store knows only when each player left the room. A player may have been connected to the server after that, so
+ * each player gets one more minute before a claim. */
 void server_load_offline_times(struct server *srv, struct room *r)
 {
     int64_t time = server_time(srv), now = srv->callbacks.now(srv->callbacks.context);
@@ -104,7 +106,7 @@ void server_send_seat_transfer(struct server *srv, struct room *r, int64_t perso
 
 /* ---- Transferring a seat ---- */
 
-/* A host without a seat remains the host. */
+/* If the old holder of a seat is the host, the new holder becomes the host. A host without a seat remains the host. */
 static int pass_host(struct server *srv, struct room *r, int64_t from, int64_t to)
 {
     if (r->info.host != from || room_seat_of(r, from) >= 0)
@@ -149,7 +151,7 @@ static bool still_stands(struct server *srv, const struct room *r)
            server_may_be_claimed(srv, r, r->claim.seat) && !room_is_gone(r, r->claim.seat);
 }
 
-/* Also removes the key: it may be known to the old holder. */
+/* Transfers a claimed seat. Also deletes the key of the seat, because the old holder may know the key. */
 static int settle_claim(struct server *srv, struct room *r)
 {
     int seat = r->claim.seat;

@@ -18,7 +18,7 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-/* A host that ends in a number is an address. A public name has a dot. */
+/* A host name that ends in a number is an IP address. A public host name contains a dot. */
 bool endpoint_is_public_name(const char *host)
 {
     static const char *const own[] = { ".localhost", ".local", ".internal", ".lan", ".home.arpa" };
@@ -65,7 +65,7 @@ static const char *read_port(struct endpoint *e, const char *at)
     return at + n;
 }
 
-/* Characters allowed in an HTTP request line. */
+/* Whether the path has only characters that are allowed in an HTTP request line. */
 static bool is_path(const char *at)
 {
     if (*at && *at != '/')
@@ -94,7 +94,7 @@ int endpoint_parse(const char *text, bool anywhere, struct endpoint *e)
 
 /* ---- Addresses ---- */
 
-/* Excludes special-purpose (RFC 6890) and multicast addresses. */
+/* Whether an IPv4 address is public: not a special-purpose (RFC 6890) or multicast address. */
 static bool is_public_4(uint32_t a)
 {
     static const struct {
@@ -111,7 +111,8 @@ static bool is_public_4(uint32_t a)
     return true;
 }
 
-/* Only global unicast (2000::/3), without addresses that embed IPv4 (6to4, Teredo) and documentation addresses. */
+/* Whether an IPv6 address is public: global unicast (2000::/3), but not 6to4, Teredo (both embed IPv4) or
+ * documentation. */
 static bool is_public_6(const uint8_t a[16])
 {
     return (a[0] & 0xe0) == 0x20 && !(a[0] == 0x20 && a[1] == 0x02) && !(a[0] == 0x20 && a[1] == 0x01 && a[2] < 0x02) &&

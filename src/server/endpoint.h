@@ -1,7 +1,8 @@
 /* endpoint.h - the address at which a push service accepts messages for a browser.
  *
- * The client chooses it. A server that called any address could be used to attack its own network. So it must be
- * https with a public name, and the resolved address is checked, too. */
+ * The client chooses the endpoint. A server that sent requests to any address could be used to attack its own
+ * network. So an endpoint must be an https URL with a public host name, and the resolved IP address must be public
+ * too. */
 #ifndef LUDO_ENDPOINT_H
 #define LUDO_ENDPOINT_H
 
@@ -13,13 +14,13 @@ struct sockaddr;
 
 struct endpoint {
     char host[256], port[6];
-    const char *path;  /* inside the parsed text; "": none */
+    const char *path;  /* points into the parsed text; "": the URL has no path */
     char service[272]; /* "https://push.example.org", for the VAPID token */
 };
 
-/* Returns 0, or -1 if it is not allowed. anywhere: also local names and any port; for tests. */
+/* Returns 0, or -1 if the endpoint is not allowed. `anywhere` also allows local names and any port, for tests. */
 int endpoint_parse(const char *text, bool anywhere, struct endpoint *);
-/* host in lower case without a port; false: a local name or an address */
+/* `host` is in lower case and has no port. Returns false for a local name or an IP address. */
 bool endpoint_is_public_name(const char *host);
 bool endpoint_is_public(const struct sockaddr *); /* a global IPv4 or IPv6 address */
 

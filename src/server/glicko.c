@@ -1,10 +1,10 @@
-/* glicko.c - Glicko-2: the numbers of the steps are those of Glickman's paper. */
+/* glicko.c - the Glicko-2 rating system. The comments number the steps as Glickman's paper does. */
 #include "glicko.h"
 
 #include <math.h>
 
 static const double SCALE = 173.7178, MIDDLE = 1500, WIDEST = 350, PI = 3.14159265358979323846;
-static const double TAU = 0.5;       /* limits the change of the volatility */
+static const double TAU = 0.5;       /* system constant: limits how fast the volatility changes */
 static const double NEAR = 0.000001; /* precision of the volatility */
 
 struct glicko glicko_new(void) { return (struct glicko){ .rating = MIDDLE, .deviation = WIDEST, .volatility = 0.06 }; }
@@ -18,7 +18,7 @@ void glicko_age(struct glicko *g, double periods)
 
 static double weight(double phi) { return 1 / sqrt(1 + 3 * phi * phi / (PI * PI)); }
 
-/* Steps 3 and 4: information of the results (1 / v), and how much better they were than expected. */
+/* Steps 3 and 4: the inverse of the estimated variance (1 / v), and how much better the results were than expected. */
 static double weigh(const struct glicko *g, const struct glicko_meeting *m, int n, double *better)
 {
     double tells = 0;
@@ -42,7 +42,7 @@ static double slope(const struct surprise *s, double x)
     return e * (s->delta2 - d) / (2 * d * d) - (x - s->a) / (TAU * TAU);
 }
 
-/* Step 5: the new volatility, the zero of the slope between a and b. */
+/* Step 5: computes the new volatility, the root of the paper's function f between a and b. */
 static double steady(const struct surprise *s)
 {
     double a = s->a, b = a - TAU;

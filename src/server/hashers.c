@@ -1,4 +1,4 @@
-/* hashers.c - the queues of passwords, and the worker that hashes them. */
+/* hashers.c - the queues of passwords to hash, and the worker thread that hashes them. */
 #include "hashers.h"
 
 #include <sodium.h>
@@ -12,11 +12,11 @@ static const size_t MEMORY = crypto_pwhash_MEMLIMIT_INTERACTIVE;
 _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits into the store");
 
 struct hashers {
-    struct workers *worker;  /* gets one job at a time */
-    struct hashing *waiting; /* in order of arrival */
+    struct workers *worker;  /* the worker thread, which gets one job at a time */
+    struct hashing *waiting; /* waiting jobs, in order of arrival */
     struct hashing *dropped; /* refused without hashing */
-    bool works, signed_up;   /* busy; the last job was a sign-up */
-    long rank[2];            /* rank of the last job, of logins and of sign-ups */
+    bool works, signed_up;   /* works: the worker is busy; signed_up: the last job was a sign-up */
+    long rank[2];            /* rank of the last job that was started: of logins, of sign-ups */
 };
 
 static void drop_hashing(struct job *job)
@@ -26,7 +26,8 @@ static void drop_hashing(struct job *job)
     free(job);
 }
 
-/* A hash that no password has, with the same cost: an unknown name takes as long as a known one. */
+/* Writes a hash that no password matches. Checking it costs the same time, so an unknown name takes as long as a
+ * known one. */
 static void put_nobody(char hash[STORE_PASSWORD])
 {
     snprintf(hash, STORE_PASSWORD, "$argon2id$v=19$m=%zu,t=%llu,p=1$%s$%s", MEMORY / 1024, PASSES,
@@ -112,7 +113,7 @@ static bool is_of(const struct hashing *one, const struct hashing *other)
     return one->checks_password == other->checks_password && memcmp(one->from, other->from, sizeof one->from) == 0;
 }
 
-/* Counts jobs of the same queue and address; returns the last of them. */
+/* Counts the waiting jobs of the same queue and address. `last` receives the last of them. */
 static int count_like(const struct hashers *h, const struct hashing *like, struct hashing **last)
 {
     int n = 0;
@@ -124,7 +125,7 @@ static int count_like(const struct hashers *h, const struct hashing *like, struc
     return n;
 }
 
-/* The last job of the address with the most jobs in this queue. */
+/* Returns the last job of the address that has the most jobs in this queue. */
 static struct hashing *last_of_most(const struct hashers *h, bool checks, int *most)
 {
     struct hashing *found = NULL, *last = NULL;
@@ -155,7 +156,8 @@ static bool make_room(struct hashers *h, const struct hashing *for_one)
     return true;
 }
 
-/* An address without waiting jobs comes after the current one, others after their own last job. */
+/* The rank of a new job: after the current job if its address has no waiting job, otherwise after the last job of its
+ * address. */
 static long rank_of(const struct hashers *h, const struct hashing *one)
 {
     struct hashing *last = NULL;
@@ -206,7 +208,7 @@ static void forget_in(struct hashing **list, unsigned long client)
     }
 }
 
-/* A running job is finished, and its result is dropped. */
+/* Drops the waiting jobs of this client. A running job is finished first, and then its result is dropped. */
 void hashers_cancel(struct hashers *h, unsigned long client)
 {
     forget_in(&h->waiting, client);

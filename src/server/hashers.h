@@ -1,10 +1,10 @@
 /* hashers.h - a thread that hashes passwords (argon2id), so that the event loop does not wait.
  *
- * One password at a time: each needs 64 MiB and about 0.1 s. The result goes to `then`, on the server thread.
- * Passwords are wiped after use.
+ * The thread hashes one password at a time. Each hash needs 64 MiB and about 0.1 s. The server thread passes the
+ * result to the callback `then`. Passwords are wiped from memory after use.
  *
- * Addresses take turns. Logins and sign-ups have separate queues, which also take turns. If a queue is full, an
- * address with more jobs than the new one loses its last job. */
+ * Client addresses take turns. Logins and sign-ups have separate queues, which also take turns. If a queue is full,
+ * the address with the most jobs loses its last job to an address that has fewer. */
 #ifndef LUDO_HASHERS_H
 #define LUDO_HASHERS_H
 
@@ -22,29 +22,31 @@ struct hashers;
 
 struct hashing {
     struct job job;
-    struct hashing *next;                                  /* in the queue */
+    struct hashing *next;                                  /* next job in the queue */
     unsigned long client;                                  /* number of the client */
-    int64_t id;                                            /* of the request */
-    int64_t person;                                        /* person of the client at that time */
+    int64_t id;                                            /* id of the request */
+    int64_t person;                                        /* person of the client when the request arrived */
     int (*then)(struct request *, const struct hashing *); /* writes the response, like an operation */
-    struct store_account account;                          /* account to check; empty: costs the same and fails */
-    char password[PASSWORD];                               /* to check, if .checks_password */
-    char new_password[PASSWORD];                           /* to hash, if not empty and the check succeeds */
-    char name[STORE_NAME];                                 /* for `then` */
+    /* account whose password is checked; empty: the check takes the same time and fails */
+    struct store_account account;
+    char password[PASSWORD];                               /* password to check, if .checks_password */
+    /* password to hash, if it is not empty and the check succeeds */
+    char new_password[PASSWORD];
+    char name[STORE_NAME];                                 /* name of the account, for the callback `then` */
     char device[STORE_NAME];
     struct attempt attempt;
     unsigned char from[ADDRESS_KEY];                       /* address of the client */
     bool checks_password, correct;                                /* checks_password is false for a sign-up */
-    bool dropped;                                          /* refused without hashing */
+    bool dropped;                                          /* the queue was full: the password is not hashed */
     char new_hash[STORE_PASSWORD];                         /* hash of the new password; "": none */
-    long rank;                                             /* in its queue: lowest first */
+    long rank;                                             /* order in its queue: the lowest rank is hashed first */
 };
 
-/* NULL: no memory; wake: called from any thread when a result is ready */
+/* Returns NULL if there is no memory. `wake` is called from any thread when a result is ready. */
 struct hashers *hashers_start(void (*wake)(void *), void *with);
 void hashers_stop(struct hashers *);                          /* accepts NULL */
-int hashers_submit(struct hashers *, const struct hashing *); /* copies it; -1: the queue is full */
+int hashers_submit(struct hashers *, const struct hashing *); /* copies the job; -1: the queue is full */
 void hashers_cancel(struct hashers *, unsigned long client);  /* drops the jobs of a disconnected client */
-bool hashers_take(struct hashers *, struct hashing *);        /* false: none yet */
+bool hashers_take(struct hashers *, struct hashing *);        /* takes a finished job; false: no job is finished yet */
 
 #endif

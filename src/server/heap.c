@@ -1,7 +1,7 @@
-/* heap.c - the memory of malloc.
+/* heap.c - measures the memory that malloc uses, and returns free memory to the system.
  *
- * Short-lived buffers between long-lived tables and connections leave free pages inside the heap. glibc keeps them,
- * so the process would seem to grow for hours. */
+ * Short-lived buffers between long-lived tables and connections leave free pages inside the heap. glibc keeps these
+ * pages, so the memory of the process would seem to grow for hours. */
 #include "heap.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* heap.h - the memory of malloc, where it can be queried. */
+/* heap.h - measures and trims the memory of malloc, on systems that allow it. */
 #ifndef LUDO_SERVER_HEAP_H
 #define LUDO_SERVER_HEAP_H
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A hint for another position is useless. */
+/* Identifies the position: a hint is dropped if the game has moved on meanwhile. */
 static unsigned position_of(const struct ludo_table *t) { return t->n ? (unsigned)t->history[t->n - 1].hash : 0; }
 
 int server_request_hint(struct request *req, struct membership *member)
@@ -30,7 +30,7 @@ int server_request_hint(struct request *req, struct membership *member)
     return 0;
 }
 
-/* The table writes the hint as usual, from the result of the thread. */
+/* Gives the result of the bot thread to the table, which writes the hint. */
 static void put_hint(struct server *srv, struct membership *member, struct thinking *one, struct ludo_text *out)
 {
     struct ludo_session by = server_session(member);
@@ -61,7 +61,8 @@ void server_send_hint(struct server *srv, struct thinking *one)
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
         bool same = member && one->shared_box == r->shared_box &&
-                    position_of(room_table(r)) == one->number; /* the values, too */
+                    /* same position, same box */
+                    position_of(room_table(r)) == one->number;
         if (same && one->advice && server_session(member).seats >> one->by.seat & 1)
             put_hint(srv, member, one, &out);
         else

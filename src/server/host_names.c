@@ -12,7 +12,7 @@ static bool is_port(const char *text)
     return !text[0] || (text[0] == ':' && text[1 + strspn(text + 1, "0123456789")] == '\0');
 }
 
-/* Copies n characters in lower case without a final dot. Returns false if they are not a name. */
+/* Copies n characters of a host name in lower case without a final dot. Returns false if they are not a valid name. */
 static bool read_name(const char *from, size_t n, char name[NAME])
 {
     static const char outbox[] = "abcdefghijklmnopqrstuvwxyz0123456789-._";
@@ -26,7 +26,7 @@ static bool read_name(const char *from, size_t n, char name[NAME])
     return strspn(name, outbox) == n && name[0] != '.' && !strstr(name, "..");
 }
 
-/* [2001:db8::1]:8765 */
+/* Whether the host is an IPv6 address in brackets, such as [2001:db8::1]:8765. */
 static bool is_six(const char *host)
 {
     char alone[ADDRESS];
@@ -57,7 +57,7 @@ static bool is_of_origin(const char *name, const char *origin)
     return at && read_name(at + 3, strcspn(at + 3, ":/"), one) && strcmp(one, name) == 0;
 }
 
-/* A name whose last part is a number is an address or invalid. */
+/* A host name whose last part is a number is an IP address or invalid. */
 static bool is_local(const char *name)
 {
     struct address a;

@@ -1,9 +1,9 @@
 /* host_names.h - the host names that a server accepts.
  *
  * A web site can point its own name at this server (DNS rebinding). The browser then treats the server as part of
- * that site, and scripts of the site can read its responses. The header `Host` still has the name that was asked
- * for. So a public name that was not given to this server is refused. Addresses, localhost and local names are
- * accepted, because a web site cannot own them. */
+ * that site, and scripts of the site can read its responses. The header `Host` still contains the name of the web
+ * site. So the server refuses public names that are not in its configuration. Addresses, localhost and local names
+ * are accepted, because a web site cannot own them. */
 #ifndef LUDO_HOST_NAMES_H
 #define LUDO_HOST_NAMES_H
 

@@ -1,4 +1,4 @@
-/* limits.c - counts what each address does, and refuses what is over a limit. */
+/* limits.c - counts the connections, messages and new tables of each address, and refuses those over a limit. */
 #include "limits.h"
 #include "address.h"
 #include "log.h"
@@ -22,9 +22,10 @@ const struct limits limits_standard = {
 };
 
 struct visitor {
-    unsigned char key[KEY]; /* 4 and four bytes, or 6 and eight */
-    int here;               /* connections */
-    double last;            /* time of the last connection */
+    /* 4 and the four bytes of an IPv4 address, or 6 and the first eight bytes of an IPv6 address */
+    unsigned char key[KEY];
+    int here;    /* open connections */
+    double last; /* time of the last connection */
     struct bucket arrivals, messages, openings;
     struct visitor *next;
 };
@@ -79,7 +80,7 @@ bool address_key(const char *address, unsigned char key[ADDRESS_KEY])
     return limited;
 }
 
-/* Forgets addresses without connections after an hour, when all buckets are full again. */
+/* Forgets an address that had no connection for an hour. All its token buckets are full again by then. */
 static void forget_old(struct visitors *all, struct visitor **at, double now)
 {
     while (*at) {
@@ -187,7 +188,7 @@ static const struct {
     [LIMIT_SLOW] = { "slow-reader", N_("your connection is too slow") },
 };
 
-/* One log line per second and kind, with the number of refusals. */
+/* Writes at most one log line per second for each kind of limit, with the number of refusals. */
 const char *limit_refuse(enum limit why, const char *address)
 {
     static double logged[LIMIT_SLOW + 1];

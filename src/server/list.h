@@ -21,7 +21,7 @@ static inline void list_remove(struct list_node *node)
     node->pprev = NULL;
 }
 
-/* Inserts the node into this list, and removes it from its old list first. */
+/* Inserts the node into this list. If the node is in another list, removes it from there first. */
 static inline void list_insert(struct list_node **list, struct list_node *node, void *of)
 {
     list_remove(node);

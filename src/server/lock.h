@@ -1,7 +1,7 @@
-/* lock.h - one server per database file, by whatever path the file is opened.
+/* lock.h - locks a database file, so that only one server uses it, even if two servers use different paths.
  *
  * The lock is on the file itself (flock), so a symbolic link or a removed PATH.lock does not allow a second server.
- * It ends with the process. PATH.lock is also locked, for older servers.
+ * The lock ends with the process. The file PATH.lock is also locked, because older servers check only that file.
  *
  * Closing any handle of the file drops all POSIX locks of this process on it, and SQLite has some. So keep this
  * order: lock_open, store_open, store_close, lock_close. */
@@ -11,13 +11,15 @@
 #include "ludo/game.h"
 
 struct lock {
-    int file, beside; /* -1: cannot be opened */
+    int file, beside; /* descriptors of the file and of PATH.lock; -1: cannot be opened */
 };
 
-/* Returns 0, or -1 and the error: the file has several hard links, and SQLite would keep a journal for each. */
+/* Returns 0. Returns -1 and the error if the file has several hard links: SQLite would keep a separate journal for
+ * each. */
 int lock_open(struct lock *, const char *path, struct ludo_error *);
-bool lock_take(struct lock *);  /* false: another process has the lock. true if files cannot be locked at all */
+/* returns false if another process has the lock, true if the system cannot lock files */
+bool lock_take(struct lock *);
 void lock_leave(struct lock *); /* releases the lock */
-void lock_close(struct lock *); /* after the store */
+void lock_close(struct lock *); /* call it after store_close */
 
 #endif

@@ -35,7 +35,7 @@ const char *log_number(int64_t n)
     return word;
 }
 
-/* systemd names the journal's file, but standard error may have been redirected since. */
+/* Compares standard error with JOURNAL_STREAM of systemd, because standard error may have been redirected. */
 static bool is_journal(void)
 {
     const char *named = getenv("JOURNAL_STREAM");
@@ -47,7 +47,8 @@ static bool is_journal(void)
     return strcmp(named, here) == 0;
 }
 
-/* The journal knows the time and reads the level from a number in front (sd-daemon(3)). */
+/* The systemd journal adds the time itself. It reads the level from a number at the start of the line
+ * (sd-daemon(3)). */
 static void put_head(struct ludo_text *out, enum log_level level)
 {
     static const int grave[] = { 3, 4, 6, 7 };
@@ -61,7 +62,7 @@ static void put_head(struct ludo_text *out, enum log_level level)
     ludo_put(out, head);
 }
 
-/* Quotes values that are not one plain word, so that no value looks like another key or line. */
+/* Quotes values that are not one plain word, so that a value cannot imitate another key or another log line. */
 static void put_value(struct ludo_text *out, const char *value)
 {
     bool plain = value[0] != '\0';
@@ -101,6 +102,6 @@ void log_write(enum log_level level, const char *event, const struct log_pair *o
     }
     size_t n = strlen(line);
     line[n++] = '\n';
-    if (write(STDERR_FILENO, line, n) < 0) { /* the reader is gone: nothing to do */
+    if (write(STDERR_FILENO, line, n) < 0) { /* standard error is closed: the line is lost */
     }
 }

@@ -1,6 +1,6 @@
-/* log.h - one line per event: time, level, event, and details as key=value.
+/* log.h - the server log: one line per event, with time, level, event, and details as key=value.
  *
- * Never log tokens, passwords, invitations or chat. Addresses only at level `debug`. */
+ * Never log tokens, passwords, invitations or chat. Log IP addresses only at level `debug`. */
 #ifndef LUDO_SERVER_LOG_H
 #define LUDO_SERVER_LOG_H
 
@@ -19,7 +19,8 @@ struct log_pair {
 int log_level_parse(const char *word, enum log_level *); /* 0, or -1: no such level */
 void log_set_level(enum log_level);                 /* default: LEVEL_INFO */
 bool log_includes(enum log_level);
-void log_write(enum log_level, const char *event, const struct log_pair *); /* from any thread */
-const char *log_number(int64_t);                    /* number as a value, valid for three more calls; one thread only */
+void log_write(enum log_level, const char *event, const struct log_pair *); /* may be called from any thread */
+/* a number as text, valid for three more calls; for one thread only */
+const char *log_number(int64_t);
 
 #endif

@@ -1,4 +1,4 @@
-/* metrics.c - the metrics and their text. */
+/* metrics.c - counters and gauges of the server, and their text in the format of Prometheus. */
 #include "metrics.h"
 #include "heap.h"
 
@@ -54,7 +54,7 @@ double metrics_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Only Linux has this file; elsewhere the result is 0. */
+/* Reads the memory of the process from /proc. Only Linux has this file; elsewhere the result is 0. */
 static double memory_in_use(void)
 {
     long whole = 0, resident = 0;

@@ -1,4 +1,4 @@
-/* metrics.h - metrics for Prometheus, at /metrics. Only one thread counts. */
+/* metrics.h - metrics for Prometheus, at /metrics. Only the server thread changes them. */
 #ifndef LUDO_SERVER_METRICS_H
 #define LUDO_SERVER_METRICS_H
 

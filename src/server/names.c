@@ -4,12 +4,14 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { POINTS = 3 * STORE_NAME, MARKS = 2 }; /* characters of a name in progress; marks per letter */
+/* POINTS: characters of a name while it is converted; MARKS: combining marks allowed per letter */
+enum { POINTS = 3 * STORE_NAME, MARKS = 2 };
 
 /* ---- Tables ---- */
 
 /* clang-format off */
-static const struct { uint32_t first, last; } unseen[] = {    /* invisible or indistinguishable: not allowed in names */
+/* invisible or indistinguishable characters, which names may not contain */
+static const struct { uint32_t first, last; } unseen[] = {
     { 0x0000, 0x001f }, { 0x007f, 0x00a0 }, { 0x00ad, 0x00ad }, { 0x0334, 0x0338 }, { 0x0340, 0x0341 },
     { 0x0343, 0x0345 }, { 0x034f, 0x034f }, { 0x0600, 0x0605 }, { 0x061c, 0x061c }, { 0x06dd, 0x06dd },
     { 0x070f, 0x070f }, { 0x0890, 0x0891 }, { 0x08e2, 0x08e2 }, { 0x115f, 0x1160 }, { 0x1680, 0x1680 },
@@ -111,7 +113,7 @@ enum { MARKED = sizeof marked / sizeof *marked };
 
 /* ---- UTF-8 ---- */
 
-/* The next character; 0: the end, or invalid. */
+/* Reads the next UTF-8 character of a text. Returns 0 at the end of the text or for invalid UTF-8. */
 static uint32_t read_point(const char **at)
 {
     const unsigned char *c = (const unsigned char *)*at;
@@ -138,7 +140,7 @@ static int put_point(char *to, uint32_t point)
     return more + 1;
 }
 
-/* Number of characters; -1: invalid UTF-8 or too long. */
+/* Decodes a text. Returns the number of characters, or -1 if the text is too long or invalid UTF-8. */
 static int read_points(const char *text, uint32_t to[POINTS])
 {
     int n = 0;
@@ -180,7 +182,8 @@ static bool is_mark(uint32_t c)
     return false;
 }
 
-/* Arrows, signs and emoji: a variation selector after one only changes how it is drawn. */
+/* Whether the character is an arrow, sign or emoji. After these, a variation selector only changes how the character
+ * is drawn. */
 static bool is_symbol(uint32_t c) { return (c >= 0x2190 && c < 0x2c00) || (c >= 0x1f000 && c < 0x1fb00); }
 
 static uint32_t letter_of(const struct alphabet *list, size_t n, uint32_t c)
@@ -209,7 +212,7 @@ static uint32_t plain_of(uint32_t c)
 
 static bool is_between(uint32_t c, uint32_t first, uint32_t last) { return c >= first && c <= last; }
 
-/* For letters without a mark. */
+/* Returns the lower case of a letter that has no combining mark. */
 static uint32_t small_of(uint32_t c)
 {
     if (is_between(c, 'A', 'Z') || (is_between(c, 0xc0, 0xde) && c != 0xd7) || is_between(c, 0x391, 0x3a9) ||
@@ -227,7 +230,8 @@ static uint32_t small_of(uint32_t c)
 
 /* ---- Marks ---- */
 
-/* Finds `wanted` in one text and returns the character at the same position of another, or 0. */
+/* Finds the character `wanted` in the text `among`. Returns the character at the same position of the text `of`, or
+ * 0. */
 static uint32_t other_of(const char *among, const char *of, uint32_t wanted)
 {
     while (*among) {
@@ -327,7 +331,7 @@ static uint32_t look_of(uint32_t c)
     return look ? look : small_of(c);
 }
 
-/* Most names are ASCII and need no table. */
+/* A fast path: most names are ASCII and need no table of look-alikes. */
 static bool skeleton_of_ascii(const char *name, char *to)
 {
     for (; *name; name++) {
@@ -340,7 +344,7 @@ static bool skeleton_of_ascii(const char *name, char *to)
     return true;
 }
 
-/* Also for older names: invisible characters are skipped. */
+/* Older names may contain invisible characters, which are now forbidden. The skeleton skips them. */
 void name_skeleton(const char *name, char to[NAME_LOOK])
 {
     uint32_t points[POINTS], apart[3 * POINTS];

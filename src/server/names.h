@@ -5,9 +5,9 @@
  * most two combining marks. Compatibility forms of Latin letters (fullwidth, mathematical, circled) become plain
  * letters.
  *
- * Older names are never checked again. Names of accounts, and names at one table, are compared by their skeletons.
- * The table of look-alikes has common ones of Cyrillic, Greek, Armenian, Cherokee and Lisu. I, l and 1 are
- * different. */
+ * Names stored by older versions are never checked again. Names of accounts, and names at one table, are compared by
+ * their skeletons. Names that look the same have equal skeletons. The table of look-alike characters covers common
+ * Cyrillic, Greek, Armenian, Cherokee and Lisu letters. I, l and 1 count as different characters. */
 #ifndef LUDO_NAMES_H
 #define LUDO_NAMES_H
 

@@ -18,7 +18,7 @@ int request_refuse(struct request *req, const char *why) { return ludo_fail(&req
 
 int64_t request_now(const struct request *req) { return req->server->callbacks.now(req->server->callbacks.context); }
 
-/* Marks the transaction as changed. If the store has already failed, the commit fails too. */
+/* Notes that the open transaction has changes to commit. */
 void request_changed(struct request *req) { req->server->changed = true; }
 
 void copy_text(char *to, size_t room, const char *text)
@@ -73,7 +73,8 @@ static const struct op ops[] = {
 #define OLD_OP(old, new)         { NULL, old, new },
 #define OLD_MEMBER(op, old, new) { op, old, new },
 static const struct {
-    const char *op, *old, *new; /* op NULL: an old name of an operation */
+    /* op NULL: `old` and `new` are names of an operation; otherwise names of a member of `op` */
+    const char *op, *old, *new;
 } aliases[] = {
 #include "ops.def"
 };
@@ -106,7 +107,7 @@ static const struct op *find_op(const char *name)
     return NULL;
 }
 
-/* Looks for a ban of the person: after login, and every few seconds, so that a ban takes effect soon. */
+/* Checks whether the person is banned: after login and every LOOK_AGAIN seconds, so that a ban takes effect soon. */
 static int check_ban(struct request *req)
 {
     struct client *client = req->client;
@@ -157,7 +158,7 @@ static void end_answer(struct request *req, int result)
     char sentence[400];
     struct ludo_text text = ludo_text(sentence, sizeof sentence);
     if (result < 0) {
-        if (!req->error.what) /* the store failed */
+        if (!req->error.what) /* without an error text, the store has failed */
             req->server->failed = true;
         if (!req->error.what)
             request_refuse(req, N_("this could not be stored, so nothing has changed: try again later"));
@@ -175,7 +176,8 @@ void server_answer(struct request *req)
     end_answer(req, answer(req));
 }
 
-/* A client that is gone gets no response. If its person has changed, the request is refused. */
+/* Sends the response after a password was hashed. A client that has disconnected gets no response. If the client has
+ * changed its person meanwhile, the request is refused. */
 void server_answer_hashed(struct server *server, const struct hashing *by)
 {
     struct request req = { .server = server, .client = server->clients, .id = by->id };

@@ -1,7 +1,7 @@
 /* ops_account.c - accounts with a unique name and a password, and their devices with a token each.
  *
- * Operations with a password get their response later, after hashing (hashers.h). Nobody can find out which names
- * exist, except by signing up. An unknown name costs the same work, the same wait and gets the same response. */
+ * Operations with a password get their response later, after hashing (hashers.h). Only signing up reveals whether a
+ * name exists. A login with an unknown name takes the same time and the same wait, and gets the same response. */
 #include "names.h"
 #include "ops.h"
 
@@ -12,14 +12,14 @@
 
 enum { DEVICES_SHOWN = 50 };
 
-static const char LEFT_TO[] = "skilled"; /* level that plays for a deleted person */
+static const char LEFT_TO[] = "skilled"; /* bot level that plays the seats of a deleted person */
 
 /* Seconds of a monotonic clock. */
 static int64_t ticks(const struct request *req) { return server_seconds(req->server); }
 
 /* ---- Names and passwords ---- */
 
-/* Names ignore the case of ASCII letters. */
+/* Converts a name to the form in which names are compared: without the case of ASCII letters. */
 static void fold(char to[STORE_NAME], const char *name)
 {
     copy_text(to, STORE_NAME, name);
@@ -28,7 +28,8 @@ static void fold(char to[STORE_NAME], const char *name)
             *to = (char)(*to - 'A' + 'a');
 }
 
-/* Looks for the name as it is (it may be older than the rules for names), then in its stored form. */
+/* Finds an account by its exact name, because an old name may break today's rules for names. Then tries the stored
+ * form of the name. */
 static int find_account(struct request *req, const char *name, struct store_account *a)
 {
     char login[STORE_NAME], trim_heap[STORE_NAME];
@@ -47,14 +48,15 @@ int64_t request_find_account(struct request *req, const char *name)
     return person;
 }
 
-/* Sign-up must reveal a taken name. Counting it as a wrong attempt stops lists of names. */
+/* Sign-up must reveal that a name is taken. It counts as a wrong password, so that nobody can test long lists of
+ * names. */
 static int refuse_taken(struct request *req)
 {
     tries_count(&req->client->login_tries, ticks(req));
     return request_refuse(req, N_("this name is taken: choose another"));
 }
 
-/* Also names that look the same. */
+/* Whether an account has this name, or a name that looks the same. */
 static bool is_taken(struct request *req, const char *name)
 {
     return store_account_like(req->server->store, name, req->client->person.id) != 0;
@@ -71,7 +73,7 @@ static int read_password(struct request *req, const char *key, char to[PASSWORD]
 
 /* ---- Throttling ---- */
 
-/* A keyed hash of one or two values for one use, so that clients cannot predict it. */
+/* Computes a keyed hash of one or two values for one purpose. Clients cannot predict the hash. */
 static void key_of(struct request *req, unsigned char to[THROTTLE_KEY], const char *use, const char *name,
                    const unsigned char *more, size_t n)
 {
@@ -94,8 +96,8 @@ static void note_attempt(struct request *req, struct hashing *what)
     struct attempt *a = &what->attempt;
     char login[STORE_NAME], trim_heap[STORE_NAME];
     a->shared = !address_key(callbacks->address ? callbacks->address(req->client->connection) : "", what->from);
-    a->known = !what->checks_password; /* a sign-up has no name: only its address counts */
-    if (what->account.person)          /* however the name is spelled */
+    a->known = !what->checks_password; /* a sign-up is counted only by its address, not by a name */
+    if (what->account.person)          /* count by account, so that all spellings of its name count together */
         snprintf(login, sizeof login, "%lld", (long long)what->account.person);
     else
         fold(login, name_tidy(what->name, trim_heap) ? trim_heap : what->name);
@@ -107,7 +109,7 @@ static void note_attempt(struct request *req, struct hashing *what)
     key_of(req, a->address, "address", "", what->from, sizeof what->from);
 }
 
-/* Attempts of a device with a token of this account are counted apart from all others. */
+/* Login attempts of a device that has a token of this account are counted separately from all others. */
 static void note_device(struct request *req, struct hashing *what, const unsigned char *key)
 {
     struct store_person p;
@@ -124,7 +126,7 @@ static int refuse_for(struct request *req, const char *why, int wait)
     return ludo_fail(&req->error, why, seconds, NULL);
 }
 
-/* Checks the wait of this connection and of the attempt. */
+/* Refuses the attempt if this connection or this login must still wait. */
 static int may_try(struct request *req, int wait)
 {
     int wait_here = tries_wait(&req->client->login_tries, WAIT_SHARED, ticks(req));
@@ -146,7 +148,7 @@ static int refuse_busy(struct request *req)
     return request_refuse(req, N_("too many people are logging in: try again in a moment"));
 }
 
-/* Each attempt counts until it succeeds, so parallel attempts gain nothing. */
+/* Each login attempt counts as wrong until it succeeds, so that parallel attempts have no advantage. */
 static void count_try(struct request *req, const struct hashing *what)
 {
     throttle_count(&req->server->throttle, &what->attempt, ticks(req));
@@ -169,7 +171,8 @@ static int ask_hashers(struct request *req, const struct hashing *what)
     return asked ? 0 : refuse_busy(req);
 }
 
-/* The response comes later from `then`. One at a time per client. */
+/* Queues a password for hashing. The callback `then` sends the response later. Each client can have one password in
+ * the queue. */
 static int hash(struct request *req, struct hashing *what)
 {
     what->client = req->client->number;
@@ -183,7 +186,8 @@ static int hash(struct request *req, struct hashing *what)
 
 static int refuse_wrong(struct request *req) { return request_refuse(req, N_("the name or the password is wrong")); }
 
-/* The wait starts with the response. A dropped attempt does not count. */
+/* Refuses a wrong password. The waiting time starts with this response. An attempt that was dropped from the queue
+ * does not count. */
 static int refuse_guess(struct request *req, const struct hashing *by)
 {
     if (by->dropped) {
@@ -202,7 +206,7 @@ static void forget_tries(struct request *req, const struct hashing *by)
     req->client->login_tries = (struct tries){ 0 };
 }
 
-/* For operations that need the password of the own account. */
+/* Reads the account and the password for operations that require the password of the client's own account. */
 static int read_own_account(struct request *req, struct hashing *what)
 {
     what->checks_password = true;
@@ -272,7 +276,8 @@ int request_rename_account(struct request *req, const char *name)
 
 /* ---- Logging in and out ---- */
 
-/* The rooms and results of a guest move to the account. A client of another account moves nothing. */
+/* When a guest logs in, the rooms and results of the guest move to the account. If the client had another account,
+ * nothing moves. */
 static int merge_guest(struct request *req, const struct store_person *to)
 {
     static char moved[ROOMS_EACH][STORE_ID];
@@ -328,7 +333,7 @@ int op_log_in(struct request *req)
     return hash(req, &what);
 }
 
-/* A guest has only the token and could never come back, so guests cannot log out. */
+/* Guests cannot log out: without their token they could never come back. */
 int op_log_out(struct request *req)
 {
     unsigned char key[STORE_KEY];
@@ -395,7 +400,7 @@ int op_devices(struct request *req)
     return 0;
 }
 
-/* Only for other devices; `logout` is for this one. */
+/* Logs out another device of the account. `logout` is for the client's own device. */
 int op_revoke(struct request *req)
 {
     static struct store_device found[DEVICES_SHOWN];
@@ -414,7 +419,8 @@ int op_revoke(struct request *req)
 
 /* ---- Deleting a person ---- */
 
-/* No clock runs for a deleted person. A pause that no player could end is ended. */
+/* Continues a room after its player was deleted: no clock runs for the deleted person, and a pause that no player
+ * could end is ended. */
 static int play_on(struct request *req, struct room *r)
 {
     if (r->terms.paused && !room_players(r)) {
@@ -426,7 +432,7 @@ static int play_on(struct request *req, struct room *r)
     return 0;
 }
 
-/* Waiting seats become free. Bots continue running games. */
+/* Frees the seats of a deleted person in rooms that have not begun. In running games, bots take over these seats. */
 static int leave_seats(struct request *req, struct room *r)
 {
     int64_t me = req->client->person.id;
@@ -454,7 +460,8 @@ static int leave_table(struct request *req, const char *id)
     return r ? leave_seats(req, r) : 0;
 }
 
-/* Reads all ids first: rooms disappear from the query when they are left. */
+/* Leaves all rooms of a person. Reads all room ids first, because a room disappears from the query once the person
+ * has left it. */
 static int leave_tables(struct request *req)
 {
     int n = 0, more, result = 0;
@@ -475,7 +482,7 @@ static int leave_tables(struct request *req)
     return result;
 }
 
-/* The games stay for the other players, with "someone who left". */
+/* Deletes a person. The games stay for the other players, who see "someone who left" instead of the name. */
 static int leave_for_good(struct request *req)
 {
     int64_t me = req->client->person.id;
@@ -496,7 +503,8 @@ static int left(struct request *req, const struct hashing *by)
     return leave_for_good(req);
 }
 
-/* Needs the password, or the token of a guest: an unlocked device is not enough. */
+/* Deleting requires the password of an account or the token of a guest, so that access to an unlocked device is not
+ * enough. */
 int op_delete_person(struct request *req)
 {
     struct hashing what = { .then = left };

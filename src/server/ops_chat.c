@@ -23,14 +23,16 @@ static bool ends_line(unsigned character)
     return character == '\t' || character == '\n' || character == '\r' || character == 0x2028 || character == 0x2029;
 }
 
-/* Control and text-direction characters: they could overwrite a terminal or imitate another line. */
+/* Whether this is a control or text-direction character. Such characters could change a terminal or imitate another
+ * chat line. */
 static bool is_unshown(unsigned character)
 {
     return character < ' ' || (character >= 0x7f && character < 0xa0) || (character >= 0x202a && character <= 0x202e) ||
            (character >= 0x2066 && character <= 0x2069);
 }
 
-/* Removes these characters in place. Line ends and tabs become spaces. Returns false if only spaces are left. */
+/* Removes control and text-direction characters in place. Line ends and tabs become spaces. Returns false if only
+ * spaces are left. */
 static bool clean(char *text)
 {
     char *to = text;
@@ -62,7 +64,7 @@ static void put_chat_line(struct ludo_text *out, const char *key, struct store_c
     ludo_put_json_close(out, '}');
 }
 
-/* Muted and blocked people are hidden. */
+/* Whether a person has muted or blocked the sender, so that the message is hidden. */
 static bool is_unheard(struct store *s, int64_t by, int64_t person)
 {
     return store_is_muted(s, by, person) || store_has_blocked(s, by, person);
@@ -114,7 +116,7 @@ int op_chat_history(struct request *req)
     return 0;
 }
 
-/* Applies to all rooms and to past messages. */
+/* Mutes a person in all rooms, also for past messages. */
 int op_mute(struct request *req)
 {
     int64_t me = req->client->person.id, whom = json_integer_value(json_object_get(req->json, "person"));

@@ -8,7 +8,7 @@ enum { A_MINUTE = 60 * 1000 };
 
 /* ---- Claims ---- */
 
-/* Whether another person has a seat there, present or not. */
+/* Whether another person has a seat in the room, even if that person is absent. */
 static bool has_others(const struct room *r, int seat)
 {
     unsigned people = room_people(r);
@@ -18,7 +18,7 @@ static bool has_others(const struct room *r, int seat)
     return false;
 }
 
-/* Why this seat cannot be claimed, or NULL. */
+/* Returns the reason why this seat cannot be claimed, or NULL. */
 static const char *refuses_claim_of(struct request *req, const struct room *r, int seat)
 {
     struct store_person p;
@@ -34,7 +34,7 @@ static const char *refuses_claim_of(struct request *req, const struct room *r, i
     return NULL;
 }
 
-/* Why this client cannot claim any seat, or NULL. */
+/* Returns the reason why this client cannot claim any seat in the room, or NULL. */
 static const char *refuses_claim_by(struct request *req, const struct room *r)
 {
     int64_t me = req->client->person.id;
@@ -91,7 +91,7 @@ int op_claim(struct request *req)
     return 0;
 }
 
-/* One rejection is final and stored. */
+/* Rejects a claim. One vote against the claim is final, and the rejection is stored. */
 static int refuse_claim(struct request *req, struct room *r)
 {
     struct store_seat_transfer refused = { .seat = r->claim.seat, .how = TRANSFER_REFUSED };
@@ -104,7 +104,8 @@ static int refuse_claim(struct request *req, struct room *r)
     return 0;
 }
 
-/* Sent by a player, or by the claimant to withdraw. The seat is transferred before the next commit (claims.c). */
+/* A player votes on a claim, or the claimant withdraws it. An accepted claim transfers the seat before the next
+ * commit (claims.c). */
 int op_vote_on_claim(struct request *req)
 {
     struct membership *member = request_membership(req);
@@ -134,7 +135,7 @@ int op_vote_on_claim(struct request *req)
 
 /* ---- Seat keys ---- */
 
-/* Accounts need no key. */
+/* Makes a key with which the person can take the seat on another device. Accounts do not need a seat key. */
 int op_make_seat_key(struct request *req)
 {
     char token[TOKEN];
@@ -167,7 +168,7 @@ int claims_seat_by_key(struct request *req, const struct room *r, const char *to
     return -1;
 }
 
-/* The previous holder becomes a spectator, if the room allows it. */
+/* Takes a seat with its key. The previous holder becomes a spectator, if the room allows spectators. */
 int op_use_seat_key(struct request *req)
 {
     struct room *r = request_room(req);

@@ -1,14 +1,16 @@
 /* ops_export.c - all data about a person, in one response.
  *
- * It has no data about others except the names of people they met, no seed of an unfinished game, and no secret
- * hash. For a resigned seat it has only the moves before the resignation until the game is over. */
+ * The export has no data about other people except the names of those the person met. It has no seed of an unfinished
+ * game and no secret hash. For a seat that has resigned it has only the moves before the resignation, until the game
+ * is over. */
 #include "ops.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
-enum { AGAIN = 10, PAGE = 100 };                     /* seconds between exports; rows read at a time */
-enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 }; /* bytes: a longer response omits moves, or ends */
+enum { AGAIN = 10, PAGE = 100 }; /* seconds between exports; rows read at a time */
+/* bytes: beyond the first the response omits moves, beyond the second it ends */
+enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 };
 
 static bool is_full(struct request *req) { return req->out.n > ALL_UNTIL; }
 
@@ -127,7 +129,8 @@ struct mover {
     int until[LUDO_SEATS_MAX]; /* first move that the person may not see */
 };
 
-/* After a resignation a bot plays the seat. The person may then see only what a spectator sees. */
+/* Finds the last visible move of each seat. After a resignation a bot plays the seat, and the person may see only
+ * what a spectator sees. */
 static void find_ends(struct mover *by)
 {
     struct store_gone gone[STORE_GONE];
@@ -139,7 +142,7 @@ static void find_ends(struct mover *by)
             by->until[gone[i].seat] = gone[i].n;
 }
 
-/* Only own moves: others may be secret. */
+/* Writes a move if it is the person's own move: moves of other players may be secret. */
 static int put_move(void *with, int n, const struct store_move *m)
 {
     struct mover *by = with;

@@ -1,6 +1,6 @@
 /* ops_friends.c - friends, blocks, invitations, reports.
  *
- * Responses do not reveal whether a person exists or has blocked you: they are always the same. */
+ * The responses are always the same, so they do not reveal whether a person exists or has blocked the client. */
 #include "ops.h"
 
 #include <string.h>
@@ -47,8 +47,8 @@ static void put_people(struct request *req, const char *key, const struct store_
     ludo_put_json_close(&req->out, ']');
 }
 
-/* Numbers of people can be guessed. Only people that the client has met are allowed, so that nobody can list all
- * names. */
+/* The number of a person can be guessed. So a client may use only the numbers of people it has met. Otherwise a
+ * client could list all names. */
 bool request_has_met(struct request *req, int64_t person)
 {
     struct store *store = req->server->store;
@@ -76,7 +76,7 @@ int op_friends(struct request *req)
     return 0;
 }
 
-/* Finds a person by account name, or by number if met; 0: none. */
+/* Finds a person by account name, or by number if the client has met that person. Returns 0 if there is none. */
 static int64_t possible_friend(struct request *req)
 {
     struct store_person p = { 0 };
@@ -89,7 +89,7 @@ static int64_t possible_friend(struct request *req)
     return other;
 }
 
-/* Sends a request, or accepts one. */
+/* Sends a friend request, or accepts the request of the other person. */
 int op_befriend(struct request *req)
 {
     if (!req->client->person.account)

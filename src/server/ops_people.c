@@ -49,7 +49,7 @@ int op_hello(struct request *req)
     return 0;
 }
 
-/* A name from before the rules can be sent again. */
+/* A client may send its unchanged name again, even if an old name breaks today's rules for names. */
 int op_rename(struct request *req)
 {
     char name[STORE_NAME];

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first seat of this person that has not resigned, or -1. Other seats of theirs may have resigned. */
+/* Returns the first seat of this person that has not resigned, or -1. */
 static int playing_seat(const struct room *r, int64_t person)
 {
     for (int i = 0; i < r->info.seats; i++)
@@ -15,7 +15,8 @@ static int playing_seat(const struct room *r, int64_t person)
     return -1;
 }
 
-/* The client's membership if it has a seat in a running game, or NULL: refused. */
+/* Returns the client's membership if the client has a seat in a running game. Otherwise refuses the request and
+ * returns NULL. */
 static struct membership *playing_membership(struct request *req, int *seat)
 {
     struct membership *member = request_membership(req);
@@ -32,7 +33,7 @@ static struct membership *playing_membership(struct request *req, int *seat)
     return NULL;
 }
 
-/* The same, if the game can continue. */
+/* Like playing_membership, but also refuses if the game cannot continue. */
 static struct membership *active_membership(struct request *req, int *seat)
 {
     struct membership *member = playing_membership(req, seat);
@@ -52,7 +53,7 @@ static int give_up_seats(struct request *req, struct room *r)
     return 0;
 }
 
-/* A room that cannot be loaded has no members: its players resign by its id. */
+/* Resigns in a room that cannot be loaded. Such a room has no members, so the player is found by the room id. */
 static int resign_unplayable(struct request *req)
 {
     static struct room r;
@@ -100,7 +101,7 @@ static int set_paused(struct request *req, struct room *r, bool paused)
     return 0;
 }
 
-/* Why the last move of this seat cannot be undone, or NULL. */
+/* Returns the reason why the last move of this seat cannot be undone, or NULL. */
 static const char *refuses_undo(const struct room *r, int last)
 {
     if (last < 0)
@@ -119,7 +120,8 @@ static int undo_last_move(struct request *req, struct room *r, int seat)
     return 0;
 }
 
-/* All seats of this person. Agreement counts for each of them, even if a bot plays it. */
+/* Returns a mask of all seats of the client's person, including seats that a bot plays. Agreement to a proposal
+ * counts for all of them. */
 static unsigned seats_of_client(const struct request *req, const struct room *r)
 {
     unsigned mask = 0;
@@ -129,7 +131,7 @@ static unsigned seats_of_client(const struct request *req, const struct room *r)
     return mask;
 }
 
-/* Runs the proposal when everyone required has agreed. */
+/* Carries out the proposal when all players whose consent is required have agreed. */
 static int apply_if_agreed(struct request *req, struct room *r)
 {
     enum proposal_kind what = r->proposal.what;
@@ -139,8 +141,8 @@ static int apply_if_agreed(struct request *req, struct room *r)
     return what == PROPOSAL_PAUSE ? set_paused(req, r, true) : undo_last_move(req, r, r->proposal.by);
 }
 
-/* Other seats whose moves an undo would remove. Forced moves count too: leaving them out would reveal that they were
- * forced. */
+/* Returns a mask of other seats whose moves an undo would remove. Forced moves count too. Otherwise the mask would
+ * reveal which moves were forced. */
 static unsigned others_since(const struct room *r, int seat)
 {
     const struct ludo_table *t = room_table(r);
@@ -151,7 +153,7 @@ static unsigned others_since(const struct room *r, int seat)
     return others;
 }
 
-/* Why it cannot be proposed now, or NULL. */
+/* Returns the reason why this cannot be proposed now, or NULL. */
 static const char *refuses_proposal(const struct room *r, int seat, enum proposal_kind asks)
 {
     if (!asks)
@@ -166,7 +168,7 @@ static enum proposal_kind proposal_named(const char *what)
     return strcmp(what, "pause") == 0 ? PROPOSAL_PAUSE : strcmp(what, "undo") == 0 ? PROPOSAL_UNDO : PROPOSAL_NONE;
 }
 
-/* With `preview`, only reports what an undo would remove. */
+/* Makes a proposal. With `preview`, the response only lists the seats whose moves an undo would remove. */
 int op_propose(struct request *req)
 {
     int seat;
@@ -240,7 +242,7 @@ static int refuse_early(struct request *req, const struct room *r, int seat)
                      minutes);
 }
 
-/* The sender is an opponent, so the room decides on the level. */
+/* Starts a stand-in for an absent player. The sender is an opponent, so the bot level comes from the room settings. */
 int op_stand_in(struct request *req)
 {
     int mine;
@@ -268,7 +270,7 @@ int op_stand_in(struct request *req)
 
 /* ---- Rematch ---- */
 
-/* Everyone moves one seat on. Bots keep their original level. */
+/* In a rematch every player moves to the next seat. Bots keep their original level. */
 static void rotate_seats(struct request *req, const struct store_room *old, struct store_room *is)
 {
     for (int i = 0; i < old->seats; i++) {
@@ -326,7 +328,7 @@ static struct room *open_rematch(struct request *req, struct room *old)
     return r;
 }
 
-/* Why this player of the first game cannot join the rematch, or NULL. */
+/* Returns the reason why this player of the first game cannot join the rematch, or NULL. */
 static const char *refuses_entry(const struct request *req, const struct room *r)
 {
     if (room_seat_of(r, req->client->person.id) < 0 && rooms_is_blocked(req, r))
@@ -334,7 +336,7 @@ static const char *refuses_entry(const struct request *req, const struct room *r
     return rooms_may_enter(req, r) ? NULL : N_("there is no such table");
 }
 
-/* The next seat, or any free one. */
+/* Gives the player the seat after the one of the first game, or any free seat. */
 static int sit_at_rematch(struct request *req, struct room *r, int before)
 {
     int seat = (before + 1) % r->info.seats;

@@ -7,7 +7,7 @@ void request_put_push(struct request *req)
         ludo_put_json_text(&req->out, "push", vapid_public(req->server->callbacks.push.key));
 }
 
-/* Clients send this on every connection: an unchanged endpoint is not written. */
+/* Stores a push endpoint. Clients send it on every connection, so an unchanged endpoint is not written again. */
 int op_subscribe(struct request *req)
 {
     struct endpoint parsed;
@@ -30,7 +30,7 @@ int op_unsubscribe(struct request *req)
     return store_push_end(req->server->store, req->client->key);
 }
 
-/* A page in a background tab or on a locked phone: connected, but its person is absent. */
+/* A page in a background tab or on a locked phone is connected, but its person counts as absent. */
 int op_set_visible(struct request *req)
 {
     req->client->hidden = json_is_false(json_object_get(req->json, "on"));

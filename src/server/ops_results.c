@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum { HISTORY_PAGE = 20, KINDS = 100, BEST = 50 };
-enum { KNOWN = 110 }; /* deviation below which a rating is comparable */
+enum { KNOWN = 110 }; /* a player is listed among the leaders if the rating deviation is below this */
 
 static void put_real(struct ludo_text *out, const char *key, double value)
 {
@@ -135,7 +135,8 @@ static void put_leader(struct request *req, const struct store_rating *r)
     ludo_put_json_close(&req->out, '}');
 }
 
-/* The deviation grows without games, so inactive players drop out. */
+/* Lists the players with the highest ratings. The rating deviation grows without games, so inactive players drop out
+ * of the list. */
 int op_leaders(struct request *req)
 {
     static struct store_rating found[4 * BEST];

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From memory, or a summary from the store: no game is replayed for a list. */
+/* Writes one room of a list, from memory or from the summary in the store. No game is replayed for a list. */
 static void put_line(struct request *req, const struct store_room *is)
 {
     static struct room skimmed;
@@ -22,7 +22,7 @@ static void put_line(struct request *req, const struct store_room *is)
         server_put_room(req->server, r, req->client, &req->out, NULL);
 }
 
-/* A full room may still wait for words. */
+/* Whether a room has a free seat. A full room that has not begun may still wait for pledged words. */
 static bool has_free(const struct store_room *is)
 {
     for (int i = 0; i < is->seats; i++)
@@ -56,7 +56,7 @@ int op_lobby(struct request *req)
     return 0;
 }
 
-/* The seats of a new room: "me", "open" or a level. */
+/* Reads the seats of a new room. Each seat is "me", "open" or a bot level. */
 static int read_seats(struct request *req, struct store_room *is)
 {
     json_t *list = json_object_get(req->json, "seats");
@@ -124,7 +124,8 @@ static int read_clock(struct request *req, const json_t *clock, struct store_ter
     return 0;
 }
 
-/* At least one minute, so that a broken connection costs nobody the seat. */
+/* Reads the minutes before a stand-in. The minimum is one minute, so that a short loss of the connection starts no
+ * stand-in. */
 static void read_away(const json_t *away, struct store_terms *terms)
 {
     json_int_t minutes = json_integer_value(away);
@@ -153,7 +154,8 @@ const char rooms_is_stuck[] =
 static void make_id(struct request *req, char id[STORE_ID])
 {
     static const char characters[] =
-        "abcdefghjkmnpqrstuvwxyz23456789."; /* 32 characters that are hard to confuse; the last is never used */
+        /* characters of a room id, which are hard to confuse; the dot is never used */
+        "abcdefghjkmnpqrstuvwxyz23456789.";
     unsigned char random[STORE_ID - 1];
     req->server->callbacks.random(req->server->callbacks.context, random, sizeof random);
     for (size_t i = 0; i < sizeof random; i++)
@@ -172,10 +174,10 @@ static void make_seed(struct request *req, char seed[LUDO_SEED_MAX])
     }
 }
 
-/* Starts the words or the game if all seats are taken. */
+/* If all seats are taken, starts the pledges of words, or the game if no seat pledges. */
 int rooms_begin_if_full(struct request *req, struct room *r) { return server_advance_words(req->server, r); }
 
-/* Why no room may be opened now, or NULL. */
+/* Returns the reason why the client may not open a room now, or NULL. */
 static const char *is_enough(struct request *req)
 {
     const struct server_callbacks *callbacks = &req->server->callbacks;
@@ -219,7 +221,7 @@ int rooms_add(struct request *req, struct room *r, char invitation[TOKEN])
     return server_join_room(req->server, req->client, r) ? 0 : -1;
 }
 
-/* Own values of the host. Such games are not rated. */
+/* Reads the box of a new room: the host's corrections of the card data. A game with a box is not rated. */
 static int read_box(struct request *req, struct room *r)
 {
     const json_t *box = json_object_get(req->json, "box");
@@ -261,7 +263,7 @@ int op_open_room(struct request *req)
     return begun;
 }
 
-/* Players of the first game may enter the rematch. */
+/* Whether the client played in the game of which this room is the rematch. These players may enter. */
 static bool sat_before(const struct request *req, const struct room *r)
 {
     char of[STORE_ID];
@@ -274,14 +276,16 @@ static bool sat_before(const struct request *req, const struct room *r)
     return false;
 }
 
-/* People blocked by the host may not enter, even if invited. */
+/* Whether the client was invited or played in the first game of a rematch. People whom the host has blocked may not
+ * enter. */
 static bool is_welcome(const struct request *req, const struct room *r)
 {
     return !rooms_is_blocked(req, r) &&
            (sat_before(req, r) || store_is_invited(req->server->store, r->info.id, req->client->person.id));
 }
 
-/* With a seat, an invitation, or from the lobby. A private room that has begun: only its players. */
+/* A client may enter with a seat, with an invitation, or from the lobby. Only its players may enter a private room
+ * that has begun. */
 bool rooms_may_enter(const struct request *req, const struct room *r)
 {
     unsigned char key[STORE_KEY];
@@ -293,7 +297,8 @@ bool rooms_may_enter(const struct request *req, const struct room *r)
     return r->info.listed || server_same_key(key, r->info.invitation) || is_welcome(req, r);
 }
 
-/* Number of moves that the client knows: 0 if moves were undone since. */
+/* Returns the number of moves that the client already knows, or 0 if moves were undone since the client was last
+ * connected. */
 static int moves_known(const struct request *req, const struct room *r)
 {
     const json_t *known = json_object_get(req->json, "known"), *back = json_object_get(req->json, "back");
@@ -305,7 +310,7 @@ static int moves_known(const struct request *req, const struct room *r)
     return holds ? (int)json_integer_value(known) : 0;
 }
 
-/* Why the client has no seat any more, or why its claim failed. */
+/* Writes the reason why the client has lost its seat, or why its claim failed. */
 static void put_seat_transfer(struct request *req, const struct room *r)
 {
     struct store_seat_transfer is = store_seat_transfer_get(req->server->store, r->info.id, req->client->person.id);
@@ -334,7 +339,8 @@ int op_enter(struct request *req)
     return 0;
 }
 
-/* Owner of the link: the host, or the holder of the seat that the key belongs to; 0: none. */
+/* Returns the owner of a link: the host for an invitation, the holder of the seat for a seat key. Returns 0 if the
+ * link is invalid. */
 static int64_t link_is_of(struct request *req, const struct room *r)
 {
     unsigned char key[STORE_KEY];
@@ -343,7 +349,7 @@ static int64_t link_is_of(struct request *req, const struct room *r)
     return seat >= 0 ? r->info.seat[seat].person : server_same_key(key, r->info.invitation) ? r->info.host : 0;
 }
 
-/* For people who follow a link and are not identified yet. */
+/* Describes a room to a client that has followed a link and is not identified yet. */
 int op_peek(struct request *req)
 {
     struct room *r = request_room(req);

@@ -11,7 +11,8 @@ static bool moves(const struct request *req)
            (strcmp(op, "play") == 0 || strcmp(op, "undo") == 0 || strcmp(op, "run") == 0 || strcmp(op, "hold") == 0);
 }
 
-/* A word added now could be chosen to fit known words, and it would not be stored. */
+/* Whether the request adds a word to the seed. The server refuses it: a player who knows the other words could choose
+ * a fitting word, and the word would not be stored. */
 static bool contributes(const struct request *req)
 {
     const char *op = json_string_value(json_object_get(json_object_get(req->json, "ask"), "op"));

@@ -1,4 +1,4 @@
-/* ops_words.c - pledging and revealing a word. */
+/* ops_words.c - players pledge a hash of their word for the seed, and later reveal the word. */
 #include "ops.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ int words_check(struct request *req)
     return 0;
 }
 
-/* A seat with a clear word cannot pledge. No seat can pledge once words are being revealed. */
+/* A seat that has sent its word in clear cannot pledge. No seat can pledge any more when words are being revealed. */
 int words_owe(struct request *req, struct room *r)
 {
     bool open = r->info.stage == ROOM_GATHERS && !server_words_are_final(r);
@@ -26,8 +26,8 @@ int words_owe(struct request *req, struct room *r)
     return 0;
 }
 
-/* The room and the seat of the request, which must belong to the client's person. The client need not be in the
- * room. NULL: refused. */
+/* Returns the room of the request and the seat, which must belong to the client's person. The client need not have
+ * entered the room. Returns NULL if the request is refused. */
 static struct room *own_seat(struct request *req, int *seat)
 {
     const json_t *said = json_object_get(req->json, "seat");
@@ -47,7 +47,7 @@ static struct room *own_seat(struct request *req, int *seat)
     return NULL;
 }
 
-/* A pledge can be replaced until pledges are final: no word is known yet. */
+/* A player can replace a pledge until the pledges are final, because until then no word is known. */
 int op_pledge(struct request *req)
 {
     const char *hash = request_text(req, "hash");
@@ -69,7 +69,7 @@ int op_pledge(struct request *req)
     return 0;
 }
 
-/* A correct word can be sent again, for example after a broken connection. */
+/* Reveals a pledged word. A client may send a correct word again, for example after it lost the connection. */
 int op_reveal(struct request *req)
 {
     const char *nonce = request_text(req, "nonce"), *word = request_text(req, "word");

@@ -43,7 +43,7 @@ static int read_whole(const char *path, struct page *page)
     return 0;
 }
 
-/* With gzip, if that is shorter. */
+/* Compresses a file with gzip. Keeps the result only if it is shorter than the file. */
 static void pack(struct page *page)
 {
     z_stream z = { 0 };
@@ -90,7 +90,7 @@ static void add(struct pages *pages, const char *path, const char *name)
     pages->at[pages->n++] = page;
 }
 
-/* Skips symbolic links: they could point anywhere. */
+/* Reads all files of a folder. Skips symbolic links, which could point outside the folder. */
 static void read_folder(struct pages *pages, const char *folder, const char *name, int deep)
 {
     DIR *d = opendir(folder);
@@ -109,7 +109,8 @@ static void read_folder(struct pages *pages, const char *folder, const char *nam
         closedir(d);
 }
 
-/* Copies the policy of the page into a header and forbids frames. */
+/* Copies the Content-Security-Policy of index.html into an HTTP header, and forbids other sites to embed the page in
+ * a frame. */
 static void read_policy(struct pages *pages, const struct page *index)
 {
     static const char begin[] = "http-equiv=\"Content-Security-Policy\" content=\"";

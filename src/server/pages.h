@@ -1,6 +1,6 @@
-/* pages.h - the files of the page, read once at the start.
+/* pages.h - the files of the web page, which the server reads once when it starts.
  *
- * Only these files are served, so no path can reach other files. */
+ * The server sends only these files, so no URL can reach other files. */
 #ifndef LUDO_PAGES_H
 #define LUDO_PAGES_H
 
@@ -12,16 +12,16 @@ struct page {
     const char *type;           /* content type */
     unsigned char *at, *packed; /* packed: gzip, or NULL */
     size_t n, packed_n;
-    bool lasting;               /* the name changes with the content */
+    bool lasting;               /* the file name contains a hash of the content, so browsers may cache it for ever */
 };
 
 struct pages {
     struct page *at;
     size_t n;
-    char policy[1024]; /* Content-Security-Policy of the page, and no frames */
+    char policy[1024]; /* Content-Security-Policy of the page, which also forbids frames */
 };
 
-int pages_read(struct pages *, const char *folder);                       /* 0, or -1: no index.html */
+int pages_read(struct pages *, const char *folder);                       /* returns -1 if there is no index.html */
 void pages_free(struct pages *);
 const struct page *pages_find(const struct pages *, const char *address); /* without the query; NULL: not found */
 

@@ -10,7 +10,8 @@ const char *server_name(const struct store_person *p, enum ludo_lang lang)
     return p->name[0] ? p->name : ludo_translate(lang, N_("someone who left"));
 }
 
-/* For names that look the same: accounts before guests, then by seat, people without a seat last. */
+/* Orders two people whose names look the same: accounts before guests, then by seat. People without a seat come
+ * last. */
 static bool comes_before(const struct room *r, const struct store_person *one, const struct store_person *other)
 {
     int mine = room_seat_of(r, one->id), theirs = room_seat_of(r, other->id);
@@ -31,7 +32,8 @@ static int number_at(struct server *srv, const struct room *r, const struct stor
     return number;
 }
 
-/* Later people with a similar name get a number, so that nobody can imitate another player. */
+/* If several people in a room have similar names, all but the first get a number, so that nobody can imitate another
+ * player. */
 const char *server_name_at(struct server *srv, const struct room *r, const struct store_person *p, enum ludo_lang lang,
                            char to[STORE_NAME])
 {
@@ -55,7 +57,7 @@ static void leave_rooms(struct server *srv, struct client *client)
     }
 }
 
-/* A client that changes its person leaves all rooms. */
+/* Sets the person of a client. A client that changes its person leaves all rooms. */
 void server_become(struct server *srv, struct client *client, const struct store_person *p, const unsigned char *key)
 {
     if (client->person.id && client->person.id != p->id)

@@ -1,7 +1,7 @@
 /* push_notify.c - sends Web Push to absent people when their turn begins, at most one message per interval.
  *
- * A person is absent if none of their clients is visible. If another turn begins within the interval, the server
- * checks at its end whether a table still waits for the person. */
+ * A person is absent if none of their clients is visible. If another turn of that person begins within the interval,
+ * the server checks at the end of the interval whether a table still waits for the person. */
 #include "log.h"
 #include "metrics.h"
 #include "server_internal.h"
@@ -22,7 +22,7 @@ static bool is_looking(struct server *srv, int64_t person)
     return false;
 }
 
-/* Seats that must move and are played by persons. */
+/* Returns a mask of seats that must move and that people play, not bots. */
 static unsigned must_answer(const struct room *r)
 {
     return r->info.stage == ROOM_PLAYS && !r->terms.paused ? room_to_move(r) & room_players(r) : 0;
@@ -109,7 +109,8 @@ static bool must_answer_there(const struct room *r, unsigned seats, int64_t pers
     return false;
 }
 
-/* A person who moves from one question to the next was not absent. */
+/* Notifies absent players whose turn has begun. A player who has just answered the previous question is not
+ * notified. */
 static void notify_room(struct server *srv, struct room *r)
 {
     unsigned before = r->notified, must = must_answer(r), fresh = must & ~before;
@@ -153,7 +154,8 @@ int64_t server_next_push(const struct server *srv)
 
 /* ---- Results ---- */
 
-/* At most one line per minute, without the address: it would allow others to send. */
+/* Logs at most one failure per minute. The log line omits the endpoint, because anyone who knows an endpoint could
+ * send to it. */
 static void log_failure(struct server *srv, int status)
 {
     int64_t now = server_seconds(srv);

@@ -1,4 +1,4 @@
-/* push_request.c - one HTTPS request without content, with OpenSSL. */
+/* push_request.c - sends one HTTPS request without a body to a push service, with OpenSSL. */
 #include "push_request.h"
 #include "metrics.h"
 
@@ -17,7 +17,7 @@
 /* SLICE: ms; REQUEST, STATUS: bytes of the request and of "HTTP/1.1 201" */
 enum { SLICE = 200, REQUEST = 4096, STATUS = 12 };
 
-/* The service keeps the message for a day. A later one replaces it. */
+/* The push service keeps the message for a day. A later message to the same browser replaces it. */
 static const char HEADERS[] =
     "TTL: 86400\r\nUrgency: normal\r\nTopic: your-turn\r\nContent-Length: 0\r\nConnection: close\r\n";
 
@@ -49,7 +49,7 @@ void push_sender_close(struct push_sender *d)
 
 /* ---- The connection ---- */
 
-/* Waits in short slices, so that a shutdown does not wait for the service. */
+/* Waits for the socket in short slices, so that the server can shut down without waiting for the push service. */
 static int wait_until_ready(const struct line *l, short events)
 {
     struct pollfd one = { .fd = l->fd, .events = events };
@@ -59,7 +59,8 @@ static int wait_until_ready(const struct line *l, short events)
     return -1;
 }
 
-/* Waits for what the TLS operation needs. Returns 0 when it is ready, -1 on failure. */
+/* Waits until the socket is readable or writable, as the TLS operation requires. Returns 0 when it is, -1 on
+ * failure. */
 static int wait_for_tls(const struct line *l, int result)
 {
     switch (SSL_get_error(l->tls, result)) {
@@ -87,7 +88,7 @@ static int connect_to(struct line *l, const struct addrinfo *a)
     return -1;
 }
 
-/* Connects to the checked address itself: the name could resolve differently a moment later. */
+/* Connects to the IP address that was checked. The host name could resolve to a different address a moment later. */
 static int reach(struct line *l, const struct endpoint *to)
 {
     struct addrinfo wanted = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV }, *found = NULL;
@@ -120,7 +121,7 @@ static int say(struct line *l, const char *text, int n)
     while ((result = SSL_write(l->tls, text, n)) <= 0)
         if (wait_for_tls(l, result) < 0)
             return -1;
-    return 0; /* complete: partial writes are off */
+    return 0; /* the whole request was written, because partial writes are off */
 }
 
 /* Reads only the status line. */

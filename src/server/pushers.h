@@ -16,7 +16,7 @@ struct pushers;
 struct push_terms {          /* settings of the host */
     const struct vapid *key; /* NULL: no Web Push */
     const char *contact;     /* "mailto:...": contact for the push service */
-    int every;               /* least seconds between two messages to a person */
+    int every;               /* minimum number of seconds between two messages to a person */
     bool anywhere;           /* also endpoints of this machine and its network; for tests */
 };
 
@@ -28,10 +28,11 @@ struct pushing {
     int status; /* HTTP status; 0: no response */
 };
 
-/* NULL: no memory; wake: called from any thread when a result is ready */
+/* Returns NULL if there is no memory. `wake` is called from any thread when a result is ready. */
 struct pushers *pushers_start(const struct push_terms *, void (*wake)(void *), void *with);
 void pushers_stop(struct pushers *);                                        /* aborts running requests; accepts NULL */
 int pushers_submit(struct pushers *, int64_t device, const char *endpoint); /* -1: the queue is full */
-struct pushing *pushers_take(struct pushers *);                             /* free() it; NULL: none ready */
+/* a finished request, which the caller frees; NULL: none */
+struct pushing *pushers_take(struct pushers *);
 
 #endif

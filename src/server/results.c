@@ -1,9 +1,9 @@
 /* results.c - results at the end of a game, and rating changes.
  *
- * A game is rated if people with different accounts took all seats and the host did not open it as unrated. With
- * more than two players each pair counts: the higher rank wins. A player who resigned, ran out of time, or left the
- * seat to a bot has lost to players who stayed. A bot cannot win for a person: if one played for the winner of a
- * pair, the pair does not count. */
+ * A game is rated if people with different accounts took all seats and the host did not open it as unrated. With more
+ * than two players each pair counts: the higher rank wins. A player who resigned, ran out of time, or left the seat
+ * to a bot has lost to players who stayed. A bot cannot win for a person: if a bot played for the winner of a pair,
+ * the pair does not count. */
 #include "server_internal.h"
 
 #include <string.h>
@@ -12,7 +12,8 @@ enum { PERIOD = 5 * 24 * 3600 }; /* seconds without games that count as one rati
 
 static bool sits_there(const struct room *r, int seat) { return strcmp(r->info.seat[seat].player, "human") == 0; }
 
-/* Players count from the start: later changes of the seat do not make the game unrated. */
+/* Whether a seat counts for the rating. The players at the start decide: later changes of the seat do not make the
+ * game unrated. */
 static bool is_rival(const struct room *r, int seat)
 {
     for (int i = 0; i < seat; i++)
@@ -54,7 +55,7 @@ static void read_rating(struct server *srv, const struct room *r, int seat, int6
         server_age_rating(to, now);
 }
 
-/* Winner of a pair; -1: a draw. */
+/* Returns the winner of two seats, or -1 for a draw. */
 static int winner_of(const struct room *r, const struct ludo_result *result, int a, int b)
 {
     bool a_left = room_is_gone(r, a) || !sits_there(r, a), b_left = room_is_gone(r, b) || !sits_there(r, b);
@@ -70,7 +71,7 @@ static bool have_met(const struct room *r, int a, int b, int winner)
     return !(r->helped & helped);
 }
 
-/* Collects the results of one player against the others; returns their number. */
+/* Collects the results of one player against each other player. Returns the number of results. */
 static int meet(const struct room *r, const struct ludo_result *result, const struct store_rating before[], int seat,
                 struct glicko_meeting met[])
 {
@@ -107,7 +108,7 @@ static int rate(struct server *srv, const struct room *r, const struct ludo_resu
 
 /* ---- Results ---- */
 
-/* Ranks by the rules, but players who resigned are last. */
+/* Reads the result by the rules of the game, but ranks players who resigned last. */
 static void read_result(struct room *r, struct ludo_result *result)
 {
     ludo_score(room_table(r)->rules, room_table(r)->state, result);
@@ -117,7 +118,8 @@ static void read_result(struct room *r, struct ludo_result *result)
     memcpy(result->rank, r->rank, sizeof r->rank);
 }
 
-/* Cooperative players win together, unless all resigned. A solo player wins only against opponents of the rules. */
+/* Whether a seat has won. Cooperative players win together, unless all resigned. A solo player can win only in a game
+ * with an automated opponent. */
 static bool has_won(const struct room *r, const struct ludo_result *result, int seat)
 {
     if (room_is_gone(r, seat))

@@ -3,7 +3,8 @@
 
 bool rights_see_all(const struct room *r) { return r->info.stage == ROOM_OVER || !room_ever_seated(r); }
 
-/* Only players see a private game, not even a host without a seat. If no seat ever had a person, the host may watch. */
+/* In a private room only players see the game, and a host without a seat does not. If no seat ever had a person, the
+ * host may watch. */
 bool rights_watch(const struct room *r, int64_t person)
 {
     if (!r->terms.private || r->info.stage == ROOM_GATHERS || room_seat_of(r, person) >= 0)
@@ -11,13 +12,14 @@ bool rights_watch(const struct room *r, int64_t person)
     return !room_ever_seated(r) && r->info.host == person;
 }
 
-/* An absent player loses nothing by a pause. An undo concerns every person, even if a bot plays their cards now. */
+/* A pause needs no consent of absent players. An undo needs the consent of every person with a seat, even if a bot
+ * plays the seat now. */
 unsigned rights_consent(const struct room *r, enum proposal_kind what)
 {
     return what == PROPOSAL_UNDO ? room_people(r) : room_players(r);
 }
 
-/* A player who resigned is no longer asked, so moves before the resignation stay. */
+/* A player who resigned can no longer consent to an undo, so moves before the resignation cannot be undone. */
 int rights_take_back_to(const struct room *r)
 {
     int least = 0;
@@ -27,7 +29,7 @@ int rights_take_back_to(const struct room *r)
     return least;
 }
 
-/* After the game its result is stored and all hands are known: no undo. */
+/* A finished game cannot be undone, because its result is stored and all hands are known. */
 uint8_t rights_of_session(const struct room *r)
 {
     unsigned rights = r->info.stage == ROOM_OVER ? 0 : LUDO_MAY_UNDO;

@@ -7,8 +7,9 @@
 
 #include "room.h"
 
-bool rights_see_all(const struct room *);        /* all hands: the game is over, or no seat ever had a person */
-/* may receive the moves of this room, with a seat or as spectator */
+/* whether everyone sees all hands: the game is over, or no seat ever had a person */
+bool rights_see_all(const struct room *);
+/* Whether the person may receive the moves of this room, with a seat or as a spectator. */
 bool rights_watch(const struct room *, int64_t person);
 unsigned rights_consent(const struct room *, enum proposal_kind); /* mask of seats that must agree to the proposal */
 int rights_take_back_to(const struct room *);    /* undo never goes below this number of moves */

@@ -1,4 +1,4 @@
-/* room.c - a table of the server. */
+/* room.c - rooms: loads a room from the store, changes its seats, and stores its moves. */
 #include "room.h"
 #include "store_people.h"
 
@@ -67,7 +67,7 @@ static int lay_out_with(struct room *r, const struct ludo_rules *g, struct ludo_
     return t->box && !r->shared_box ? -1 : seat_everyone(r, t, e);
 }
 
-/* The table owns its values. */
+/* Creates the table of a room. The table owns the values of its box. */
 int room_create_table(struct room *r, struct ludo_error *e)
 {
     const struct ludo_rules *g = ludo_game(r->info.game);
@@ -110,7 +110,8 @@ static int move_again(void *with, int n, const struct store_move *m)
     return 0;
 }
 
-/* `ludo admin rewind` may repair it, so the stored moves stay unchanged. */
+/* Marks the room as stuck, because a stored move cannot be replayed. The stored moves stay unchanged, so that `ludo
+ * admin rewind` can repair the room. */
 static void get_stuck(struct room *r, struct ludo_error *e)
 {
     char move[16];
@@ -128,7 +129,8 @@ static void play_again(struct room *r, struct store *s, struct ludo_error *e)
     if (add_words(r, e) < 0 || store_moves(s, r->info.id, move_again, r) < 0)
         get_stuck(r, e);
     r->stored_moves = r->fewest_moves = room_table(r)->n;
-    /* undone moves are not stored: any number of moves may belong to an earlier line of play */
+    /* The store does not keep undone moves. After an undo, the moves that a client knows may differ from the stored
+     * moves. */
     if (r->progress.undo_count)
         room_table(r)->undone.to = INT_MAX;
 }
@@ -142,7 +144,7 @@ static bool add_gone(struct room *r, const struct store_gone *one)
     return true;
 }
 
-/* An older file may name a seat twice. */
+/* Reads the resignations of a room. A file of an older server may name a seat twice. */
 static void read_gone(struct room *r, struct store *s)
 {
     struct store_gone found[STORE_GONE];
@@ -169,7 +171,7 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
         r->rematch[0] = '\0';
 }
 
-/* Updates the summary for lists. */
+/* Updates the summary of the room that the lists of rooms show. */
 static void sum_up(struct room *r)
 {
     const struct ludo_table *t = room_table(r);
@@ -217,7 +219,8 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 
 uint8_t room_seats_of(const struct room *r, int64_t person)
 {
-    bool over = r->info.stage == ROOM_OVER; /* then nothing is secret, and everyone sees from the own seat */
+    /* after the game nothing is secret, and each person sees the game from their own seat */
+    bool over = r->info.stage == ROOM_OVER;
     unsigned mask = 0;
     for (int i = 0; person && i < r->info.seats; i++)
         if (r->info.seat[i].person == person && strcmp(r->info.seat[i].player, "human") == 0 &&
@@ -288,7 +291,7 @@ bool room_has_free(const struct room *r, int seat)
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
     struct ludo_text text = ludo_text(r->info.seat[seat].word, sizeof r->info.seat[seat].word);
-    r->info.ever_seated = room_ever_seated(r); /* also counts a person who leaves before the game */
+    r->info.ever_seated = room_ever_seated(r); /* includes a person who leaves the room before the game begins */
     r->info.seat[seat].person = person;
     room_table(r)->people = (uint8_t)room_ever_seated(r);
     ludo_put(&text, word);
@@ -337,7 +340,7 @@ enum store_gone_reason room_is_gone(const struct room *r, int seat)
     return GONE_NOT;
 }
 
-/* In cooperative games nobody wins by a resignation: a bot continues. */
+/* Whether the game is cooperative. There nobody wins by a resignation, so a bot continues the seat. */
 static bool plays_together(const struct room *r)
 {
     struct ludo_result result;
@@ -354,7 +357,8 @@ bool room_ended(const struct room *r)
 
 const char *room_gone_level(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
-/* An older room may have `random`, which would only lose the game for the absent player. */
+/* Returns the bot level for absent players. A room of an older server may have `random`, which would lose the game
+ * for them. */
 const char *room_absent_level(const struct room *r)
 {
     return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
@@ -383,7 +387,7 @@ int room_replace_gone(struct room *r, struct store *s)
     return 0;
 }
 
-/* Ranks the others by the rules. The order stays correct when lower players resign. */
+/* Ranks the players who have not resigned by the rules of the game. */
 static void rank_others(struct room *r, const struct ludo_result *result, int columns)
 {
     for (int i = 0; i < columns; i++) {
@@ -448,7 +452,7 @@ static int cut_moves(struct room *r, struct store *s, int n)
     return store_move_cut(s, r->info.id, n);
 }
 
-/* The clock runs for persons who must move. */
+/* Returns a mask of seats whose clock runs: seats that must move and that people play. */
 static unsigned clock_runs_for(const struct room *r)
 {
     return r->terms.bank && !r->terms.paused ? room_to_move(r) & room_players(r) : 0;
@@ -462,7 +466,7 @@ static int keep_clock(struct room *r, struct store *s, int64_t time)
     return store_clock_set(s, r->info.id, &r->clock) < 0 || store_server_time_set(s, time) < 0 ? -1 : 0;
 }
 
-/* For a stuck room only its end is stored, and that no seat must move. */
+/* Stores a stuck room. Only two facts are stored: that its game is over, and that no seat must move. */
 static int keep_stuck(struct room *r, struct store *s, int64_t now)
 {
     bool ends = r->info.stage == ROOM_PLAYS && room_ended(r);

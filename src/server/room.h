@@ -1,7 +1,7 @@
-/* room.h - a table of the server: seats, game, settings, and what of it is stored.
+/* room.h - a room: a table on the server with its seats, game and settings, and the functions that store them.
  *
- * A room is loaded from the store when a client needs it and freed when no client does. Every change is added to the
- * open transaction of the store before clients are notified. */
+ * A room is loaded from the store when a client enters it. It is freed when no client is in it. Every change is added
+ * to the open transaction of the store before clients are notified. */
 #ifndef LUDO_ROOM_H
 #define LUDO_ROOM_H
 
@@ -17,8 +17,8 @@ struct room {
     struct store_room info;
     struct store_terms terms;
     char *box;                /* malloc'ed text of values that differ from the card data; NULL: none */
-    struct room_box *shared_box; /* the same values as the table uses them */
-    struct store_progress progress; /* as stored */
+    struct room_box *shared_box; /* the values of `box`, shared with the table and the bot threads */
+    struct store_progress progress; /* the summary that is in the store */
     struct store_clock clock;
     struct store_words words; /* words of the players, until the game begins */
     struct store_gone gone[LUDO_SEATS_MAX];
@@ -34,7 +34,7 @@ struct room {
     struct {
         enum proposal_kind what;
         int by;               /* seat that proposes */
-        int n;                /* number of moves: the next move ends the proposal */
+        int n;                /* number of moves at the time of the proposal: the next move ends the proposal */
         unsigned agreed;      /* mask of seats */
         unsigned others;      /* mask of other seats whose moves an undo removes */
     } proposal;
@@ -44,18 +44,19 @@ struct room {
         unsigned agreed;      /* mask of seats */
         int64_t next;         /* server time of the next allowed claim */
     } claim;
-    uint64_t lobby_hash;      /* hash of what lobby watchers know */
-    bool in_lobby;            /* lobby watchers see it as open to everyone */
+    uint64_t lobby_hash;      /* hash of the lobby entry that was last sent */
+    bool in_lobby;            /* the room was in the lobby when the entry was last sent */
     unsigned notified;        /* mask of seats whose players know that they must move */
     struct list_node in_touched; /* in srv->rooms_touched */
-    bool stuck;               /* a stored move cannot be replayed: shows the moves before it, players can only resign */
-    struct ludo_tables desk;    /* first table is the room's; NULL: unknown game */
+    /* a stored move cannot be replayed: the room shows the moves before it, and players can only resign */
+    bool stuck;
+    struct ludo_tables desk;    /* its first table is the table of the room; NULL: unknown game */
     int stored_moves;         /* moves in the store */
     int fewest_moves;         /* fewest moves since the last send: stored moves beyond it were undone */
     unsigned think_number;    /* counts requests to thinkers: older answers are ignored */
     bool thinking;
-    int stages_logged;        /* stages that the log has */
-    int gone_logged;          /* resignations that the log has */
+    int stages_logged;        /* stages written to the log */
+    int gone_logged;          /* resignations written to the log */
     unsigned timed_out;       /* mask of seats that ran out of time since the last log line */
     unsigned stand_ins_logged; /* `stand_ins` as of the last log line */
     unsigned transferred;     /* mask of seats transferred since the last log line */
@@ -66,20 +67,20 @@ struct room {
     struct room *next, **pprev; /* list of all rooms */
 };
 
-/* Returns NULL and the reason if there is no such room or its table cannot be created. Also fills the reason of a
- * stuck room. */
+/* Returns NULL and the reason if there is no such room or its table cannot be created. For a stuck room, returns the
+ * room and the reason. */
 struct room *room_load(struct store *, const char *id, char *why, size_t n);
 void room_free(struct room *);
 struct ludo_table *room_table(const struct room *);
 
-/* Fills a room without its table, for lists. */
+/* Fills a room from the store without creating its table, for lists of rooms. */
 void room_skim(struct room *, struct store *, const struct store_room *);
 
 /* Creates the table of a new room. Returns 0, or -1 and the error. */
 int room_create_table(struct room *, struct ludo_error *);
 
 /* Seats. */
-/* mask: seats that this person plays; after the game: seats that they see */
+/* Returns a mask of seats that this person plays, or after the game: seats whose cards this person sees. */
 uint8_t room_seats_of(const struct room *, int64_t person);
 int room_seat_of(const struct room *, int64_t person); /* first seat of this person, even if a bot plays it; -1: none */
 bool room_is_full(const struct room *);
@@ -92,24 +93,26 @@ int room_set_player(struct room *, struct store *, int seat, const char *player)
 
 unsigned room_ever_seated(const struct room *); /* mask of seats that ever had a person */
 uint8_t room_people(const struct room *);       /* mask of seats whose persons have not resigned */
-uint8_t room_players(const struct room *);      /* mask of those that their persons play themselves */
+uint8_t room_players(const struct room *);      /* the seats of room_people that no bot plays now */
 unsigned room_to_move(const struct room *);     /* mask of seats that must move */
 
-/* Resigning ends a game of two seats, or without any person left. Otherwise a bot continues the seat. */
+/* A resignation ends the game if the game has two seats or if no person is left. Otherwise a bot continues the seat. */
 int room_give_up(struct room *, struct store *, int seat, enum store_gone_reason); /* 0, or -1: the store failed */
-/* bots for seats that resigned while the room was stuck; store NULL: in memory only */
+/* Gives bots to seats that resigned while the room was stuck. With store NULL the change is made in memory only. */
 int room_replace_gone(struct room *, struct store *);
 enum store_gone_reason room_is_gone(const struct room *, int seat);
-bool room_ended(const struct room *);            /* over because of resignations */
+bool room_ended(const struct room *);            /* whether the game is over because of resignations */
 void room_compute_ranks(struct room *);          /* players who resigned rank last, the first of them at the very end */
 const char *room_gone_level(const struct room *); /* bot level for seats that resigned */
 const char *room_absent_level(const struct room *); /* bot level for absent players */
 
-/* The game. Call room_store after each of these: it adds new moves and undos to the store. All return 0 or -1. */
-int room_begin(struct room *, struct store *, int64_t now, int64_t time); /* all seats are taken */
+/* The game. Call room_store after each of these functions: it adds new moves and undos to the store. The int
+ * functions return 0 or -1. */
+int room_begin(struct room *, struct store *, int64_t now, int64_t time); /* starts the game; all seats must be taken */
 bool room_is_behind(struct room *);                   /* after room_advance: whether room_store would change anything */
 void room_advance(struct room *);                     /* plays chance and forced moves */
-int room_store(struct room *, struct store *, int64_t now, int64_t time); /* time: of the server clock */
+/* now: seconds since 1970; time: server clock */
+int room_store(struct room *, struct store *, int64_t now, int64_t time);
 bool room_is_over(const struct room *);
 
 #endif

@@ -1,4 +1,4 @@
-/* room_box.c - the own values of a room's host. */
+/* room_box.c - boxes of rooms: the corrections of the card data that a room's host has made. */
 #include "room_box.h"
 #include "store.h"
 

@@ -1,4 +1,4 @@
-/* room_box.h - values of a room that differ from the card data.
+/* room_box.h - the box of a room: values that differ from the built-in card data.
  *
  * Bot threads use these values, possibly after the room was freed. So they are reference counted. Only the server
  * thread changes the count. */
@@ -9,12 +9,13 @@
 
 struct room_box;
 
-/* Returns the differences from the card data as a malloc'ed text; "": no difference; NULL: refused. */
+/* Reads a box file. Returns its differences from the card data as a malloc'ed text, "" if there are none, or NULL if
+ * the box is refused. */
 char *room_box_text(const char *game, const char *text, size_t n, struct ludo_error *);
 
 struct room_box *room_box_of(struct ludo_table *); /* shares the values of a new table; NULL: none, or no memory */
-struct room_box *room_box_hold(struct room_box *); /* accepts NULL */
-void room_box_leave(struct room_box *);            /* accepts NULL */
+struct room_box *room_box_hold(struct room_box *); /* changes the number of references; accepts NULL */
+void room_box_leave(struct room_box *);            /* changes the number of references; accepts NULL */
 void room_box_take(struct ludo_table *);           /* before closing the table: it must not free shared values */
 
 #endif

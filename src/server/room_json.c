@@ -1,4 +1,4 @@
-/* room_json.c - writes parts of the room object: settings, clock, lobby entries. */
+/* room_json.c - writes parts of the JSON object of a room: settings, clock, lobby entry. */
 #include "server_internal.h"
 #include "rights.h"
 
@@ -129,14 +129,15 @@ bool server_is_in_lobby(const struct room *r)
     return r->info.listed && r->info.stage == ROOM_GATHERS && free_seat;
 }
 
-/* Clients see their own rooms, and rooms that are open to everyone or were a moment ago. */
+/* Whether a client receives the lobby entry of a room: its own rooms, rooms in the lobby, and rooms that have just
+ * left the lobby. */
 static bool is_for(const struct room *r, const struct client *client)
 {
     bool own = room_seat_of(r, client->person.id) >= 0 || r->info.host == client->person.id;
     return (own && rights_watch(r, client->person.id)) || r->in_lobby || server_is_in_lobby(r);
 }
 
-/* For people outside a private room that has begun: it is no longer in the lobby. */
+/* Writes the lobby entry for clients outside a private room: the game has begun and the room has left the lobby. */
 static void put_left(const struct room *r, struct ludo_text *out)
 {
     ludo_put_json_open(out, "line", '{');

@@ -1,8 +1,9 @@
 /* savepoint.c - runs timed changes of one room in a savepoint.
  *
- * All changes of a turn are committed together. If one fails, all are rolled back. A timeout that fails in one room
- * would fail again each time and roll back the changes of all other rooms. So each room with a timeout has its own
- * savepoint. The whole turn fails only if the file cannot be written. */
+ * All changes of one turn of the event loop are committed together. If one change fails, all are rolled back. Without
+ * savepoints, a timeout that fails in one room would fail again in every turn and roll back the changes of all other
+ * rooms. So the timeouts of each room run in their own savepoint. The whole turn fails only if the database file
+ * cannot be written. */
 #include "server_internal.h"
 
 #include <stdlib.h>

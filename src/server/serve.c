@@ -15,16 +15,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FILES = 65536, TIDY = 60 }; /* TIDY: seconds */
+enum { FILES = 65536, TIDY = 60 }; /* FILES: limit of file descriptors; TIDY: seconds between two clean-ups of memory */
 
-static struct socket *open_socket; /* for the signal handler */
+static struct socket *open_socket; /* the open socket, which the signal handler wakes */
 static volatile sig_atomic_t stop_requested;
 
 static void end(int signal)
 {
     (void)signal;
     if (!stop_requested)
-        socket_wake(open_socket); /* the socket is closed soon after */
+        socket_wake(open_socket); /* wakes the event loop, which then closes the socket */
     stop_requested = 1;
 }
 
@@ -58,7 +58,7 @@ static void log_failed(void *context, const char *what, const char *of)
     LOG(LEVEL_ERROR, "failed", { "of", of }, { "what", what });
 }
 
-/* Each connection needs a file descriptor: raises the limit, up to FILES. */
+/* Raises the limit of open files up to FILES, because each connection needs a file descriptor. */
 static void raise_file_limit(void)
 {
     struct rlimit files;
@@ -81,7 +81,7 @@ static void catch_signals(void)
     sigaction(SIGINT, &ending, NULL);
 }
 
-/* A failed write then returns an error. */
+/* Ignores SIGPIPE and similar signals, so that a failed write returns an error instead of ending the server. */
 static void ignore_write_signals(void)
 {
     struct sigaction ignoring = { .sa_handler = SIG_IGN };
@@ -131,7 +131,7 @@ static int run_server(struct socket *socket, struct store *store, const struct s
         trim_heap();
     }
     LOG(LEVEL_INFO, "stop", { "why", "signal" });
-    server_stop(server); /* before the socket: threads could wake a closed one */
+    server_stop(server); /* call this before closing the socket: a thread could wake a closed socket */
     socket_close(socket);
     server_close(server);
     return 0;
@@ -148,8 +148,8 @@ static struct store *open_store(const char *path, struct lock *lock, struct ludo
     return store_open(path, true, e);
 }
 
-/* Returns NULL without an error if no key is wanted. Runs before threads start, because it sets the DNS timeout: an
- * unknown name must not block the shutdown. */
+/* Returns NULL without an error if no Web Push key is configured. Call this before threads start, because it sets the
+ * DNS timeout, so that resolving an unknown name cannot block the shutdown. */
 static struct vapid *read_push_key(const struct serve_options *o, struct ludo_error *e)
 {
     if (o->push_key)

@@ -1,4 +1,4 @@
-/* serve.h - the server as a whole: page, rooms and sockets on one port. */
+/* serve.h - runs the whole server: it serves the web page and the rooms on one port. */
 #ifndef LUDO_SERVE_H
 #define LUDO_SERVE_H
 
@@ -15,12 +15,12 @@ struct serve_options {
     const char *certificate, *key; /* files for TLS; NULL: none */
     const char *push_key;         /* file with the VAPID key; NULL: no Web Push */
     const char *push_contact;     /* "mailto:..." for push services */
-    int push_every;               /* least seconds between two pushes to a person */
+    int push_every;               /* minimum number of seconds between two pushes to a person */
     bool push_anywhere;           /* also endpoints on this machine; for tests */
     bool proxy;                   /* trust X-Forwarded-For from a proxy on this machine */
-    bool public_metrics;          /* /metrics for everyone, not only this machine */
+    bool public_metrics;          /* /metrics answers all clients, not only those on this machine */
     struct limits limits;
-    int log_level;                /* of enum log_level */
+    int log_level;                /* a value of enum log_level */
     void (*ready)(int port);      /* called when the server listens */
     int threads;                  /* bot threads; 0: one less than the cores, at least one */
 };

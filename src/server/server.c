@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const double SLOW_COMMIT = 0.5;   /* seconds */
-enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes of the buffer that are kept for the next answer */
+enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes of the answer buffer that are kept for the next answer */
 enum { A_WHILE = 10 };
 
 /* ---- The outbox ---- */
@@ -27,7 +27,7 @@ static void grow(struct ludo_text *out, size_t need)
 
 struct ludo_text server_text(void) { return (struct ludo_text){ .more = grow }; }
 
-/* A turn may queue a thousand messages: give back the spare half of each buffer. */
+/* Frees the unused part of a message buffer, because one turn of the event loop may queue a thousand messages. */
 static void shrink(struct ludo_text *text)
 {
     char *less = text->at ? realloc(text->at, text->n + 1) : NULL;
@@ -154,7 +154,7 @@ void server_leave_room(struct server *srv, struct membership *member)
 
 struct ludo_session server_session(const struct membership *member)
 {
-    bool over = member->room->info.stage == ROOM_OVER; /* until then the scores may be secret */
+    bool over = member->room->info.stage == ROOM_OVER; /* scores may be secret until the game is over */
     bool ranked = member->room->gone_n && over && !member->room->stuck;
     if (ranked)
         room_compute_ranks(member->room);
@@ -168,7 +168,7 @@ struct ludo_session server_session(const struct membership *member)
     };
 }
 
-/* All tables share one answer buffer: a buffer for each would waste memory. */
+/* All tables share one answer buffer, because a buffer for each table would waste memory. */
 const char *server_ask_table(struct server *srv, const struct ludo_session *by, const char *request, size_t n)
 {
     size_t length;
@@ -184,7 +184,7 @@ const char *server_ask_table(struct server *srv, const struct ludo_session *by, 
 
 /* ---- Rooms ---- */
 
-/* Logs each room once: its players will try again. */
+/* Logs a room that cannot be loaded, but only once, because its players will try to load it again. */
 static void log_unplayable(struct server *srv, const char *id, const char *why)
 {
     struct unplayable *one = srv->unplayable;
@@ -223,7 +223,7 @@ struct room *server_room(struct server *srv, const char *id)
     return r;
 }
 
-/* Frees rooms without members and without a bot that thinks. The store has them. */
+/* Frees rooms that have no members and no thinking bot. The store keeps these rooms. */
 static void unload_rooms(struct server *srv)
 {
     for (struct room *r; srv->rooms_touched;) {
@@ -259,7 +259,7 @@ static void put_seat(struct server *srv, const struct room *r, int i, const stru
     ludo_put_json_close(out, '}');
 }
 
-/* People see the values before they sit down. */
+/* Writes the box of a room, so that people see its changed values before they take a seat. */
 void server_put_box(const struct room *r, struct ludo_text *out)
 {
     struct ludo_box_about about;
@@ -331,7 +331,7 @@ static void ask_thinkers(struct server *srv, struct room *r)
     thinkers_submit(srv->thinkers, one);
 }
 
-/* Members must receive the view again if they know more than n moves. */
+/* After an undo to n moves: marks the members that know more than n moves, so that they receive the view again. */
 static void invalidate_sent(struct room *r, int n)
 {
     for (struct list_node *node = r->members; node; node = node->next) {
@@ -370,7 +370,8 @@ void server_after_move(struct server *srv, struct room *r)
         server_send_room(srv, r);
 }
 
-/* Writes nothing if nothing has changed: rooms can be viewed even if the disk is full. */
+/* Continues bots and forced moves. If nothing has changed, nothing is written, so that rooms can be viewed even if
+ * the disk is full. */
 void server_resume_room(struct server *srv, struct room *r)
 {
     if (r->info.stage != ROOM_PLAYS || r->thinking)
@@ -385,7 +386,7 @@ void server_resume_room(struct server *srv, struct room *r)
     ask_thinkers(srv, r);
 }
 
-/* Ignores an answer to an older request. */
+/* Plays the move that a bot thread has chosen. Ignores the move if the room has sent a newer request to the threads. */
 static void play_computer_move(struct server *srv, const struct thinking *one)
 {
     struct room *r = server_find_room(srv, one->room);
@@ -399,7 +400,7 @@ static void play_computer_move(struct server *srv, const struct thinking *one)
     }
 }
 
-/* Sends the moves since the last send, as this member may see them. */
+/* Sends the new moves to a member of a room, as far as this member may see them. */
 static void send_moves(struct server *srv, struct membership *member)
 {
     const struct room *r = member->room;
@@ -480,7 +481,7 @@ static void log_stages(struct server *srv, struct room *r)
     }
 }
 
-/* The view of a whole game needs a large buffer: free it. */
+/* Frees the answer buffer if it has become large: the view of a whole game needs a large buffer. */
 static void shrink_buffer(struct server *srv)
 {
     if (srv->answer_buffer_size <= ROOM_FOR_ANSWERS)
@@ -503,7 +504,7 @@ static void send_all_moves(struct server *srv)
 
 /* ---- Commit, then send ---- */
 
-/* Replaces a queued response by an error. */
+/* After a failed commit: replaces a queued response by an error. */
 static void write_failure(struct message *message)
 {
     struct ludo_text out = server_text();
@@ -526,7 +527,8 @@ static void empty_room(struct server *srv, struct room *r)
         server_leave_room(srv, r->members->owner);
 }
 
-/* A room that the store does not have was opened in the failed transaction: it is emptied. */
+/* Loads the room again from the store. A room that the store does not have was opened in the failed transaction, so
+ * it is emptied. */
 void server_reload_room(struct server *srv, struct room *r)
 {
     char why[400] = "";
@@ -595,7 +597,8 @@ static void roll_back(struct server *srv)
         server_reload_room(srv, r);
 }
 
-/* One sync for all changes of the turn. Logs slow commits for the host of the server. */
+/* Commits all changes of this turn of the event loop with one sync to disk. Logs a commit that takes longer than
+ * SLOW_COMMIT. */
 static int commit(struct server *srv)
 {
     double begun = metrics_now();
@@ -622,7 +625,8 @@ static void commit_changes(struct server *srv)
     srv->write_failed_at = 0;
 }
 
-/* Failed notes are dropped; no client is notified. */
+/* Commits notes: minor changes such as the time a person was last seen. If the commit fails, the notes are dropped,
+ * and no client is notified. */
 static void commit_notes(struct server *srv)
 {
     if (commit(srv) == 0)
@@ -634,8 +638,8 @@ static void commit_notes(struct server *srv)
     store_rollback(srv->store);
 }
 
-/* Probes the store if nothing was written for a while. After a failed write it waits first: a small probe may
- * succeed where a move fails. */
+/* Whether the store accepts writes. If nothing was written for a while, tests the store with a small write. After a
+ * failed write it waits before testing, because a small write may succeed where a larger one fails. */
 bool server_is_healthy(struct server *srv)
 {
     int64_t now = server_seconds(srv);

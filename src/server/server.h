@@ -1,14 +1,14 @@
 /* server.h - the server without its sockets: clients connect, send requests in JSON and receive responses.
  *
- * Design: commit, then send.
+ * The server commits changes to the store before it sends messages to clients.
  *
  * - server_receive runs one request. It changes the rooms in memory, adds rows to the open transaction of the store,
  *   and queues responses and notifications in the outbox.
  * - server_commit_and_send runs once per turn of the event loop. It commits the transaction and then sends the
  *   outbox. So no client ever receives a change that could be lost in a crash.
  *
- * - If the commit fails, no change has happened. The rooms are loaded again from the store, and each request of that
- *   turn gets an error instead of its response.
+ * - If the commit fails, all changes of that turn are rolled back. The rooms are loaded again from the store, and
+ *   each request of that turn gets an error instead of its response.
  *
  * docs/server.md describes the messages. A client receives only what its seats may see.
  *
@@ -42,7 +42,8 @@ enum { SERVER_REQUEST_MAX = 64 * 1024 }; /* bytes of the longest request */
 
 struct server *server_open(struct store *, const struct server_callbacks *, int threads); /* NULL: no memory */
 void server_stop(struct server *);                                           /* commits, sends, and stops all threads */
-void server_close(struct server *);                                          /* after all clients have disconnected */
+/* call it after all clients have disconnected */
+void server_close(struct server *);
 
 struct client *server_connect(struct server *, void *connection); /* NULL: no memory */
 void server_disconnect(struct server *, struct client *);
@@ -50,10 +51,12 @@ void server_receive(struct server *, struct client *, const char *text, size_t n
 void server_commit_and_send(struct server *);
 
 struct server_counters {
-    long clients, rooms, moves, refused, commits; /* clients and rooms: now; the others: since the start */
+    /* clients and rooms: current numbers; the others: totals since the start */
+    long clients, rooms, moves, refused, commits;
     long failed;                              /* commits that were rolled back */
     long in_stage[3], reached_stage[3];       /* rooms in memory by stage; rooms that reached a stage since the start */
-    long think_waiting, thoughts;             /* bot moves that wait; bot moves chosen */
+    /* bot moves in the queue of the bot threads; bot moves chosen since the start */
+    long think_waiting, thoughts;
     double think_seconds;
 };
 

@@ -1,8 +1,8 @@
-/* server_clock.c - the server clock, which measures the clocks of all rooms.
+/* server_clock.c - the server clock, by which the clocks of all rooms are measured.
  *
- * It counts the milliseconds that the server has been running. It is stored regularly, so it stops while the server
- * is down. A crash loses at most a minute. A room whose clock runs need not be in memory, because the store knows
- * which room is due next. */
+ * The server clock counts the milliseconds that the server has been running. The server stores its time regularly, so
+ * the clock stops while the server is down. A crash loses at most a minute. A room whose clock runs need not be in
+ * memory, because the store knows which clock runs out next. */
 #include "server_internal.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ int64_t server_time(const struct server *srv)
 
 int64_t server_seconds(const struct server *srv) { return server_time(srv) / 1000 + 1; }
 
-/* The next room clock or step of the pledges. */
+/* Finds the time at which the next room clock or the next time limit for pledges runs out. */
 static void find_next(struct server *srv)
 {
     char room[STORE_ID];
@@ -78,7 +78,7 @@ static int end_time_at(struct server *srv, struct room *r)
     return 0;
 }
 
-/* Stops the clock of a room that cannot continue: its game, a move or its bot level is unknown. */
+/* Stops the clock of a room that cannot continue, because its game, one of its moves or its bot level is unknown. */
 static void stop_clock_of(struct server *srv, const char *room, struct room *r)
 {
     struct store_clock clock;
@@ -110,7 +110,7 @@ void server_check_clocks(struct server *srv)
         srv->clock_due = server_time(srv) + LATER;
 }
 
-/* Limits the wait to the due time, and to OFTEN. */
+/* Returns the shorter of two waits: `wait`, and the time until `due` (at most OFTEN). */
 static int64_t earlier(int64_t wait, int64_t due, int64_t now)
 {
     if (due == NONE)
@@ -120,7 +120,8 @@ static int64_t earlier(int64_t wait, int64_t due, int64_t now)
     return wait == NONE || left < wait ? left : wait;
 }
 
-/* Also stores the server clock while a room clock runs. */
+/* Sets the timer of the event loop. While a room clock runs, the timer also wakes the server to store the server
+ * clock. */
 void server_set_timer(struct server *srv)
 {
     int64_t wait = server_next_push(srv), now = server_time(srv);

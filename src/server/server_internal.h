@@ -16,15 +16,15 @@ enum { TOKEN = 33, ROOMS_SHOWN = 40, CHAT_SHOWN = 60, ROOMS_EACH = 60, ROWS = 40
 
 struct client {                            /* one connection */
     void *connection;
-    struct store_person person;            /* id 0: not identified yet */
-    unsigned char key[STORE_KEY];          /* the hash of its token */
+    struct store_person person;            /* person of the client; id 0: not identified yet */
+    unsigned char key[STORE_KEY];          /* hash of the client's token */
     int64_t committed_person;              /* person and key as of the last commit: restored if the next commit fails */
     unsigned char committed_key[STORE_KEY];
     struct tries login_tries;              /* wrong passwords on this connection */
     int64_t exported_at;                   /* time of the last export */
     bool hashing_password;                 /* a password of this client is being hashed */
     enum ludo_lang lang;
-    unsigned long number;                  /* unique; finds the client when a response comes later */
+    unsigned long number;                  /* unique number, to find the client when a response comes later */
     int64_t ban_checked, ban_checked_person; /* time of the last check for a ban, and the person that was checked */
     struct list_node watching_lobby;       /* in srv->lobby_watchers */
     struct list_node person_changed;       /* in srv->clients_changed */
@@ -40,26 +40,26 @@ struct membership {           /* a client that has entered a room */
     struct room *room;
     int moves_sent;           /* the client knows this number of moves */
     bool resend;              /* send the view again even without a new move */
-    struct membership *next;  /* of the client */
+    struct membership *next;  /* next membership of the same client */
     struct list_node in_room; /* in room->members */
 };
 
-struct message {       /* in the outbox: sent after the commit */
-    struct client *to; /* NULL: disconnected meanwhile */
+struct message {       /* a message in the outbox, sent after the commit */
+    struct client *to; /* receiver; NULL: the client has disconnected meanwhile */
     json_int_t id;     /* id of the request; -1: a notification */
     char *text;
     size_t n;
     struct message *next;
 };
 
-struct push_notice {            /* a person was notified by Web Push; no second message until `until` */
+struct push_notice {            /* a person was notified by Web Push and gets no second message before `until` */
     int64_t person, until;      /* time of the server clock */
     bool repeat;                /* another turn began meanwhile: check again at `until` */
     struct list_node by_person; /* in srv->push_notices_by_person */
     struct push_notice *next;
 };
 
-struct unplayable { /* a room that cannot be loaded; the log has named it */
+struct unplayable { /* a room that cannot be loaded and has been logged */
     char room[STORE_ID];
     struct unplayable *next;
 };
@@ -85,15 +85,16 @@ struct server {
     char *answer_buffer;                  /* buffer for the answers of tables */
     size_t answer_buffer_size;
     struct server_counters counters;
-    /* time of the last successful write; of the last failed one, if it was later */
+    /* Times of the last successful write, and of the last failed write if it was later. */
     int64_t written_at, write_failed_at;
-    bool changed, failed;                 /* since the last commit: a change was made; the store refused one */
+    bool changed, failed;                 /* since the last commit: a change was made; the store refused a change */
     bool notes_changed;                   /* since the last commit: minor changes only (last seen), which may be lost */
-    unsigned long last_client_number;     /* numbers given to clients so far */
+    unsigned long last_client_number;     /* number of the newest client */
     int64_t clock_ticks, clock_start;     /* server clock: ticks at the start, and the clock's time then */
-    struct list_node *rooms_waiting;      /* rooms in which a player waits for an absent one */
+    struct list_node *rooms_waiting;      /* rooms in which a player waits for an absent player */
     int64_t stand_in_due;                 /* when the next stand-in starts; -1: never */
-    int64_t clock_due, clock_saved;       /* when the next room clock runs out, -1: none runs; time as stored */
+    /* when the next room clock runs out (-1: none runs); the server time that is stored */
+    int64_t clock_due, clock_saved;
 };
 
 struct request {          /* a request and its response */
@@ -110,8 +111,8 @@ struct request {          /* a request and its response */
 struct ludo_text server_text(void);                          /* an empty text that grows; free .at */
 /* adds a message to the outbox; takes ownership of the text */
 void server_queue_message(struct server *, struct client *, json_int_t id, struct ludo_text *);
-struct room *server_room(struct server *, const char *id);   /* loads it if needed; NULL: there is none */
-/* NULL: the client is not in the room */
+struct room *server_room(struct server *, const char *id);   /* loads the room if needed; NULL: there is no such room */
+/* Returns NULL if the client has not entered the room. */
 struct membership *server_membership(const struct client *, const struct room *);
 struct membership *server_join_room(struct server *, struct client *, struct room *); /* NULL: no memory */
 void server_leave_room(struct server *, struct membership *);
@@ -149,33 +150,35 @@ void server_put_terms(struct server *, const struct room *, struct ludo_text *);
 const char *server_gone_reason(enum store_gone_reason);                     /* "resigned", "late" */
 void server_put_clock(struct server *, const struct room *, struct ludo_text *); /* "clock", if the room has one */
 void server_send_lobby_changes(struct server *);                            /* notifies clients that watch the lobby */
-bool server_is_in_lobby(const struct room *);                               /* whether everyone may sit down there */
+/* whether anyone may take a seat in the room */
+bool server_is_in_lobby(const struct room *);
 uint64_t server_lobby_hash(const struct room *);                            /* hash of what the lobby shows of a room */
 
 /* server_clock.c */
 int64_t server_time(const struct server *); /* milliseconds of the server clock */
-/* the same in seconds, never 0; for intervals, because the wall clock can jump */
+/* The server clock in seconds, never 0. Use it for intervals, because the wall clock can jump. */
 int64_t server_seconds(const struct server *);
 void server_start_clock(struct server *);
-void server_stop_clock(struct server *);    /* and stores it */
-/* the clock of this room may be the next to run out */
+void server_stop_clock(struct server *);    /* stops the server clock and stores its time */
+/* Updates the time of the next timeout: the clock of this room may be the next to run out. */
 void server_schedule_clock(struct server *, const struct room *);
-void server_check_clocks(struct server *);  /* handles seats whose time is over */
+void server_check_clocks(struct server *);  /* handles seats whose clock has run out */
 void server_set_timer(struct server *);
 
 /* words.c */
-/* in a full room: next step of the pledges, or start of the game; 0 or -1 */
+/* If the room is full, continues with the next step of the pledges, or starts the game. Returns 0 or -1. */
 int server_advance_words(struct server *, struct room *);
 bool server_words_are_final(const struct room *);                                 /* whether words are being revealed */
 int server_expect_pledge(struct server *, struct room *, int seat);               /* this seat will pledge; 0 or -1 */
 int server_set_pledge(struct server *, struct room *, int seat, const char *hash); /* 0 or -1 */
-/* whether word and nonce match the pledge */
+/* Whether the word and the nonce match the pledge of this seat. */
 bool server_word_matches(const struct room *, int seat, const char *nonce, const char *word);
 int server_reveal_word(struct server *, struct room *, int seat, const char *nonce, const char *word); /* 0 or -1 */
-/* before the game, for a deleted person; 0 or -1 */
+/* Frees the seat of a deleted person before the game begins. Returns 0 or -1. */
 int server_free_seat(struct server *, struct room *, int seat, const char *level);
 void server_put_words(struct server *, const struct room *, struct ludo_text *);  /* "words", if a seat pledges */
-void server_check_words(struct server *);                                         /* handles words whose time is over */
+/* handles pledges and words whose time limit is over */
+void server_check_words(struct server *);
 
 /* savepoint.c */
 /* Runs `act` in a savepoint. Returns true if it succeeded. Otherwise the room is unchanged and the log has an error,
@@ -184,7 +187,7 @@ bool server_run_isolated(struct server *, struct room *, int (*act)(struct serve
                          const char *if_not);
 
 /* absence.c */
-void server_load_absences(struct server *, struct room *);         /* after a room was loaded */
+void server_load_absences(struct server *, struct room *);         /* call it after a room was loaded */
 void server_note_absence(struct server *, struct room *, int64_t person); /* this person has left the room */
 /* whether the person is away long enough for a stand-in */
 bool server_is_away(const struct server *, const struct room *, int seat);
@@ -196,18 +199,19 @@ void server_schedule_stand_in(struct server *, struct room *);     /* this room 
 void server_check_absences(struct server *);                       /* starts stand-ins that are due */
 
 /* claims.c */
-bool server_is_connected(struct server *, int64_t person); /* in any room or none */
-void server_load_offline_times(struct server *, struct room *); /* after a room was loaded */
+/* whether the person has a connection, in any room or in none */
+bool server_is_connected(struct server *, int64_t person);
+void server_load_offline_times(struct server *, struct room *); /* call it after a room was loaded */
 void server_note_disconnect(struct server *, int64_t person); /* one connection of this person ends */
 int server_claim_minutes(const struct room *);           /* minutes without a connection before a seat can be claimed */
-/* whether the person has been offline long enough */
+/* Whether the person of this seat has been offline long enough for a claim. */
 bool server_may_be_claimed(const struct server *, const struct room *, int seat);
 unsigned server_claim_voters(const struct room *, int seat); /* mask of the seats that decide on a claim of this seat */
 /* gives the seat to another person; 0 or -1 */
 int server_transfer_seat(struct server *, struct room *, int seat, int64_t to);
 void server_send_seat_transfer(struct server *, struct room *, int64_t person, const struct store_seat_transfer *);
 void server_put_seat_transfer(struct ludo_text *, const struct store_seat_transfer *); /* "parted" */
-/* "claim", for players and the claimant */
+/* Writes the member "claim", for players and the claimant. */
 void server_put_claim(struct server *, const struct room *, const struct client *, struct ludo_text *);
 void server_check_claims(struct server *);               /* transfers seats whose claim was accepted */
 
@@ -232,10 +236,10 @@ const char *server_name(const struct store_person *, enum ludo_lang);  /* name a
 const char *server_name_at(struct server *, const struct room *, const struct store_person *, enum ludo_lang,
                           char to[STORE_NAME]);                        /* name as others at this table see it */
 void server_become(struct server *, struct client *, const struct store_person *, const unsigned char *key);
-void server_log_out_device(struct server *, const unsigned char *key); /* all clients with this token */
-/* except the device of `but` (or NULL) */
+void server_log_out_device(struct server *, const unsigned char *key); /* logs out all clients with this token */
+/* Logs out all devices of a person except the device of `but` (or NULL). */
 void server_log_out_all(struct server *, int64_t person, const struct client *but);
-/* moves the rooms in memory to another person */
+/* Moves the seats in all loaded rooms to another person. */
 void server_merge_person(struct server *, const struct client *by, int64_t to);
 
 /* results.c */
@@ -245,7 +249,7 @@ int server_store_results(struct server *, struct room *);   /* at the end of a g
 
 /* tokens.c */
 void server_make_token(struct server *, char token[TOKEN]);
-void server_hash_token(const char *token, unsigned char *key);      /* STORE_KEY bytes */
-bool server_same_key(const unsigned char *, const unsigned char *); /* in constant time */
+void server_hash_token(const char *token, unsigned char *key);      /* `key` receives STORE_KEY bytes */
+bool server_same_key(const unsigned char *, const unsigned char *); /* compares two keys in constant time */
 
 #endif

@@ -1,7 +1,7 @@
 /* socket.c - HTTP and WebSocket with libwebsockets.
  *
  * Each connection has a queue of messages that wait for the socket. A client that reads too slowly is disconnected.
- * It loses nothing and can connect again. */
+ * Such a client can connect again and loses no data. */
 #include "socket.h"
 #include "address.h"
 #include "limits.h"
@@ -20,13 +20,13 @@ enum { PORT = 8765, PORTS = 20 }; /* default port, and how many ports are tried 
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5 };
 enum { LOOK_AGAIN = 5 }; /* seconds */
 enum { BLANKS = 4 };
-enum { SPARE = 10 }; /* connections over the limit that still get the reason */
+enum { SPARE = 10 }; /* number of connections over the limit that still receive the reason */
 
 struct peer { /* a connection from its first byte on */
     struct visitor *from;
     char address[ADDRESS];
     enum limit refused;
-    enum ludo_lang lang; /* language of refusals */
+    enum ludo_lang lang; /* language of error messages */
 };
 
 struct frame {
@@ -39,11 +39,11 @@ struct connection {
     struct lws *wsi;
     struct client *client;
     struct frame *first, **last;
-    size_t waiting; /* bytes */
+    size_t waiting; /* bytes in the queue */
     char *received; /* a message that is not complete yet */
     size_t received_n;
     struct bucket messages;
-    int64_t number; /* in the log */
+    int64_t number; /* number of the connection in the log */
     double checked; /* time of the last check for a ban of its address */
     bool closing;
 };
@@ -62,7 +62,7 @@ struct socket {
     struct server *server;
     struct limits limits;
     struct visitors *visitors;
-    int64_t clients; /* since the start */
+    int64_t clients; /* connections since the start */
     bool proxy, proxy_warned, secure, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
@@ -81,8 +81,8 @@ static void peer_address(int fd, char address[ADDRESS])
         address_put(&a, address);
 }
 
-/* A few connections over the limit get the reason. More are closed without one, and so are connections without a
- * known address: no limit could apply to them. */
+/* The first SPARE connections over the limit receive the reason. Further connections are closed without a reason.
+ * Connections without a known address are also closed, because no limit could apply to them. */
 static bool is_over_limit(struct lws *listener, int fd)
 {
     struct socket *s = socket_of(listener);
@@ -123,7 +123,7 @@ static void peer_disconnect(struct lws *wsi)
     free(c);
 }
 
-/* First language of the browser. */
+/* Reads the first language of the header Accept-Language. */
 static void learn_language(struct lws *wsi)
 {
     struct peer *c = lws_get_opaque_user_data(wsi);
@@ -144,7 +144,8 @@ static bool is_this_machine(const char *address)
     return address_read(address, &a) && address_is_local(&a);
 }
 
-/* Takes the last address of the list, which the proxy itself wrote. Without a valid one the peer has no address. */
+/* Takes the last address of X-Forwarded-For, which the proxy itself wrote. If it is invalid, the peer has no
+ * address. */
 static void read_forwarded(struct peer *c, const char *list)
 {
     struct address a;
@@ -166,7 +167,8 @@ static void warn_of_proxy(struct socket *s)
     s->proxy_warned = true;
 }
 
-/* A proxy on this machine names the client. A list that is too long has no last address. */
+/* Reads the address of the client from the header of a proxy on this machine. A header that is too long gives no
+ * address. */
 static void read_proxy_address(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -186,7 +188,8 @@ static void read_proxy_address(struct lws *wsi)
     c->refused = visitor_connect(s->visitors, c->from, now);
 }
 
-/* Connections without a known address are refused: no limit or ban could apply. */
+/* Whether the client's address is unknown. Such connections are refused, because no limit or ban could apply to
+ * them. */
 static bool is_unknown(struct lws *wsi)
 {
     if (address_of(wsi)[0])
@@ -206,7 +209,7 @@ static int method_of(struct lws *wsi)
 
 static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
 
-/* Whether the header is present, even if empty. */
+/* Whether the request has this header, even with an empty value. */
 static bool has_even_empty(struct lws *wsi, enum lws_token_indexes header)
 {
     char start[2];
@@ -230,7 +233,8 @@ static bool has_other(struct lws *wsi, const char *header)
     return false;
 }
 
-/* No request needs a body. If a length is given twice or oddly, a proxy may see another end of the request. */
+/* Whether the request announces a body. The server refuses it: a proxy could read an odd or repeated length
+ * differently and see another end of the request. */
 static bool has_body(struct lws *wsi)
 {
     char n[8];
@@ -241,8 +245,8 @@ static bool has_body(struct lws *wsi)
            (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
 }
 
-/* Whether a proxy has forwarded the request. Anyone can add such a header: it only removes rights, unless the server
- * has a proxy. */
+/* Whether a proxy has forwarded the request, by its headers. Any client can add these headers. Unless the server runs
+ * with --proxy, they only remove rights. */
 static bool is_forwarded(struct lws *wsi)
 {
     static const enum lws_token_indexes known[] = { WSI_TOKEN_X_FORWARDED_FOR, WSI_TOKEN_HTTP_X_REAL_IP,
@@ -259,7 +263,8 @@ static bool is_forwarded(struct lws *wsi)
     return false;
 }
 
-/* Before the WebSocket opens, the address is that of the TCP peer. */
+/* Whether the request comes from a proxy on this machine. Before the WebSocket opens, the address is that of the TCP
+ * peer. */
 static bool is_from_proxy(struct lws *wsi)
 {
     return socket_of(wsi)->proxy && is_this_machine(address_of(wsi)) && is_forwarded(wsi);
@@ -315,7 +320,7 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
     return 0;
 }
 
-/* Answers at once and closes the connection. Further data is not read. */
+/* Sends an error response at once and closes the connection. Further data of the client is not read. */
 static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
 {
     struct headers h = { .wsi = wsi };
@@ -338,7 +343,8 @@ static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
     return -1;
 }
 
-/* If the request came through an unknown proxy, asks the host to use --proxy. */
+/* Returns the error for a wrong host name. If the request came through an unknown proxy, the error tells the host to
+ * use --proxy. */
 static const char *why_not_by_name(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -395,7 +401,8 @@ static void update_metrics(struct server *server)
     metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
-/* Metrics are for this machine only. A forwarded request comes from elsewhere. */
+/* Sends the metrics. By default only clients on this machine may read them, and a forwarded request comes from
+ * another machine. */
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
     if (!socket_of(wsi)->public_metrics && (is_forwarded(wsi) || !is_this_machine(address_of(wsi))))
@@ -469,7 +476,7 @@ static int http_request(struct lws *wsi, struct reply *r, const char *address)
 
 static int http_write(struct lws *wsi, struct reply *r)
 {
-    static unsigned char piece[LWS_PRE + PIECE]; /* one thread serves */
+    static unsigned char piece[LWS_PRE + PIECE]; /* static, because only one thread serves requests */
     size_t n = r->left < PIECE ? r->left : PIECE;
     bool last = n == r->left;
     if (!r->at)
@@ -484,14 +491,14 @@ static int http_write(struct lws *wsi, struct reply *r)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    http_end(r); /* the next request needs an empty reply */
+    http_end(r); /* the next request on this connection needs an empty reply */
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-/* Only WebSocket. HTTP/2 (h2c) requests would bypass limits, bans and rules of the proxy.
+/* Accepts only upgrades to WebSocket. Upgrades to HTTP/2 (h2c) would bypass limits, bans and the rules of the proxy.
  *
- * For an upgrade that libwebsockets does not know, it has already answered and freed the headers. The callback's
- * pointer is then invalid, so the header is read again, and is absent. */
+ * libwebsockets has already answered an upgrade that it does not know, and has freed the headers. The pointer that
+ * the callback receives is then invalid, so this function reads the header again and finds none. */
 static int confirm_upgrade(struct lws *wsi)
 {
     char to[16];
@@ -516,14 +523,15 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_WSI_DESTROY: peer_disconnect(wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket without the subprotocol `ludo` */
-    case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* CONNECT */
+    case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* the HTTP method CONNECT */
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
 }
 
 /* ---- WebSocket ---- */
 
-/* A page of another site may not act for its reader. Programs other than browsers send no Origin. */
+/* Whether the page that connects may use this server. A page of another site may not act for the person who reads it.
+ * Programs other than browsers send no Origin. */
 static bool is_from_here(struct lws *wsi)
 {
     char origin[256], host[256];
@@ -536,7 +544,7 @@ static bool is_from_here(struct lws *wsi)
     return name && lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && strcmp(name + 3, host) == 0;
 }
 
-/* Sends the reason in the close frame. */
+/* Closes a WebSocket and sends the reason in the close frame. */
 static int close_with_reason(struct lws *wsi, enum lws_close_status status, enum limit why)
 {
     unsigned char sentence[124];
@@ -588,7 +596,7 @@ static void connection_close(struct connection *conn)
     conn->received = NULL;
 }
 
-/* More than any player sends. */
+/* Whether a client sends more messages than the limit, which no player reaches. */
 static bool sends_too_much(struct connection *conn)
 {
     struct socket *s = socket_of(conn->wsi);
@@ -599,7 +607,7 @@ static bool sends_too_much(struct connection *conn)
            visitor_message(s->visitors, c ? c->from : NULL, now);
 }
 
-/* Checked every few seconds, so that a ban takes effect soon. */
+/* Whether the client's address is banned. Checked every LOOK_AGAIN seconds, so that a ban takes effect soon. */
 static bool is_banned_now(struct connection *conn)
 {
     double now = metrics_now();
@@ -684,7 +692,7 @@ const char *socket_refuses_room(void *connection)
     return why ? limit_refuse(why, address_of(conn->wsi)) : NULL;
 }
 
-/* Before the WebSocket opens, while the headers can still be read. */
+/* Checks a connection before the WebSocket opens, while the headers can still be read. */
 static int connection_filter(struct lws *wsi)
 {
     read_proxy_address(wsi);

@@ -1,4 +1,4 @@
-/* socket.h - HTTP and WebSocket. Only socket.c uses libwebsockets. */
+/* socket.h - the HTTP and WebSocket server. Only socket.c uses libwebsockets. */
 #ifndef LUDO_SOCKET_H
 #define LUDO_SOCKET_H
 
@@ -8,7 +8,7 @@
 
 struct socket;
 
-/* NULL: failed, see the error */
+/* Returns NULL and the error if the socket cannot be opened. */
 struct socket *socket_open(const struct serve_options *, const struct pages *, struct ludo_error *);
 void socket_close(struct socket *);
 int socket_port(const struct socket *);
@@ -17,7 +17,7 @@ void socket_turn(struct socket *);                   /* runs one turn of the eve
 void socket_wake(struct socket *);                   /* ends the current wait; from any thread or a signal handler */
 void socket_wait(struct socket *, int64_t ms);       /* ends the wait after `ms`; -1: no limit */
 const char *socket_address(void *connection);
-const char *socket_refuses_room(void *connection);   /* callbacks of server_callbacks */
+const char *socket_refuses_room(void *connection);   /* these functions are callbacks of struct server_callbacks */
 void socket_send(void *connection, char *text, size_t n);
 
 #endif

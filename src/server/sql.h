@@ -1,7 +1,7 @@
-/* sql.h - SQL for the files of the store.
+/* sql.h - helpers to run SQL statements, for the files store_*.c.
  *
- * Each file provides a part: prepared statements, and the tables of version 1 of the file. store_upgrade.c has all
- * later changes. */
+ * Each file store_*.c provides a part: its prepared statements, and its tables in version 1 of the database.
+ * store_upgrade.c has all later changes of the tables. */
 #ifndef LUDO_STORE_SQL_H
 #define LUDO_STORE_SQL_H
 
@@ -14,10 +14,10 @@ enum sql_parts {
     SQL_ABSENCE, SQL_PUSH, SQL_SEAT_TRANSFER, SQL_WORDS,
     SQL_PARTS
 };
-enum { SQL_MOST = 48 }; /* statements of a part */
+enum { SQL_MOST = 48 }; /* maximum number of statements of a part */
 
 struct sql_part {
-    const char *schema;            /* version 1: never edit it */
+    const char *schema;            /* tables of version 1; never edit them */
     const char *const *statements; /* ends with NULL */
 };
 
@@ -33,7 +33,7 @@ struct store {
     bool skeletons_loaded; /* the temporary table `look` has the skeletons of all accounts */
 };
 
-/* A statement: bind its values in order, run it, then read the columns of each row in order. */
+/* A running statement: bind its values in order, run it, then read the columns of each row in order. */
 struct sql_call {
     struct store *s;
     sqlite3_stmt *statement;
@@ -56,7 +56,7 @@ struct sql_value {
 
 int sql_run(struct store *, const char *sql); /* statements without values */
 int store_upgrade(struct store *, const char *path, const struct sql_part *const *parts, bool alone,
-                  struct ludo_error *);       /* to the current version */
+                  struct ludo_error *);       /* upgrades the file to the current version */
 
 struct sql_call sql_call(struct store *, enum sql_parts, int statement);
 struct sql_call sql_with(struct store *, enum sql_parts, int statement, const struct sql_value *);
@@ -69,8 +69,9 @@ int64_t sql_read_int(struct sql_call *);
 double sql_read_real(struct sql_call *);
 void sql_read_text(struct sql_call *, char *to, size_t room);
 void sql_read_key(struct sql_call *, unsigned char *);
-void sql_end(struct sql_call *);                        /* after the last row */
-int sql_done(struct sql_call *);                        /* runs the statement: 0 or -1 */
-int sql_change(struct sql_call *);                      /* the same, in the open transaction */
+void sql_end(struct sql_call *);                        /* call it after the last row */
+int sql_done(struct sql_call *);                        /* runs the statement; returns 0 or -1 */
+/* runs a statement that changes the database, in the open transaction */
+int sql_change(struct sql_call *);
 
 #endif

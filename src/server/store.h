@@ -1,7 +1,8 @@
 /* store.h - the database of a server: people, rooms, seats, moves. Only the store uses SQL.
  *
- * Changes collect in one transaction. store_commit writes all of them to disk, or none. The server sends nothing
- * before the commit. Functions return 0 or -1 unless noted. store_why then returns the reason, for the log. */
+ * Changes are collected in one transaction. store_commit writes all of them to disk, or none. The server sends
+ * nothing before the commit. Functions return 0 or -1 unless noted. After a -1, store_why returns the reason, for the
+ * log. */
 #ifndef LUDO_STORE_H
 #define LUDO_STORE_H
 
@@ -14,7 +15,7 @@ enum {
     STORE_BOX = 32 * 1024, /* bytes of the text of a box with its NUL */
     STORE_AWAY = 5,        /* default of `away`, in minutes */
     STORE_AWAY_LEAST = 1,  /* least `away` of a new room; an older room may have 0 */
-    STORE_GONE = 16        /* rows read per room: an older file may have a seat twice */
+    STORE_GONE = 16        /* resignations read per room: a file of an older server may have a seat twice */
 };
 
 struct store;
@@ -27,8 +28,8 @@ const char *store_why(const struct store *);
 int store_commit(struct store *);
 void store_rollback(struct store *); /* discards the changes since the last commit */
 
-/* Savepoint: changes after it can be rolled back alone. `release` keeps them for the commit. All three return 0, or
- * -1: then only store_rollback is left. */
+/* Changes after a savepoint can be rolled back separately. `release` keeps them for the commit. All three functions
+ * return 0 or -1. After a -1, the caller must call store_rollback. */
 int store_savepoint(struct store *);
 int store_release(struct store *);
 int store_rollback_to_savepoint(struct store *);
@@ -38,7 +39,7 @@ bool store_write_failed(const struct store *); /* since the last commit: whether
 
 struct store_person {
     int64_t id;
-    char name[STORE_NAME]; /* "": a deleted person */
+    char name[STORE_NAME]; /* name; "": a deleted person */
     bool account;          /* has a password */
 };
 
@@ -53,8 +54,8 @@ enum room_stage { ROOM_GATHERS, ROOM_PLAYS, ROOM_OVER };
 
 struct store_seat {
     char player[LUDO_SPEC_MAX]; /* "human" or a bot level */
-    int64_t person;             /* of a human seat; 0: free */
-    char word[LUDO_PART_MAX];   /* added to the seed; "": none */
+    int64_t person;             /* person of a human seat; 0: the seat is free */
+    char word[LUDO_PART_MAX];   /* word that is added to the seed; "": none */
 };
 
 struct store_room {
@@ -64,7 +65,7 @@ struct store_room {
     char seed[LUDO_SEED_MAX];
     unsigned char invitation[STORE_KEY];
     int64_t host;          /* the person who opened it */
-    bool listed;           /* in the lobby, open to everyone */
+    bool listed;           /* the room is in the lobby, open to everyone */
     enum room_stage stage;
     int64_t made, changed; /* seconds since 1970 */
     int seats;
@@ -82,12 +83,12 @@ int store_rooms(struct store *, int64_t person, enum room_stage, int most, struc
 
 int64_t store_rooms_played(struct store *, int64_t person); /* unfinished rooms in which the person has not resigned */
 
-/* Progress of a room, for lists: no game is replayed for them. */
+/* A summary of the progress of a room, so that lists of rooms need not replay games. */
 
 struct store_progress {
-    int n, round;   /* moves; round, 0: no rounds */
+    int n, round;   /* n: number of moves; round 0: the game has no rounds */
     unsigned turn;  /* mask of seats that must move */
-    int undo_count; /* number of undos: with the same number, known moves are still valid */
+    int undo_count; /* number of undos: while it is unchanged, the moves that a client knows are valid */
 };
 
 int store_progress_set(struct store *, const char *room, const struct store_progress *);
@@ -112,16 +113,16 @@ void store_terms_get(struct store *, const char *room, struct store_terms *); /*
 
 enum store_gone_reason { GONE_NOT, GONE_RESIGNED, GONE_LATE };
 
-struct store_gone { /* a seat that resigned or ran out of time */
+struct store_gone { /* a seat whose player resigned or ran out of time */
     int seat;
     enum store_gone_reason how;
-    int n;          /* number of moves before it */
+    int n;          /* number of moves before the resignation */
 };
 
 int store_gone_add(struct store *, const char *room, const struct store_gone *); /* appends a row */
-/* returns the number of rows, in order */
+/* Reads the resignations of a room in order. Returns their number. */
 int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);
-/* the same by seats */
+/* The resignations of a room, indexed by seat. */
 void store_seats_gone(struct store *, const char *room, enum store_gone_reason of[LUDO_SEATS_MAX]);
 
 int store_rematch_set(struct store *, const char *of, const char *room);
@@ -129,56 +130,57 @@ int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);  /* -
 int store_rematch_for(struct store *, const char *room, char of[STORE_ID]); /* -1: not a rematch */
 
 /* Absent players. */
-/* last seen; taken: a bot plays until they are back */
+/* Stores when the player of a seat was last in the room. `taken`: a bot plays until the player is back. */
 int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool taken);
-/* mask of seats with a stand-in; at 0: unknown */
+/* Returns a mask of seats with a stand-in. `at` receives the times when players were last seen; 0: unknown. */
 unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);
 
 /* Seats that change hands. */
 enum store_transfer_result { TRANSFER_NONE, TRANSFER_GIVEN, TRANSFER_REFUSED };
 
-struct store_seat_transfer {        /* outcome for a person who had or claimed a seat */
+struct store_seat_transfer {        /* what happened to a person who had or claimed a seat */
     int seat;
-    enum store_transfer_result how; /* another person has it now; the claim was rejected */
+    enum store_transfer_result how; /* GIVEN: another person has the seat now; REFUSED: the claim was rejected */
 };
 
 int store_seat_transfer_set(struct store *, const char *room, int64_t person, const struct store_seat_transfer *);
 int store_seat_transfer_end(struct store *, const char *room, int64_t person);
 struct store_seat_transfer store_seat_transfer_get(struct store *, const char *room, int64_t person);
-/* the holder of this key may take the seat */
+/* Stores the key of a seat. Anyone who has the key may take the seat. */
 int store_seat_key_set(struct store *, const char *room, int seat, const unsigned char *key);
 int store_seat_key_end(struct store *, const char *room, int seat);
-/* mask of seats with a key */
+/* Reads the keys of all seats. Returns a mask of seats that have a key. */
 unsigned store_seat_keys(struct store *, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY]);
 
 /* ---- Clocks, in milliseconds of the server clock, which stops while the server is down. */
 
 struct store_clock {
-    int64_t since, due;           /* time of measurement; time at which the first seat runs out, 0: none runs */
-    unsigned runs;                /* mask of seats */
-    int most;                     /* highest number of moves so far: repeated moves after an undo add no time */
+    /* since: when `left` was measured; due: when the first clock runs out, 0: none runs */
+    int64_t since, due;
+    unsigned runs;                /* mask of seats whose clock runs */
+    int most;                     /* highest number of moves so far: moves repeated after an undo add no time */
     int64_t left[LUDO_SEATS_MAX]; /* milliseconds */
 };
 
 int store_clock_set(struct store *, const char *room, const struct store_clock *);
 int store_clock_get(struct store *, const char *room, struct store_clock *); /* -1: none */
-/* the next clock that runs out; -1: none runs */
+/* Finds the room whose clock runs out next. Returns -1 if no clock runs. */
 int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);
-int store_server_time_set(struct store *, int64_t);                          /* of the server clock */
+int store_server_time_set(struct store *, int64_t);                          /* stores the time of the server clock */
 int64_t store_server_time_get(struct store *);
 
 /* ---- Words: pledges of the seats until the game begins, and their time limits (words.c). */
 
 enum words_stage {
     WORDS_GATHERED, /* a seat is free, or no seat pledges */
-    WORDS_PLEDGED,  /* all seats are taken, pledges are missing */
-    WORDS_REVEALED  /* the pledges are final; words are revealed */
+    WORDS_PLEDGED,  /* all seats are taken, but pledges are missing */
+    WORDS_REVEALED  /* the pledges are final, and words are being revealed */
 };
 
 struct store_words {
     enum words_stage stage;
-    int64_t due;                               /* server time of the end of this step; 0: none */
-    unsigned pledges;                          /* mask of seats that pledge; hash "": not yet */
+    int64_t due;                               /* server time at which this step ends; 0: no limit */
+    unsigned pledges;                          /* mask of seats that pledge; hash "": the pledge has not arrived yet */
     struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* LUDO_PLEDGE_NONE: not revealed yet */
 };
 
@@ -186,7 +188,7 @@ int store_words_set(struct store *, const char *room, enum words_stage, int64_t 
 int store_pledge_set(struct store *, const char *room, int seat, const struct ludo_pledge *);
 int store_pledge_end(struct store *, const char *room, int seat);
 void store_words_get(struct store *, const char *room, struct store_words *); /* all 0: none */
-int store_words_next(struct store *, char room[STORE_ID], int64_t *due);      /* the next that is due; -1: none */
+int store_words_next(struct store *, char room[STORE_ID], int64_t *due);      /* the next time limit; -1: none */
 
 /* ---- Moves in order, with chance and bots. */
 
@@ -194,12 +196,14 @@ struct store_move {
     ludo_move move;
     int8_t seat;
     bool forced;
-    uint64_t hash; /* of the state after the move */
+    uint64_t hash; /* hash of the state after the move */
 };
 
 int store_move_add(struct store *, const char *room, int n, const struct store_move *); /* n starts at 0 */
-int store_move_cut(struct store *, const char *room, int n);                            /* keeps the first n */
-typedef int store_mover(void *, int n, const struct store_move *);                      /* not 0: stop */
+/* keeps the first n moves, deletes the others */
+int store_move_cut(struct store *, const char *room, int n);
+/* callback for each move; a result other than 0 stops */
+typedef int store_mover(void *, int n, const struct store_move *);
 int store_moves(struct store *, const char *room, store_mover *, void *);
 
 /* ---- Chat. */
@@ -212,14 +216,14 @@ struct store_chat_line {
 };
 
 int store_chat_add(struct store *, const char *room, const struct store_chat_line *);
-/* returns the number, oldest first */
+/* Reads chat lines, oldest first. Returns their number. */
 int store_chat_line(struct store *, const char *room, int most, struct store_chat_line *);
 
 /* Muted people, in all rooms. */
 int store_mute(struct store *, int64_t person, int64_t other);
 int store_unmute(struct store *, int64_t person, int64_t other);
 bool store_is_muted(struct store *, int64_t person, int64_t other);
-/* returns the number; .account is not set */
+/* Reads the muted people. Returns their number. Does not set .account. */
 int store_muted(struct store *, int64_t person, int most, struct store_person *);
 
 #endif

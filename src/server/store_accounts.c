@@ -108,8 +108,10 @@ const struct sql_part store_accounts_sql = {
 };
 /* clang-format on */
 
-/* ---- Skeletons of names, in a temporary table: they depend on the program, so they are not stored.
- *      Loading them begins no transaction. ---- */
+/* ---- Skeletons of names ----
+ *
+ * Skeletons are in a temporary table. They are not stored, because a new version of the program may compute them
+ * differently. Loading them begins no transaction. */
 
 static int set_look(struct store *s, int64_t person, const char *name)
 {

@@ -1,4 +1,4 @@
-/* store_admin.c - the host's part of the store. */
+/* store_admin.c - functions of the store for the host: bans, statistics, copies, cleaning up. */
 #include "address.h"
 #include "sql.h"
 #include "store_admin.h"
@@ -50,7 +50,8 @@ const struct sql_part store_admin_sql = {
 };
 /* clang-format on */
 
-/* A new value each time: SQLite does not write an unchanged row. */
+/* Tests whether the file can be written. Writes a new value each time, because SQLite does not write an unchanged
+ * row. */
 int store_probe(struct store *s, int64_t now)
 {
     struct sql_call c = SQL(s, SQL_ADMIN, PROBE, INT(now));
@@ -70,7 +71,8 @@ int store_unfinished(struct store *s)
 
 /* ---- Bans ---- */
 
-/* An address is stored as what its ban covers, in one spelling (address.h). */
+/* Reads the person or address of a ban. An address is stored as the range that the ban covers, in one spelling
+ * (address.h). */
 static bool read_who(enum store_banned kind, const char *who, char key[STORE_WHO])
 {
     if (kind == BANNED_ADDRESS)
@@ -78,7 +80,7 @@ static bool read_who(enum store_banned kind, const char *who, char key[STORE_WHO
     return snprintf(key, STORE_WHO, "%s", who) < STORE_WHO;
 }
 
-/* Earlier servers stored an address as the host wrote it: look for one that this key covers. */
+/* Finds bans of earlier servers, which stored an address as the host had typed it. */
 static bool is_as_spelled(struct store *s, enum store_banned kind, const char *key, char who[STORE_WHO])
 {
     char covers[ADDRESS];
@@ -122,7 +124,7 @@ bool store_is_banned(struct store *s, enum store_banned kind, const char *who)
 {
     char key[STORE_WHO], spelled[STORE_WHO];
     if (!read_who(kind, who, key))
-        return true; /* unreadable: refuse it */
+        return true; /* an address that cannot be parsed counts as banned */
     struct sql_call c = SQL(s, SQL_ADMIN, IS_BANNED, INT(kind), TEXT(key));
     bool found = sql_next(&c);
     sql_end(&c);
@@ -234,7 +236,8 @@ int store_vacuum(struct store *s)
     return run_with(s, "VACUUM", NULL) < 0 || run_with(s, "PRAGMA wal_checkpoint(TRUNCATE)", NULL) < 0 ? -1 : 0;
 }
 
-/* A guest with a row in any table with a column `person` is kept, except in tables that only hold visits and tokens. */
+/* Runs a statement for each table that has a column `person`. A guest with a row in such a table is kept, except in
+ * tables that hold only visits and tokens. */
 static int each_table(struct store *s, bool only_traces, const char *sql)
 {
     char words[300];

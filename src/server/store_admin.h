@@ -4,8 +4,8 @@
 
 #include "store.h"
 
-int store_probe(struct store *, int64_t now); /* writes and commits a row: 0 or -1 */
-int store_unfinished(struct store *);         /* rooms that are not over */
+int store_probe(struct store *, int64_t now); /* tests the store: writes and commits a row; returns 0 or -1 */
+int store_unfinished(struct store *);         /* number of rooms that are not over */
 
 /* ---- Bans of people (by number) and addresses.  A ban of an IPv6 address covers its /64, in every spelling. */
 
@@ -37,7 +37,7 @@ void store_all_rooms(struct store *, store_each_room *, void *); /* newest first
 void store_all_people(struct store *, store_each_person *, void *);
 
 struct store_statistics {
-    int64_t people, rooms[3], moves, banned, bytes; /* rooms by stage */
+    int64_t people, rooms[3], moves, banned, bytes; /* `rooms` is indexed by stage */
 };
 
 void store_count(struct store *, struct store_statistics *);
@@ -46,7 +46,7 @@ void store_count_games(struct store *, store_each_count *, void *);
 
 int store_copy(struct store *, const char *to); /* full copy, even while a server writes; `to` must not exist */
 int store_vacuum(struct store *);               /* returns free space to the file system */
-/* guests without seat, account or recent visit; returns the number or -1 */
+/* Deletes guests without a seat, an account or a recent visit. Returns their number, or -1. */
 int store_forget_guests(struct store *, int64_t before);
 
 /* ---- Log of admin commands. */

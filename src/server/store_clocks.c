@@ -27,7 +27,7 @@ const struct sql_part store_clocks_sql = {
 };
 /* clang-format on */
 
-/* The time left of each seat, as a list of numbers. */
+/* Writes the remaining time of each seat as a list of numbers. */
 static void put_left(const struct store_clock *clock, char *to, size_t room)
 {
     struct ludo_text out = ludo_text(to, room);

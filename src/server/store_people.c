@@ -1,6 +1,7 @@
 /* store_people.c - people and their devices.
  *
- * In older files a person has one token, in a column. It becomes the first device when the file is opened. */
+ * In files of version 0 a person has one token, in a column. When the file is opened, this token becomes the person's
+ * first device. */
 #include "sql.h"
 #include "store_people.h"
 

@@ -1,4 +1,5 @@
-/* store_people.h - data about people: devices, accounts, results, ratings. Contracts as in store.h. */
+/* store_people.h - data about people in the store: devices, accounts, results, ratings. Return values are as in
+ * store.h. */
 #ifndef LUDO_STORE_PEOPLE_H
 #define LUDO_STORE_PEOPLE_H
 
@@ -20,7 +21,7 @@ int store_device_new(struct store *, int64_t person, const unsigned char *key, c
 /* returns the number, newest first */
 int store_devices(struct store *, int64_t person, int most, struct store_device *);
 int store_device_end(struct store *, const unsigned char *key);
-int store_devices_end(struct store *, int64_t person, const unsigned char *but); /* all except one */
+int store_devices_end(struct store *, int64_t person, const unsigned char *but); /* logs out all devices except `but` */
 
 /* ---- Push endpoints of devices.  Deleted with the device. */
 
@@ -33,7 +34,7 @@ struct store_push {
 
 /* whether this device has this endpoint */
 bool store_push_has(struct store *, const unsigned char *key, const char *endpoint);
-/* replaces other devices with this endpoint */
+/* Stores the endpoint of a device, and removes it from other devices. */
 int store_push_set(struct store *, const unsigned char *key, const char *endpoint, int64_t now);
 int store_push_end(struct store *, const unsigned char *key);
 int store_push_lost(struct store *, int64_t device, const char *endpoint);         /* the endpoint is no longer valid */
@@ -44,23 +45,23 @@ int store_push_of(struct store *, int64_t device, struct store_push *);         
 
 struct store_account {
     int64_t person, made;
-    char password[STORE_PASSWORD]; /* hashed */
+    char password[STORE_PASSWORD]; /* hash of the password */
 };
 
 int store_account_new(struct store *, const struct store_account *, const char *login);
 int store_account_find(struct store *, const char *login, struct store_account *); /* -1: unknown name */
-int store_account_get(struct store *, int64_t person, struct store_account *);     /* -1: a guest */
-/* account whose name looks like this one, except `but`; 0: none */
+int store_account_get(struct store *, int64_t person, struct store_account *);     /* returns -1 for a guest */
+/* Returns another account than `but` whose name looks like this one, or 0. */
 int64_t store_account_like(struct store *, const char *name, int64_t but);
 int store_account_password(struct store *, int64_t person, const char *password);
 int store_account_login(struct store *, int64_t person, const char *login);
-/* moves everything to the other person and deletes the first */
+/* Moves all data of one person to another and deletes the first person. */
 int store_person_merge(struct store *, int64_t from, int64_t to);
 int store_person_leave(struct store *, int64_t person);                            /* deletes all personal data */
 
 /* returns the number, oldest first */
 int store_rooms_of(struct store *, int64_t person, int from, int most, char to[][STORE_ID]);
-/* next chat line of the person; returns its number, or 0 at the end */
+/* Reads the next chat line of a person after number `after`. Returns its number, or 0 at the end. */
 int64_t store_next_chat_line(struct store *, int64_t person, int64_t after, char room[STORE_ID],
                              struct store_chat_line *);
 
@@ -73,13 +74,13 @@ struct store_result {
     int64_t person, ended;
     int rank, score;
     bool won, rated;
-    double rating; /* after the game, if it was rated */
+    double rating; /* rating after the game, if the game was rated */
 };
 
-struct store_sum { /* sum of a person's games of one kind */
+struct store_sum { /* totals of a person for one game and number of seats */
     char game[40];
     int seats, played, won, best;
-    double rank;   /* mean */
+    double rank;   /* mean rank */
 };
 
 struct store_rating {
@@ -96,17 +97,18 @@ int store_results(struct store *, int64_t person, int from, int most, struct sto
 /* returns the number, at most one per seat */
 int store_results_of(struct store *, const char *room, struct store_result *);
 int store_sums(struct store *, int64_t person, int most, struct store_sum *);
-int store_rating_get(struct store *, struct store_rating *); /* key: .person, .game, .seats; -1: none yet */
+/* set .person, .game and .seats first; -1: no rating yet */
+int store_rating_get(struct store *, struct store_rating *);
 int store_rating_set(struct store *, const struct store_rating *);
 int store_ratings(struct store *, int64_t person, int most, struct store_rating *);
 int store_best(struct store *, const char *game, int seats, double deviation, int most, struct store_rating *);
 
-int store_room_unrate(struct store *, const char *room);          /* the host chose an unrated game */
+int store_room_unrate(struct store *, const char *room);          /* the host has made the game unrated */
 bool store_room_is_unrated(struct store *, const char *room);
 int store_casual_set(struct store *, const char *room);           /* not rated: a player has no account */
 bool store_is_casual(struct store *, const char *room);
 int store_helped_add(struct store *, const char *room, int seat); /* a bot has played this seat for a person */
-unsigned store_helped(struct store *, const char *room);          /* mask of these seats */
+unsigned store_helped(struct store *, const char *room);          /* mask of seats that a bot has played for a person */
 
 /* ---- Friends (requests in both directions), blocks, invitations. */
 
@@ -119,10 +121,11 @@ struct store_invited {
 bool store_have_met(struct store *, int64_t person, int64_t other);
 bool store_has_chatted(struct store *, const char *room, int64_t person);     /* whether the person has chatted there */
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
-int store_friend_end(struct store *, int64_t one, int64_t other);             /* in both directions */
+/* ends the friendship, deletes both requests */
+int store_friend_end(struct store *, int64_t one, int64_t other);
 /* returns the number; .account is not set */
 int store_friends(struct store *, int64_t person, int most, struct store_person *);
-/* people who sent a request */
+/* Reads the people who sent a friend request to this person. */
 int store_friend_requests(struct store *, int64_t person, int most, struct store_person *);
 bool store_is_friend(struct store *, int64_t one, int64_t other);
 int store_friend_count(struct store *, int64_t person);                       /* friends and open requests */
@@ -131,7 +134,8 @@ int store_unblock(struct store *, int64_t person, int64_t other);
 int store_blocked(struct store *, int64_t person, int most, struct store_person *);
 bool store_has_blocked(struct store *, int64_t person, int64_t other);
 int store_invite(struct store *, const char *room, int64_t person, int64_t by, int64_t now);
-int store_invited(struct store *, int64_t person, int most, struct store_invited *); /* to rooms that gather */
+/* invitations to rooms that have not begun */
+int store_invited(struct store *, int64_t person, int most, struct store_invited *);
 bool store_is_invited(struct store *, const char *room, int64_t person);
 
 /* ---- Reports to the host. */
@@ -139,7 +143,7 @@ bool store_is_invited(struct store *, const char *room, int64_t person);
 struct store_report {
     int64_t id, at;
     int64_t by, person;
-    char room[STORE_ID]; /* "", or as sent: may not exist */
+    char room[STORE_ID]; /* room id as the client sent it, which may not exist; or "" */
     char reason[501];
 };
 

@@ -1,6 +1,6 @@
 /* store_push.c - push endpoints of devices.
  *
- * A row belongs to a device and is deleted with it. */
+ * An endpoint belongs to a device and is deleted with the device. */
 #include "sql.h"
 #include "store_people.h"
 

@@ -77,7 +77,7 @@ const struct sql_part store_rooms_sql = {
 
 /* ---- Rooms ---- */
 
-/* If the game began elsewhere, it is unknown who sat there before. */
+/* Stores which seats ever had a person. For a game that began elsewhere, this is unknown. */
 static int begin_history(struct store *s, const struct store_room *r)
 {
     if (r->stage != ROOM_GATHERS)

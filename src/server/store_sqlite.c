@@ -19,7 +19,7 @@ static const char *const base_statements[] = { [BEGIN] = "BEGIN IMMEDIATE",
                                                NULL };
 
 static const struct sql_part base = {
-    /* settings of each connection */
+    /* settings of each database connection */
     .schema = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
               "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE stranger (person INTEGER PRIMARY KEY);"
               "CREATE TEMP TABLE look (person INTEGER PRIMARY KEY, look TEXT NOT NULL);"
@@ -71,7 +71,8 @@ static int prepare_all(struct store *s)
     return 0;
 }
 
-/* A file that cannot be upgraded stays unchanged: the journal mode is part of the file. */
+/* Opens the file and upgrades it. The upgrade comes first, because the journal mode changes the file, and a file that
+ * cannot be upgraded must stay unchanged. */
 static int open_file(struct store *s, const char *path, bool alone, struct ludo_error *e)
 {
     if (sqlite3_open(path, &s->db) != SQLITE_OK || sqlite3_busy_timeout(s->db, 5000) != SQLITE_OK)
@@ -171,7 +172,8 @@ int sql_done(struct sql_call *c)
 {
     int result = sqlite3_step(c->statement);
     sql_end(c);
-    if (result != SQLITE_DONE && (result & 0xff) != SQLITE_CONSTRAINT) /* a constraint is not a failure of the file */
+    /* a violated constraint does not mean that the file cannot be written */
+    if (result != SQLITE_DONE && (result & 0xff) != SQLITE_CONSTRAINT)
         c->s->write_failed = true;
     return result == SQLITE_DONE ? 0 : -1;
 }
@@ -212,7 +214,7 @@ void store_rollback(struct store *s)
     if (s->in_transaction)
         sql_done(&c);
     s->in_transaction = s->write_failed = false;
-    s->skeletons_loaded = false; /* they may have been loaded in this transaction */
+    s->skeletons_loaded = false; /* the skeletons may have been loaded in this transaction */
 }
 
 /* ---- Within a transaction ---- */

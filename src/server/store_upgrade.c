@@ -1,10 +1,10 @@
 /* store_upgrade.c - versions of the server file, and the steps that upgrade an older file.
  *
- * The version is SQLite's `user_version`. Files from before versions have 0. Step N leads from version N - 1 to N.
- * All steps run in one transaction, so the file is either unchanged or up to date.
+ * The version is SQLite's `user_version`. Files of servers that did not have versions have 0. Step N upgrades a file
+ * from version N - 1 to N. All steps run in one transaction, so the file is either unchanged or up to date.
  *
- * Before the upgrade the whole file is copied to FILE.before-vN. The copy gets this name only when it is complete
- * and synced. To change the schema, add a step at the end. Never edit a released step. */
+ * Before the upgrade the whole file is copied to FILE.before-vN. The copy gets this name only when it is complete and
+ * synced. To change the schema, add a step at the end. Never edit a released step. */
 #include "sql.h"
 #include "store_admin.h"
 
@@ -20,7 +20,7 @@
 static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is the schema of the parts */
     /* 2: which seats ever had a person. Unknown for older rooms: they have no row. */
     "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
-    /* 3: numbers of people are never used again, not even numbers that only other tables name */
+    /* 3: numbers of deleted people are never used again, even if only other tables still contain them */
     "CREATE TABLE person_3 (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB UNIQUE NOT NULL, name TEXT NOT NULL);"
     "INSERT INTO person_3 SELECT id, token, name FROM person;"
     "DROP TABLE person;"
@@ -38,7 +38,7 @@ static const char *const steps[] = {        /* [0] leads from version 1 to 2; ve
     " UNION ALL SELECT max(CAST(who AS INTEGER)) FROM banned WHERE kind = 0 AND length(who) < 13"
     " UNION ALL SELECT max(CAST(to_whom AS INTEGER)) FROM host_did WHERE what IN ('ban', 'unban')"
     " AND to_whom NOT GLOB '*[^0-9]*' AND length(to_whom) < 13);",
-    /* 4: pledges */
+    /* 4: tables for pledged words */
     "CREATE TABLE words (room TEXT PRIMARY KEY REFERENCES room, stage INTEGER NOT NULL, due INTEGER NOT NULL)"
     " WITHOUT ROWID;"
     "CREATE INDEX words_due ON words (due) WHERE due > 0;"
@@ -82,7 +82,8 @@ static bool is_empty(sqlite3 *db) { return number_of(db, "SELECT count(*) FROM s
 
 /* ---- The copy ---- */
 
-/* The copy has this name until it is complete. A leftover of a killed attempt is deleted. */
+/* Makes the temporary name of the copy, which it has until it is complete. Deletes an incomplete copy of an earlier,
+ * killed attempt. */
 static int name_part(const char *path, char *name, size_t room)
 {
     int n = snprintf(name, room, "%s.before-v%d.part", path, VERSION);
@@ -92,8 +93,8 @@ static int name_part(const char *path, char *name, size_t room)
     return 0;
 }
 
-/* Returns 0 when the copy is complete and synced. Only its owner can read it, because it has the seeds of running
- * games. */
+/* Copies the database. Returns 0 when the copy is complete and synced. Only the owner of the file can read the copy,
+ * because it contains the seeds of running games. */
 static int fill_copy(struct store *s, const char *name)
 {
     int file = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -119,7 +120,7 @@ static int finish_copy(const char *path, const char *part)
     return -1;
 }
 
-/* Syncs the folder, for the new name. */
+/* Syncs the folder, so that the new name of the copy survives a power failure. */
 static int sync_folder(const char *path)
 {
     char folder[PATH_MAX];
@@ -159,7 +160,8 @@ static int run_step(struct store *s, const struct sql_part *const *parts, int to
     return to == 1 ? 0 : sql_run(s, steps[to - 2]);
 }
 
-/* Another process may have upgraded the file meanwhile, so the version is read again inside the transaction. */
+/* Runs all missing steps. Reads the version again inside the transaction, because another process may have upgraded
+ * the file meanwhile. */
 static int upgrade(struct store *s, const struct sql_part *const *parts)
 {
     char number[48];
@@ -186,7 +188,7 @@ static int refuse_newer(const char *path, int64_t found, struct ludo_error *e)
         path, versions);
 }
 
-/* An older server that still runs would write the old format. */
+/* Refuses to upgrade a file that another process uses: an older server that still runs would write the old format. */
 static int refuse_used(const char *path, struct ludo_error *e)
 {
     return ludo_fail(e, N_("the file {1} must be upgraded, but a server uses it: stop the server first"), path, NULL);

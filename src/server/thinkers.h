@@ -1,7 +1,7 @@
 /* thinkers.h - threads that choose the moves of bots, so that the event loop does not wait.
  *
- * A room has at most one request at a time, and requests run in order. So no table can delay another for long. The
- * server thread takes the results. */
+ * A room has at most one request in the queue, and requests run in the order of arrival. So no table can delay
+ * another for long. The server thread takes the results. */
 #ifndef LUDO_THINKERS_H
 #define LUDO_THINKERS_H
 
@@ -17,14 +17,15 @@ struct thinking {
     struct room_box *shared_box; /* reference held for the thread, if the room has its own values */
     ludo_move move;              /* the result */
     unsigned long client;        /* number of the client that wants a hint; 0: a bot's move */
-    int64_t id;                  /* of the request */
-    struct ludo_search *advice;      /* the hint for ludo_table_take_search, or free() it */
+    int64_t id;                  /* id of the request */
+    struct ludo_search *advice;      /* the hint: pass it to ludo_table_take_search, or free() it */
 };
 
-/* wake: called from any thread when a result is ready */
+/* Starts the threads. `wake` is called from any thread when a result is ready. */
 struct workers *thinkers_start(int threads, void (*wake)(void *), void *with);
-void thinkers_submit(struct workers *, struct thinking *); /* malloc'ed; takes ownership */
-struct thinking *thinkers_take(struct workers *);          /* thinking_free it; NULL: none ready */
+void thinkers_submit(struct workers *, struct thinking *); /* takes ownership of a malloc'ed request */
+/* a finished request, to free with thinking_free; NULL: none */
+struct thinking *thinkers_take(struct workers *);
 void thinking_free(struct thinking *);                     /* does not free the advice */
 
 #endif

@@ -1,4 +1,4 @@
-/* throttle.c - waiting times after wrong passwords. */
+/* throttle.c - counts wrong passwords and computes how long a client must wait before the next attempt. */
 #include "throttle.h"
 
 #include <stddef.h>
@@ -59,7 +59,7 @@ static struct tries *find(const struct throttle *t, const unsigned char *key)
     return NULL;
 }
 
-/* Replaces the oldest row of its set. */
+/* Finds the row of this key. If there is none, replaces the oldest row of its set. */
 static struct tries *find_or_make(struct throttle *t, const unsigned char *key, int64_t now)
 {
     struct throttle_row *row = t->row[set_of(key)], *oldest = row;
@@ -76,7 +76,7 @@ static struct tries *find_or_make(struct throttle *t, const unsigned char *key, 
 
 /* ---- Attempts ---- */
 
-/* Seconds until the next turn of this address for a name that many addresses guess. */
+/* Returns the seconds until this address may try again, for a name that many addresses guess. */
 static int wait_for_turn(const struct attempt *a, int64_t now)
 {
     int at = (int)((now + (a->pair[2] | a->pair[3] << 8)) % TURN);

@@ -1,15 +1,15 @@
 /* throttle.h - slows down password guessing without locking out the owner of an account.
  *
  * Wrong logins are counted in three ways:
- * - for a name at an address: three are free, then 2 s, 4 s, ... up to WAIT_MOST. Other addresses do not wait for
- *   these;
- * - for an address, with any name: ADDRESS_FREE at once, then one every ADDRESS_EACH seconds;
- * - for a name, from any address: after NAME_FREE each further address has turns, TURN_OPEN of every TURN seconds.
- *   An address that has not guessed waits at most TURN - TURN_OPEN seconds.
+ * - for a name at an address: three wrong logins are free, then the client waits 2 s, 4 s, ... up to WAIT_MOST. Other
+ *   addresses do not wait for these;
+ * - for an address, with any name: ADDRESS_FREE wrong logins at once, then one every ADDRESS_EACH seconds;
+ * - for a name, from any address: after NAME_FREE wrong logins each address may try only during TURN_OPEN of every
+ *   TURN seconds. An address that has not guessed waits at most TURN - TURN_OPEN seconds.
  *
  * A device with a token of the account waits only for its own attempts. Times are seconds of a monotonic clock. A
- * row is used only when a password is hashed. Hashing is so slow that a row outlives the longest wait
- * (THROTTLE_SETS). A restart forgets all counts. */
+ * counter takes a row only when a password is hashed. Hashing is so slow that no row is replaced before its longest
+ * wait is over (THROTTLE_SETS). A restart of the server clears all counters. */
 #ifndef LUDO_THROTTLE_H
 #define LUDO_THROTTLE_H
 
@@ -18,19 +18,20 @@
 
 enum {
     TRIES_FREE = 3,
-    WAIT_MOST = 900,            /* seconds, for a name at an address */
-    WAIT_SHARED = 60,           /* if many people share the address */
-    TRIES_FORGOTTEN = 6 * 3600, /* seconds; longer than 12 * WAIT_MOST, otherwise waiting for it would pay off */
+    WAIT_MOST = 900,            /* seconds: maximum wait for a name at an address */
+    WAIT_SHARED = 60,           /* seconds: maximum wait if many people share the address */
+    /* seconds; longer than 12 * WAIT_MOST, otherwise guessing would be faster after this pause */
+    TRIES_FORGOTTEN = 6 * 3600,
     ADDRESS_FREE = 30, ADDRESS_EACH = 20,
     NAME_FREE = 10, NAME_EACH = 300,
     SIGN_UPS_FREE = 30, SIGN_UPS_EACH = 120,
     TURN = 30, TURN_OPEN = 10
 };
-/* 32768 rows: 18 minutes at ten hashes per second and three rows each */
+/* 32768 rows last 18 minutes at ten hashes per second with three rows each. */
 enum { THROTTLE_KEY = 16, THROTTLE_SETS = 4096, THROTTLE_SET_ROWS = 8 };
-struct tries {                  /* failed attempts */
+struct tries {                  /* a counter of failed attempts */
     int n;
-    int64_t last;               /* time of the last one */
+    int64_t last;               /* time of the last failed attempt */
 };
 
 int tries_wait(const struct tries *, int most, int64_t now); /* seconds until the next attempt; 0: now */
@@ -39,14 +40,14 @@ void tries_count(struct tries *, int64_t now);
 struct throttle {
     struct throttle_row {
         unsigned char key[THROTTLE_KEY];
-        struct tries tries;   /* n 0: free row */
+        struct tries tries;   /* n 0: the row is free */
     } row[THROTTLE_SETS][THROTTLE_SET_ROWS];
     unsigned char secret[32]; /* key of the hashes, so that clients cannot choose their row */
     bool has_secret;
 };
 
 struct attempt {                      /* a login or a sign-up */
-    unsigned char pair[THROTTLE_KEY]; /* of name and address, or of the device */
+    unsigned char pair[THROTTLE_KEY]; /* key of the name and the address, or of the device */
     unsigned char name[THROTTLE_KEY];
     unsigned char address[THROTTLE_KEY];
     bool shared;                      /* many people share the address, as behind a proxy */
@@ -55,10 +56,13 @@ struct attempt {                      /* a login or a sign-up */
 
 int throttle_wait(const struct throttle *, const struct attempt *, int64_t now); /* seconds to wait; 0: allowed */
 void throttle_count(struct throttle *, const struct attempt *, int64_t now);  /* counts the attempt until it succeeds */
-void throttle_wrong(struct throttle *, const struct attempt *, int64_t now);  /* it failed: the wait starts now */
-void throttle_right(struct throttle *, const struct attempt *);               /* it succeeded: do not count it */
-void throttle_undo(struct throttle *, const struct attempt *);                /* it was not checked: do not count it */
-/* 0: allowed and counted; otherwise seconds to wait */
+/* call it after a wrong password: the wait starts now */
+void throttle_wrong(struct throttle *, const struct attempt *, int64_t now);
+/* call it after a correct password: the attempt does not count */
+void throttle_right(struct throttle *, const struct attempt *);
+/* call it if the password was not checked: the attempt does not count */
+void throttle_undo(struct throttle *, const struct attempt *);
+/* Counts a sign-up. Returns 0 if it is allowed, otherwise the seconds to wait. */
 int throttle_sign_up(struct throttle *, const struct attempt *, int64_t now);
 
 #endif

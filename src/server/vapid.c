@@ -28,7 +28,7 @@ static void put_base64(char *to, size_t room, const void *from, size_t n)
     sodium_bin2base64(to, room, from, n, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
 }
 
-/* In uncompressed form. */
+/* Writes the public key in uncompressed form. */
 static int put_public(EVP_PKEY *key, char to[VAPID_PUBLIC])
 {
     unsigned char point[POINT];
@@ -44,7 +44,7 @@ static int put_public(EVP_PKEY *key, char to[VAPID_PUBLIC])
     return 0;
 }
 
-/* A public key cannot sign. */
+/* Whether the key is a private key: a public key cannot sign. */
 static bool is_private(EVP_PKEY *key)
 {
     BIGNUM *secret = NULL;
@@ -101,7 +101,7 @@ int vapid_make(char pem[VAPID_PEM], char public[VAPID_PUBLIC])
 
 /* ---- Tokens ---- */
 
-/* OpenSSL writes a signature in ASN.1; a token needs the two numbers in a row. */
+/* Converts a signature of OpenSSL (ASN.1) to the form of a JSON Web Token: its two numbers, one after the other. */
 static int flatten(const unsigned char *der, size_t n, unsigned char to[2 * NUMBER])
 {
     ECDSA_SIG *s = d2i_ECDSA_SIG(NULL, &der, (long)n);
@@ -124,7 +124,7 @@ static int sign(EVP_PKEY *key, const char *text, unsigned char to[2 * NUMBER])
     return done ? flatten(der, n, to) : -1;
 }
 
-/* The caller has checked both strings: they have no quotation marks. */
+/* Signs a token. The caller has checked that `service` and `contact` contain no quotation marks. */
 int vapid_sign(const struct vapid *v, const char *service, const char *contact, int64_t now, char token[VAPID_TOKEN])
 {
     static const char head[] = "{\"typ\":\"JWT\",\"alg\":\"ES256\"}";

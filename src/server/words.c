@@ -1,15 +1,16 @@
-/* words.c - the words of the players, until the game begins (docs/server.md, "Words").
+/* words.c - words that players add to the seed before the game begins (docs/server.md, "Words").
  *
- * A word that is known early allows others to choose theirs to fit. So each seat first pledges a hash of its word.
- * When the table is full and all pledges have arrived, the pledges are final. Then the words are revealed and the
- * game begins. Each step has 60 seconds of the server clock. A room without pledges begins as soon as it is full. */
+ * If a player's word were known early, the others could choose their words to get a favourable deal. So each seat
+ * first pledges a hash of its word. When the table is full and all pledges have arrived, the pledges are final. Then
+ * the words are revealed and the game begins. Each step has 60 seconds of the server clock. A room without pledges
+ * begins as soon as it is full. */
 #include "server_internal.h"
 
 #include <string.h>
 
 enum { TIME_FOR_WORDS = 60 * 1000 };
 
-/* Seats that announced a pledge and have not sent it. */
+/* Returns a mask of seats that announced a pledge and have not sent it. */
 static unsigned unpledged(const struct room *r)
 {
     unsigned mask = 0;
@@ -19,7 +20,7 @@ static unsigned unpledged(const struct room *r)
     return mask;
 }
 
-/* Seats that have pledged and not revealed their word. */
+/* Returns a mask of seats that have pledged and not revealed their word. */
 static unsigned unrevealed(const struct room *r)
 {
     unsigned mask = 0;
@@ -44,7 +45,8 @@ static void put_hashes(const struct room *r, struct ludo_text *out)
     ludo_put_json_close(out, ']');
 }
 
-/* Never words or nonces: others see them after the game has begun. */
+/* Writes the state of the pledges. Never writes words or nonces: other players see them only after the game has
+ * begun. */
 void server_put_words(struct server *srv, const struct room *r, struct ludo_text *out)
 {
     bool reveal = r->words.stage == WORDS_REVEALED;
@@ -61,7 +63,8 @@ void server_put_words(struct server *srv, const struct room *r, struct ludo_text
     ludo_put_json_close(out, '}');
 }
 
-/* Players outside the room are notified on every connection, so that their page can answer. */
+/* Asks players to pledge or reveal. Players who have not entered the room are notified on all their connections, so
+ * that their page can respond. */
 static void send_word_request(struct server *srv, struct room *r)
 {
     unsigned waits = r->words.stage == WORDS_REVEALED ? unrevealed(r) : unpledged(r);
@@ -106,7 +109,8 @@ static int drop_pledge(struct server *srv, struct room *r, int seat)
     return store_pledge_end(srv->store, r->info.id, seat);
 }
 
-/* The server also pledges clear words before any word is revealed, so that it cannot exchange them. */
+/* The server also pledges words that were sent in clear, before any word is revealed. So the server cannot replace
+ * these words later. */
 static int pledge_clear_word(struct server *srv, struct room *r, int seat)
 {
     struct ludo_pledge *p = &r->words.pledge[seat];
@@ -133,7 +137,7 @@ static int begin(struct server *srv, struct room *r)
     return 0;
 }
 
-/* All pledges have arrived: from now on words are only revealed. */
+/* Makes the pledges final: all have arrived, and from now on words can only be revealed. */
 static int make_final(struct server *srv, struct room *r)
 {
     for (int i = 0; i < r->info.seats; i++)
@@ -196,7 +200,8 @@ int server_reveal_word(struct server *srv, struct room *r, int seat, const char 
     return server_advance_words(srv, r);
 }
 
-/* For a deleted person. While words are being revealed no seat becomes free: a bot plays it, and its word is lost. */
+/* Frees the seat of a deleted person. While words are being revealed the seat does not become free: a bot plays it,
+ * and its word is lost. */
 int server_free_seat(struct server *srv, struct room *r, int seat, const char *level)
 {
     if (server_words_are_final(r))
@@ -210,7 +215,7 @@ int server_free_seat(struct server *srv, struct room *r, int seat, const char *l
 
 /* ---- Timeouts ---- */
 
-/* A seat that did not reveal loses its word, and the record says so. */
+/* A seat that did not reveal its word in time loses it, and the record of the game says so. */
 static int forfeit_word(struct server *srv, struct room *r, int seat)
 {
     r->words.pledge[seat].how = LUDO_PLEDGE_LOST;
@@ -219,7 +224,7 @@ static int forfeit_word(struct server *srv, struct room *r, int seat)
     return r->info.seat[seat].word[0] ? room_sit(r, srv->store, seat, r->info.seat[seat].person, "") : 0;
 }
 
-/* A seat that did not pledge has no word. */
+/* Handles the end of a time limit. A seat that did not pledge in time has no word. */
 static int forfeit_words(struct server *srv, struct room *r)
 {
     unsigned late = r->words.stage == WORDS_REVEALED ? unrevealed(r) : room_is_full(r) ? unpledged(r) : 0;

@@ -1,4 +1,5 @@
-/* fuzz.h - shared by the fuzz targets: reading the input byte by byte, and an oracle that stops the run. */
+/* fuzz.h - functions shared by the fuzz targets: reading the input byte by byte, and stopping the run when a check
+ * fails. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -31,20 +32,21 @@ static inline void must(bool holds, const char *what)
     abort();
 }
 
-/* ---- Coverage ----------------------------------------------------------------------------------------
- * Each target counts what it reaches. A run below the minimum fails, with the saved inputs (replay.c) and in a search
- * (search.c). So a target that tests nothing is noticed. The minimum depends on the inputs, not on the compiler. */
+/* ---- Coverage ---------------------------------------------------------------------------------------- Each fuzz
+ * target counts the games, requests and moves that it reaches. A run below the minimum fails, both with the saved
+ * inputs (replay.c) and in a search (search.c). So a target that tests nothing is noticed. The minimum depends on the
+ * inputs, not on the compiler. */
 
 struct reached {
-    unsigned games;           /* mask of games in which something was accepted */
+    unsigned games;           /* mask of games for which an input was accepted */
     long done, moves;         /* accepted inputs or requests; moves played */
-    long share;               /* percentage of inputs that were accepted: is the mutator useful? */
+    long share;               /* percentage of inputs that were accepted; low: the mutator is not useful */
     long inputs;
-    long calls;               /* of absent people (fuzz_server) */
+    long calls;               /* number of push notifications to absent people (fuzz_server) */
 };
 
 extern struct reached reached;
-extern const struct reached fuzz_floor; /* defined by each target */
+extern const struct reached fuzz_floor; /* the minimum, which each target defines */
 
 enum { ALL_GAMES = 63 };
 
@@ -82,7 +84,7 @@ typedef union {
     uint64_t align;
 } world;
 
-/* Calls every query on a table. Drawing is slow, so only for one seat. */
+/* Calls every query function on a state. Drawing the table as text is slow, so it is called for one seat only. */
 static inline void ask_everything(const struct ludo_rules *g, const world *s, int seats, int drawn)
 {
     static char room[1 << 16];
@@ -104,7 +106,7 @@ static inline void ask_everything(const struct ludo_rules *g, const world *s, in
     must(!text.cut, "the table fits its drawing");
 }
 
-/* If a state passes check, it passes after a move too. Otherwise prints the move and the error. */
+/* A state that passes `check` must pass it after a move too. If it does not, prints the move and the error. */
 static inline void must_still_hold(const struct ludo_rules *g, const world *s, int seat, ludo_move m)
 {
     const char *broken = ludo_check(g, s);
@@ -117,7 +119,8 @@ static inline void must_still_hold(const struct ludo_rules *g, const world *s, i
     must(false, broken);
 }
 
-/* Plays from this state, one byte per step. Calls every query at regular intervals. */
+/* Plays on from this state. Each byte of the input chooses one move. Calls every query function at regular
+ * intervals. */
 static inline void play_on(const struct ludo_rules *g, world *s, struct input *in, int steps)
 {
     struct ludo_config config;

@@ -1,7 +1,7 @@
-/* fuzz_json.c - a state in JSON is refused, or it can be written, queried and played.
+/* fuzz_json.c - fuzz target: a game state in JSON is refused, or it can be written, queried and played.
  *
- * The first line names the game. The bytes of the state choose the moves. The mutator changes a state within its schema
- * (property/mutate.h), so that the state can be parsed and is often accepted. */
+ * The first line of the input names the game. The bytes of the state also choose the moves. The mutator changes a
+ * state within its schema (property/mutate.h), so that the state can be parsed and is often accepted. */
 #include "fuzz.h"
 #include "property/mutate.h"
 
@@ -13,7 +13,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 
 enum { STEPS = 200 };
 
-/* Finds the game of the first line, and the rest of the input. */
+/* Finds the game that the first line of the input names, and skips that line. */
 static const struct ludo_rules *named_game(struct input *in)
 {
     const uint8_t *end = in->n ? memchr(in->at, '\n', in->n) : NULL;
@@ -63,8 +63,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 }
 
 #ifdef LUDO_FUZZ
-/* Makes one to three changes and sometimes completes the state with the remaining pieces. May repeat until `check`
- * accepts the state, because refused states test little. */
+/* Makes one to three changes in a state, and sometimes adds the missing pieces. May repeat this until `check` accepts
+ * the state, because refused states test little. */
 static void change(const struct ludo_rules *g, world *s, unsigned seed)
 {
     static uint8_t touched[LUDO_STATE_MAX];

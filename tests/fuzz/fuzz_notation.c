@@ -1,4 +1,5 @@
-/* fuzz_notation.c - a typed move is refused with a reason, or it is written back and parsed as the same move. */
+/* fuzz_notation.c - fuzz target: a typed move is refused with a reason, or it is written back and parsed as the same
+ * move. */
 #include "words.h"
 
 struct reached reached;
@@ -30,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 }
 
 #ifdef LUDO_FUZZ
-/* A move of the game in notation, or with one word changed. */
+/* The mutator: writes a move of the game in notation, or changes one word of it. */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
 {
     static const char *const keywords[] = { "none", "?", "0", "-", NULL };

@@ -1,7 +1,7 @@
-/* fuzz_play.c - bytes choose the game, its options and every move.
+/* fuzz_play.c - fuzz target: the bytes of the input choose the game, its options and every move.
  *
- * At the end of the input the game continues with moves from a generator that the bytes seed. So short inputs cover
- * whole games. */
+ * At the end of the input the game continues with random moves. The input is the seed of the random generator. So
+ * short inputs cover whole games. */
 #include "ludo/sim.h"
 #include "fuzz.h"
 

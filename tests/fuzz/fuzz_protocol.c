@@ -1,8 +1,9 @@
-/* fuzz_protocol.c - requests to one set of tables, one per line. Every response is a JSON object, for every kind of
- * caller.
+/* fuzz_protocol.c - fuzz target: requests to one set of tables, one per line. Every response must be a JSON object,
+ * for every kind of caller.
  *
- * The host sends a line and has all rights. A line that begins with `P` comes from the player of seat 0, one with `W`
- * from a spectator. Oracles: only the host sees a seed before the end, and only its owner changes a table. */
+ * A line that begins with `P` comes from the player of seat 0, a line that begins with `W` from a spectator. All
+ * other lines come from the host, who has all rights. The target checks that only the host sees a seed before the end
+ * of a game, and that only the owner of a table changes it. */
 #include "protocol.h"
 #include "words.h"
 
@@ -11,7 +12,7 @@ const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 40
 
 enum { REQUESTS = 40 };
 
-/* Is it one object with matching brackets? Strings may contain anything except control characters. */
+/* Is the text one JSON object with matching brackets? Strings may contain anything except control characters. */
 static bool well_formed(const char *s, size_t n)
 {
     char open[64];
@@ -57,7 +58,8 @@ static bool is_over(const struct ludo_table *t)
     return d.kind == LUDO_OVER;
 }
 
-/* The player and the spectator may use the first table, but not see its seed. */
+/* Whether the seed of the first table is secret: the player and the spectator may use this table, but not see its
+ * seed. */
 static bool is_secret(const struct ludo_tables *desk)
 {
     const struct ludo_table *t = desk->table[0];

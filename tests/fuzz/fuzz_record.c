@@ -1,8 +1,8 @@
-/* fuzz_record.c - a record is refused with a line and a reason, or it is written back without a change. The record of
- * one seat can also be written, loaded, viewed and written again.
+/* fuzz_record.c - fuzz target: a record (saved game) is refused with a line and a reason, or it is written back
+ * without a change. The record of one seat can also be written, loaded, viewed and written again.
  *
- * The mutator plays: it cuts a record, adds legal moves, and writes it for all seats or for one. Or it
- * changes words. */
+ * The mutator cuts a record, adds legal moves, and writes the record for all seats or for one seat. Or it changes
+ * words of the record. */
 #include "core.h"
 #include "protocol.h"
 #include "words.h"
@@ -18,7 +18,7 @@ static void ask(struct ludo_tables *desk, const char *request)
     must(answer && !strstr(answer, "{\"error\""), "what was read can be looked at");
 }
 
-/* Views a table, read-only or not, and checks that its record can be loaded. */
+/* Requests the views of a table and checks that its record can be loaded. The table may be read-only. */
 static void look_at(struct ludo_table *t)
 {
     struct ludo_tables desk = { .table = { t } };
@@ -106,7 +106,7 @@ static void play_some(struct ludo_table *t, struct ludo_rng *rng)
     }
 }
 
-/* The first lines of a record are a record. */
+/* Returns the length of the first lines. The first lines of a record are also a valid record. */
 static size_t lines_before(const uint8_t *data, size_t size, int line)
 {
     size_t n = 0;
@@ -117,7 +117,7 @@ static size_t lines_before(const uint8_t *data, size_t size, int line)
     return n;
 }
 
-/* Keeps the valid part of the record, or less. */
+/* Loads the valid part of the record, or a shorter part. */
 static bool read_some(struct ludo_table *t, const uint8_t *data, size_t size, struct ludo_rng *rng)
 {
     struct ludo_error e = { 0 };

@@ -1,4 +1,5 @@
-/* fuzz_scenario.c - a scenario passes, or fails at a line with a reason. A second run gives the same result. */
+/* fuzz_scenario.c - fuzz target: a scenario file passes, or fails at a line with a reason. A second run must give the
+ * same result. */
 #include "scenario.h"
 #include "words.h"
 

@@ -1,13 +1,13 @@
-/* fuzz_server.c - the server without its sockets: several clients, all operations of docs/server.md, a store in
- * memory.
+/* fuzz_server.c - fuzz target: the server without its sockets, with several clients, all operations of docs/server.md
+ * and a store in memory.
  *
- * A byte selects the client, the next ones its request. Room ids, invitations, tokens and moves are mostly ones that
- * the clients received. No bots think, so hints get no response. No password is long enough to be hashed. A fake
- * push service sends nothing.
+ * One byte of the input selects the client, the next bytes select its request. Most room ids, invitations, tokens and
+ * moves in requests are values that the clients have received. No bot threads run, so hints get no response. No
+ * password is long enough to be hashed. A fake push service sends nothing.
  *
- * Checks: every message is one JSON object. Each request gets one response with its id. No seed and no other hand is
- * sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The store accepts
- * everything. After the server is opened again, every table is there and can be replayed. */
+ * The target checks that every message is one JSON object. Each request gets one response with its id. No seed and no
+ * other hand is sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The
+ * store accepts all changes. After the server is opened again, every table is there and can be replayed. */
 #include "../../src/server/server.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
@@ -22,10 +22,11 @@ enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 }
 struct visitor {
     struct client *client;
     json_int_t waits;            /* id of the open request; 0: none */
-    char token[WORD], key[WORD]; /* key of its seat, in the room where it made one last */
-    char moves[MOVES][200];      /* of the last view that had moves */
-    int moves_n, n, seat;        /* their number; moves made so far; seat that must move */
-    char room[WORD];             /* room of that view */
+    char token[WORD], key[WORD]; /* key: the seat key that the client made last */
+    char moves[MOVES][200];      /* legal moves of the last view that had moves */
+    /* moves_n: number of legal moves; n: moves played so far; seat: the seat that must move */
+    int moves_n, n, seat;
+    char room[WORD]; /* room of that view */
 };
 
 static struct visitor visitor[CLIENTS];
@@ -70,14 +71,15 @@ static void random_bytes(void *context, void *to, size_t n)
         at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
 }
 
-/* Replaces vapid.c and pushers.c: no key, no thread, no network. The endpoint names the status. */
+/* Replaces vapid.c and pushers.c: there is no key, no thread and no network. The endpoint contains the HTTP status to
+ * return. */
 
 struct vapid {
     const char *public;
 };
 
 struct pushers {
-    struct pushing *first; /* sent, not taken by the server yet */
+    struct pushing *first; /* results that the server has not taken yet */
     int n;
 };
 
@@ -178,7 +180,7 @@ static void keep_look(struct visitor *v, const json_t *look, const char *at)
     }
 }
 
-/* A seat resigns or times out at most once. */
+/* Checks that a seat resigns or times out at most once. */
 static void check_gone(const json_t *said)
 {
     const json_t *gone = json_object_get(json_object_get(said, "room"), "gone");
@@ -227,7 +229,7 @@ static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
     int byte = next_byte(in), n = 1 + byte % 4;
-    if (byte > 253) /* one person on most seats of a large table */
+    if (byte > 253) /* sometimes one person takes most seats of a large table */
         return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
@@ -245,7 +247,7 @@ static json_t *a_clock(struct input *in)
                      byte & 1 ? "lose" : PICK(in, levels));
 }
 
-/* A request of the protocol: mostly a move that was offered. */
+/* Makes a request to a table, in most cases a legal move that the client has received. */
 static json_t *an_ask(struct input *in, const struct visitor *v)
 {
     static const char *const ops[] = { "look", "log",     "since", "undo",   "run",    "hold",
@@ -258,7 +260,7 @@ static json_t *an_ask(struct input *in, const struct visitor *v)
                      byte % 6 - 2, "look", byte & 1);
 }
 
-/* Members of an operation, one character each. */
+/* Makes a member of a request. Each character of the table `ops` stands for one member. */
 static json_t *member(struct input *in, const struct visitor *v, char what, const char **key)
 {
     int byte = strchr("bdenPsy", what) ? next_byte(in) : 0;
@@ -320,7 +322,7 @@ static void apply_if_agreed(int more)
     server_commit_and_send(server);
 }
 
-/* Requests that wait for a bot thread or a hash get no response. All others do. */
+/* Sends a request. Requests that wait for a bot thread or a password hash get no response. All others must get one. */
 static void say(struct visitor *v, const char *op, json_t *request)
 {
     static json_int_t number;
@@ -351,8 +353,8 @@ static void speak(struct input *in, struct visitor *v)
     say(v, ops[which].op, request);
 }
 
-/* Pledges and reveals words, mostly correctly. Separate from the other operations, so that saved inputs keep their
- * meaning. */
+/* Pledges and reveals words, in most cases correctly. These requests are separate from the other operations, so that
+ * saved inputs keep their meaning. */
 static void speak_of_words(struct input *in, struct visitor *v)
 {
     static const char nonce[] = "00112233445566778899aabbccddeeff";
@@ -376,7 +378,7 @@ static void speak_of_words(struct input *in, struct visitor *v)
     say(v, op, request);
 }
 
-/* The next client that must move plays an offered move. A client with several seats asks for the moves first. */
+/* Lets the next client that must move play a legal move. A client with several seats requests the moves first. */
 static void answer_on(struct input *in, int first)
 {
     struct visitor *v = &visitor[first % CLIENTS];
@@ -392,7 +394,7 @@ static void answer_on(struct input *in, int first)
     say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
 }
 
-/* Raw bytes: most of them are not JSON. */
+/* Sends raw bytes of the input as a request. Most of them are not JSON. */
 static void babble(struct input *in, struct visitor *v)
 {
     char text[RAW];
@@ -448,7 +450,8 @@ static void close_server(void)
         visitor[i].client = NULL;
 }
 
-/* A new client can enter every table with its invitation, or is refused. The log stays empty. */
+/* After the server was opened again, a new client enters every table with its invitation, or is refused. The log must
+ * stay empty. */
 static void enter_again(struct store *store)
 {
     server = server_open(store, &callbacks, 0);

@@ -1,8 +1,9 @@
-/* fuzz_session.c - whole sessions with several tables, with the requests of a page: open, play, run, undo, hold, look,
- * log, why, preview, odds, hint, record and load.
+/* fuzz_session.c - fuzz target: whole sessions with several tables, with the requests of the web page: open, play,
+ * run, undo, hold, look, log, why, preview, odds, hint, record and load.
  *
- * A byte chooses the request, the next ones its members. Oracles: a response is one JSON object. A legal move gives no
- * error. Queries change nothing. Undo restores the table. A loaded record looks like its table. */
+ * One byte of the input chooses the request, the next bytes choose its members. The target checks that each response
+ * is one JSON object, and that a legal move gives no error. Queries must not change a table. Undo must restore the
+ * table. A loaded record must have the same view as its table. */
 #include "fuzz.h"
 #include "ludo/sim.h"
 #include "protocol.h"
@@ -37,7 +38,7 @@ static bool say(const char *op, int table, int seat, const char *more)
     return ask(request);
 }
 
-/* One of the configurations of the game, sometimes with bots. */
+/* Opens a table with one of the configurations of the game, sometimes with bots. */
 static void open_table(struct input *in)
 {
     char request[1000], room[800];
@@ -64,7 +65,7 @@ static void open_table(struct input *in)
 
 static const struct ludo_table *table_at(int table) { return desk.table[table - 1]; }
 
-/* A seat that must move, sometimes another one. */
+/* Chooses a seat that must move, sometimes a different seat. */
 static int seat_at(int table, int byte)
 {
     const struct ludo_table *t = table_at(table);
@@ -81,7 +82,7 @@ static void no_error(int table, int seat, const char *op, const char *more)
     must(good, "what is offered is answered");
 }
 
-/* A legal move of the state, in notation. */
+/* Writes a legal move of the table in notation. */
 static bool a_move(int table, int seat, int byte, char *more, size_t room)
 {
     const struct ludo_table *t = table_at(table);
@@ -121,7 +122,7 @@ static void ask_one(struct input *in, int table, int seat)
     looks_as_before(table, seat, "asking changes nothing");
 }
 
-/* Plays a move. Chance and bots continue. Sometimes the move is undone at once, if possible. */
+/* Plays a move, then the moves of chance and bots. Sometimes undoes the move at once, if possible. */
 static void play(struct input *in, int table, int seat)
 {
     char more[240];
@@ -143,7 +144,7 @@ static void play(struct input *in, int table, int seat)
         looks_as_before(table, seat, "what was taken back never was");
 }
 
-/* Loads a saved table as one more table. It looks the same. */
+/* Saves a table and loads it as one more table. Both must have the same view. */
 static void save_and_load(int table, int seat)
 {
     static char request[sizeof answer + 40];

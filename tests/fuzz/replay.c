@@ -1,6 +1,6 @@
 /* replay.c - runs a fuzz target without libFuzzer, once for each file of the command line.
  *
- * A failed oracle stops the program, so the name of the file is printed first. */
+ * A failed check stops the program, so the name of the input file is printed before the run. */
 #include "fuzz.h"
 
 enum { INPUT_MAX = 1 << 22 };
@@ -23,7 +23,8 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         fprintf(stderr, "# %s\n", argv[i]);
         size_t n = read_file(argv[i], room);
-        uint8_t *exact = malloc(n ? n : 1); /* of the exact size: a sanitizer detects reads past the end */
+        /* a block of the exact size, so that a sanitizer detects reads past the end */
+        uint8_t *exact = malloc(n ? n : 1);
         memcpy(exact, room, n);
         LLVMFuzzerTestOneInput(exact, n);
         free(exact);

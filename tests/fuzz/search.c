@@ -1,4 +1,5 @@
-/* search.c - linked to a fuzz target with libFuzzer: a search that reached too little fails (tools/fuzz.sh uses it). */
+/* search.c - linked to each fuzz target that runs with libFuzzer: a search fails if it reached less than the minimum
+ * (tools/fuzz.sh). */
 #include "fuzz.h"
 
 #include <unistd.h>

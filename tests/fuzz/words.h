@@ -1,7 +1,8 @@
-/* words.h - changes a text word by word, with the words of games, verbs, cards, fields and of the target.
+/* words.h - a text mutator for fuzz targets: changes whole words, with the names of games, verbs, cards and fields,
+ * and keywords of the target.
  *
- * A mutator of bytes seldom makes a valid word. This one changes whole words and whole lines. It takes words from the
- * text itself, from the game that the text names, and from a list of the target. */
+ * A mutator that changes bytes seldom makes a valid word. This mutator changes whole words and whole lines. It takes
+ * words from the text itself, from the game that the text names, and from the list of keywords of the target. */
 #ifndef WORDS_H
 #define WORDS_H
 
@@ -15,7 +16,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 struct editor {
     struct ludo_rng rng;
     const struct ludo_rules *game;
-    const char *const *keywords; /* ends with NULL */
+    const char *const *keywords; /* keywords of the target; ends with NULL */
     char *text;
     size_t n, max;
 };
@@ -41,7 +42,7 @@ static inline struct span any_line(struct editor *e)
     return (struct span){ from, to < e->n ? to + 1 : to };
 }
 
-/* Returns the word at or after a position, or an empty one at the end. */
+/* Returns the word at or after a random position, or an empty word at the end of the text. */
 static inline struct span any_word(struct editor *e)
 {
     size_t from = any_of(e, e->n), to;
@@ -54,7 +55,7 @@ static inline struct span any_word(struct editor *e)
     return (struct span){ from, to };
 }
 
-/* Replaces a span by `with`. Does nothing if there is no room. */
+/* Replaces a span of the text by `with`. Does nothing if the buffer has no room. */
 static inline void replace(struct editor *e, struct span at, const char *with, size_t n)
 {
     char kept[1200];
@@ -138,7 +139,7 @@ static inline const struct ludo_rules *game_in(const char *text, size_t n)
     return NULL;
 }
 
-/* Makes one to three changes. `text` has room for `max` bytes plus one. */
+/* Makes one to three changes in the text. `text` has room for `max` bytes plus one. */
 static inline size_t edit(char *text, size_t n, size_t max, const char *const *keywords, unsigned seed)
 {
     struct editor e = { .game = game_in(text, n), .keywords = keywords, .text = text, .n = n, .max = max };
@@ -153,7 +154,7 @@ static inline size_t edit(char *text, size_t n, size_t max, const char *const *k
     return e.n;
 }
 
-/* The mutator of a target that reads text. */
+/* The mutator for a fuzz target whose input is text. */
 static inline size_t mutate_text(uint8_t *data, size_t size, size_t max, const char *const *keywords, unsigned seed)
 {
     static char text[1 << 20];

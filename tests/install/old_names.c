@@ -1,4 +1,4 @@
-/* old_names.c - a program with the names of version 0.1, which ludo/deprecated.h keeps for one release.
+/* old_names.c - a program that uses the names of version 0.1. ludo/deprecated.h keeps these names for one release.
  *
  * It includes only ludo/play.h. In version 0.1 that header also declared text, boxes, descriptions and answers. */
 #include <ludo/play.h>

@@ -1,6 +1,8 @@
-/* play.c - a program outside the tree: it is compiled against what `make install` has installed, and nothing else.
+/* play.c - a program outside the source tree. It is compiled only against the files that `make install` has
+ * installed.
  *
- * Plays whole games by the game loop, sits at a table and reads its record back, speaks the protocol, simulates. */
+ * The program plays whole games with the game loop, plays at a table and loads its record, sends requests of the
+ * protocol, and runs simulations. */
 #include <ludo.h>
 #include <ludo/learn.h>
 #include <ludo/protocol.h>

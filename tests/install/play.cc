@@ -1,4 +1,4 @@
-// play.cc - the same library from C++17.
+// play.cc - uses the installed library from C++17.
 #include <ludo.h>
 #include <ludo/game.h>
 #include <ludo/learn.h>

@@ -1,10 +1,9 @@
-/* check_secret.h - the game declares which moves a seat may know, and the declaration is exact. Part of
- * every_knowledge.c.
+/* check_secret.h - tests that each game declares exactly which moves a seat may know. Part of every_knowledge.c.
  *
- * Never too much: if a seat may know a move, every other move in its possible worlds looks different or leads to the
- * same state. Never too little: for every hidden move, two moves look the same in some case. A move that is declared to
- * reveal nothing looks the same in every world. If few cards are hidden, the test deals all possible worlds, otherwise
- * a sample. */
+ * The declaration never reveals too much: if a seat may know a move, every other move in its possible worlds looks
+ * different or leads to the same state. The declaration never hides too much: for every hidden move, two moves look
+ * the same in some case. A move that is declared to reveal nothing looks the same in every world. If few cards are
+ * hidden, the test deals all possible worlds, otherwise a sample. */
 #ifndef CHECK_SECRET_H
 #define CHECK_SECRET_H
 
@@ -18,7 +17,7 @@ enum { WORLDS_MAX = 400, DEALT = 6, ENOUGH = 12 };
 struct worlds {
     const struct ludo_rules *rules;
     int n;
-    bool all; /* these are all worlds, not a sample */
+    bool all; /* the array has all possible worlds, not a sample */
     world at[WORLDS_MAX];
 };
 
@@ -34,7 +33,8 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     return NULL;
 }
 
-/* Position of a card in its pool: a byte, and for a set a bit. Bags that share a vocabulary have one part each. */
+/* Finds the position of a card in its pool: a byte, and for a set also a bit. Bags that share a vocabulary each hold
+ * one part of its cards. */
 static unsigned char *copies_at(const struct ludo_field *pool, world *w, int card, int *bit)
 {
     *bit = card % 8;
@@ -54,7 +54,7 @@ static bool take(const struct ludo_field *pool, world *w, int card)
     return true;
 }
 
-/* Finds the next hidden card. Returns false if the whole world is dealt. */
+/* Finds the next hidden card of a world. Returns false if all hidden cards are dealt. */
 static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_element *p, unsigned char **card,
                         bool *ascends)
 {
@@ -76,7 +76,7 @@ static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_elemen
     return false;
 }
 
-/* Deals all worlds until the array is full. A hidden number is dealt once, by the game. */
+/* Deals all possible worlds of a seat, until the array is full. For a hidden number the game deals one value only. */
 static void deal_all(struct worlds *all, const world *view, int seat)
 {
     struct ludo_element p;
@@ -105,7 +105,7 @@ static void deal_all(struct worlds *all, const world *view, int seat)
     }
 }
 
-/* Number of different cards that may be at a hidden place. */
+/* Returns the number of different cards that may be at a hidden place. */
 static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, const world *view)
 {
     const struct ludo_field *pool = f->pool ? pool_of(g, f) : NULL;
@@ -116,8 +116,8 @@ static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, con
     return kinds;
 }
 
-/* Are there too many worlds, counting only the arrangements of one hidden place? This check is fast. Dealing all worlds
- * to find out would be slow. */
+/* Are there too many possible worlds? This fast check counts only the arrangements of one hidden place. Dealing all
+ * worlds to count them would be slow. */
 static bool too_many(const struct ludo_rules *g, const world *view)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
@@ -137,7 +137,7 @@ static bool too_many(const struct ludo_rules *g, const world *view)
     return false;
 }
 
-/* All worlds if there are few, otherwise a sample. The first one is the true world. */
+/* Deals all possible worlds of a seat if there are few, otherwise a sample. The first world is the true one. */
 static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
 {
     world view = { { 0 } };
@@ -198,7 +198,8 @@ static struct {
 
 static int row_of(const struct walk *w) { return w->seat == LUDO_CHANCE ? 256 + w->d.stream : w->d.question; }
 
-/* A card taken from the open cards: all players see which one, but later no view shows it (AK-123). */
+/* Whether a move takes one of the open cards. All players see which card is taken, but later no view shows it
+ * (AK-123). */
 static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, int viewer)
 {
     const struct ludo_verb *v = &w->rules->verbs[ludo_verb_of(m)];
@@ -244,7 +245,8 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
     return NULL;
 }
 
-/* Number of positions at which a move was played, of seats that see it, and of worlds possible for these seats. */
+/* Counts the positions at which a move was played, the seats that see the move, and the worlds that are possible for
+ * these seats. */
 static struct {
     long positions, pairs, worlds;
 } secret_checks;
@@ -302,7 +304,7 @@ static const char *spectators_see_least(struct walk *w)
     return open == (shown == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
 }
 
-/* After all walks: a move that was declared secret often must have looked like another move at least once. */
+/* Runs after all walks. A move that was often declared secret must have looked like another move at least once. */
 static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
 {
     bool any = false;
@@ -319,7 +321,7 @@ static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
 
 /* ---- What a move reveals -------------------------------------------------------------------------- */
 
-/* A move that reveals nothing is possible in every world of the seat and looks the same there. */
+/* A move that reveals nothing must be possible in every world of the seat and look the same there. */
 static const char *shows_nothing(struct walk *w, int viewer, const struct worlds *all)
 {
     world next, seen = { { 0 } };

@@ -1,9 +1,10 @@
 /* check_transcript.h - non-interference at the protocol: two tables that one seat cannot tell apart give it the same
  * bytes. Part of every_knowledge.c.
  *
- * The test plays both tables from the beginning. The seat sees the same at both. Hidden data (drawn cards, kept cards,
- * secret choices) differs where possible. The seat sends every request to both tables. It also undoes moves, and both
- * tables are saved and loaded in between. The first table leads the walk, so all other properties check its states. */
+ * The test plays both tables from the beginning. The viewing seat sees the same at both tables. Hidden data (drawn
+ * cards, kept cards, secret choices) differs where possible. The seat sends every request to both tables. The test
+ * also undoes moves, and saves and loads both tables in between. The first table leads the walk, so all other
+ * properties check its states. */
 #ifndef CHECK_TRANSCRIPT_H
 #define CHECK_TRANSCRIPT_H
 
@@ -19,18 +20,20 @@ struct pair {
     struct ludo_rng rng;
     struct ludo_tables tables; /* tables 1 and 2 */
     struct ludo_session session;
-    int viewer, other; /* the seat; the number of steps that differed */
+    int viewer, other; /* viewer: the viewing seat; other: the number of steps that differed */
     int from, rarely;  /* the tables are equal up to move `from`, then every `rarely`-th move differs */
     bool few;          /* the game has few secrets: use every chance to differ */
-    bool open, done;   /* there are two tables; the comparison has ended and the walk continues without them */
+    /* open: there are two tables; done: the comparison has ended and the walk continues without them */
+    bool open, done;
     int i;             /* number of steps, including undone ones */
-    ludo_move match;   /* move at the second table for the next move of the first */
+    ludo_move match;   /* the move at the second table that corresponds to the next move of the first */
     const char *reason;
-    char reason_copy[400]; /* copy of the reason */
+    char reason_copy[400]; /* copy of the error text */
 };
 
 static long transcript_positions; /* positions at which every request was sent */
-static long odds_asked; /* of the game that is played: moves whose odds were asked, in two worlds where they differ */
+/* number of odds requests in the current game, for moves whose odds differ between two worlds */
+static long odds_asked;
 
 static struct ludo_table *table(const struct pair *p, int i) { return p->tables.table[i]; }
 
@@ -63,7 +66,7 @@ static ludo_move seen_at(const struct pair *p, int i, int seat, ludo_move m)
     return ludo_move_as_seen(p->rules, table(p, i)->state, seat, m, p->viewer);
 }
 
-/* Do these two moves lead to the same view for the seat? */
+/* Do these two moves, one at each table, lead to the same view for the viewing seat? */
 static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
 {
     world one, two;
@@ -74,8 +77,8 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
     return same_view(p, &one, &two);
 }
 
-/* Finds a move of the second table that looks to the seat like this move of the first. Sometimes chooses a different
- * move. If it always did, soon no move would be possible at both tables. */
+/* Finds a move of the second table that looks to the viewing seat like this move of the first. Sometimes chooses a
+ * different move. If it always did, soon no move would be possible at both tables. */
 static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {
     ludo_move list[LUDO_MOVES_MAX], seen = seen_at(p, 0, seat, a);
@@ -110,7 +113,8 @@ static int who_moves(struct pair *p, const struct ludo_decision *d)
     return seat;
 }
 
-/* Chooses the next step for both. Returns false if the game is over, or if the seat could tell every step apart. */
+/* Chooses the next step for both tables. Returns false if the game is over, or if every step would look different to
+ * the viewing seat. */
 static bool choose_step(struct pair *p, struct walk *w)
 {
     w->seat = who_moves(p, &w->d);
@@ -143,7 +147,7 @@ static const char *first_difference(const char *a, const char *b)
     return room;
 }
 
-/* Sends the same request to both tables: {op} and its members. */
+/* Sends the same request to both tables and compares the responses. */
 static void ask(struct pair *p, const char *rest)
 {
     static char first[ANSWER];
@@ -173,7 +177,7 @@ static void ask_f(struct pair *p, const char *format, ...)
     ask(p, rest);
 }
 
-/* Asks about moves of all kinds, most of them illegal: the reason, and a preview. */
+/* Requests the refusal and the preview of moves of all kinds, most of them illegal. */
 static void ask_why(struct pair *p)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -231,7 +235,7 @@ static void take_back(struct pair *p)
         p->reason = wrong("move %d: undo leads seat %d to other views", table(p, 0)->n, p->viewer);
 }
 
-/* Saves and loads each table in full. */
+/* Saves each table as a full record and loads it again. */
 static void save_and_load(struct pair *p)
 {
     for (int i = 0; i < 2; i++) {
@@ -246,8 +250,8 @@ static void save_and_load(struct pair *p)
     }
 }
 
-/* The difference between the tables was revealed. In a game with few secrets both continue as one table until the next
- * secret. */
+/* Called when the difference between the tables was revealed. In a game with few secrets both tables get the same
+ * state again, until the next secret. */
 static bool together_again(struct pair *p)
 {
     struct ludo_error e = { 0 };
@@ -262,9 +266,9 @@ static bool together_again(struct pair *p)
     return true;
 }
 
-/* ---- Odds ------------------------------------------------------------------------------------------
- * Odds could reveal a secret only for a move that leads to chance, if its outcomes differ between possible worlds. Such
- * moves are rare, so the test searches for them: for the seat that must answer, in worlds dealt from its view. */
+/* ---- Odds ------------------------------------------------------------------------------------------ Odds could
+ * reveal a secret only for a move that leads to chance, if its outcomes differ between possible worlds. Such moves
+ * are rare, so the test searches for them: for the seat that must move, in worlds dealt from the view of that seat. */
 
 static uint64_t scrambled(ludo_move m)
 {
@@ -273,7 +277,8 @@ static uint64_t scrambled(ludo_move m)
     return ludo_rng_next(&rng);
 }
 
-/* Sum of the outcomes and their weights after this move in this world, or 0 if the move does not lead to chance. */
+/* Returns a checksum of the chance outcomes and their weights after this move in this world, or 0 if the move does
+ * not lead to chance. */
 static uint64_t true_odds(const struct ludo_rules *g, const world *from, int seat, ludo_move m)
 {
     ludo_move outcome[LUDO_MOVES_MAX], answers[LUDO_MOVES_MAX];
@@ -296,7 +301,7 @@ static uint64_t true_odds(const struct ludo_rules *g, const world *from, int sea
     return sum;
 }
 
-/* Asks for the odds at the first table, and at the second table with the state of the other world. */
+/* Requests the odds of a move at the first table, and at the second table with the state of the other world. */
 static void ask_odds(struct pair *p, int seat, const world *other, ludo_move m)
 {
     const struct pair was = *p;
@@ -346,7 +351,7 @@ static const char *part_of(const char *answer, const char *from, const char *to,
     memcpy(room, at ? at : "", n);
     room[n] = 0;
     for (char *forced = room; (forced = strstr(forced, "\"forced\":true"));
-         forced += 14) { /* a seat record does not contain it */
+         forced += 14) { /* skip "forced": a seat record does not contain it */
         memmove(forced + 14, forced + 13, strlen(forced + 13) + 1);
         memcpy(forced + 9, "false", 5);
     }
@@ -432,7 +437,8 @@ static void open_pair(struct walk *w)
     const struct ludo_rules *g = w->rules;
     int number = w->number;
     memset(p, 0, sizeof *p);
-    p->done = !hidden_fields(g) && number > 1; /* nothing is hidden: the tables are the same, two games are enough */
+    /* the game hides nothing, so both tables are the same and two games are enough */
+    p->done = !hidden_fields(g) && number > 1;
     if (p->done)
         return;
     p->rules = g;
@@ -450,7 +456,7 @@ static void open_pair(struct walk *w)
     p->open = true;
 }
 
-/* `wrong` has one buffer for all properties. */
+/* Copies the error text, because the function `wrong` has one buffer for all properties. */
 static void keep_reason(struct pair *p)
 {
     if (p->reason && p->reason != p->reason_copy) {
@@ -469,7 +475,7 @@ static void close_pair(struct pair *p)
     p->done = true;
 }
 
-/* Sends the requests after step i. */
+/* Sends the requests of the test to both tables after step i. */
 static void ask_after(struct pair *p, int i)
 {
     look_for_odds(p);
@@ -484,7 +490,7 @@ static void ask_after(struct pair *p, int i)
     keep_reason(p);
 }
 
-/* The walk is where the first table is. */
+/* Copies the state of the first table into the walk. */
 static void follow(const struct pair *p, struct walk *w)
 {
     memcpy(&w->s, table(p, 0)->state, p->rules->state_size);
@@ -492,7 +498,7 @@ static void follow(const struct pair *p, struct walk *w)
     p->rules->decision(&w->s, &w->d);
 }
 
-/* The step of the walk, while there are two tables. Then the walk continues by itself. */
+/* Chooses the next step of the walk while there are two tables. After that the walk continues by chance. */
 static bool lead_pair(struct walk *w)
 {
     struct pair *p = &the_pair;
@@ -531,7 +537,8 @@ static const char *two_tables(struct walk *w)
 
 static const struct lead pair_lead = { open_pair, lead_pair, play_pair };
 
-/* Checks the test itself: for some moves the true worlds have different odds. The toy game has no such moves. */
+/* Checks the test itself: it must have found moves whose odds differ between two worlds. The toy game has no such
+ * moves. */
 static const char *odds_differed(const struct ludo_rules *g)
 {
     long found = odds_asked;

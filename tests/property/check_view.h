@@ -1,5 +1,5 @@
-/* check_view.h - secrecy of views, tested by non-interference. When hidden data changes, nothing that the seat
- * receives changes. Part of every_knowledge.c. */
+/* check_view.h - secrecy of views, tested by non-interference. When hidden data changes, the data that a seat
+ * receives must not change. Part of every_knowledge.c. */
 #ifndef CHECK_VIEW_H
 #define CHECK_VIEW_H
 
@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Another world that has the same view for this seat. */
+/* Makes another world (a state with different hidden data) that gives this seat the same view. */
 static void other_world(struct walk *w, int seat, world *view, world *other)
 {
     memset(view, 0, sizeof *view);
@@ -35,7 +35,7 @@ static const char *same_answers(const struct walk *w, int seat, const world *oth
     return NULL;
 }
 
-/* Compares the reasons for refused moves, also for a seat that is not asked, and the evaluation. */
+/* Compares the evaluation and the reasons for refused moves in two worlds, also for a seat that need not move. */
 static const char *same_reasons(struct walk *w, int seat, const world *other)
 {
     struct ludo_result a, b;
@@ -73,7 +73,7 @@ static const char *same_drawing(const struct walk *w, int seat, const world *vie
     return text.cut || !text.n ? wrong("step %d: the table is not drawn for seat %d", w->steps, seat) : NULL;
 }
 
-/* Every move has a label from the view alone, and the label fits its buffer. */
+/* Checks that the note on every move can be written from the view alone and fits its buffer. */
 static const char *asides_fit(const struct walk *w, int seat, const world *view)
 {
     char room[600];
@@ -117,7 +117,7 @@ static const char *nothing_leaks(struct walk *w)
     return NULL;
 }
 
-/* A seat that has chosen in secret has chosen in every world. The choice itself may differ. */
+/* If a seat has made a secret choice, it has made a choice in every possible world. The choice itself may differ. */
 static const char *choices_are_dealt(const struct walk *w, int seat, const world *other)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(w->rules, &p);) {
@@ -131,7 +131,7 @@ static const char *choices_are_dealt(const struct walk *w, int seat, const world
     return NULL;
 }
 
-/* If nothing is hidden, the true world is the only one. */
+/* Checks the possible worlds of each seat. If nothing is hidden, the true state is the only possible world. */
 static const char *worlds_are_possible(struct walk *w)
 {
     bool tested = false;
@@ -199,16 +199,16 @@ static const char *events_do_not_leak(struct walk *w)
     return verdict;
 }
 
-/* ---- Uniformity ------------------------------------------------------------------------------------
- * The test determinizes a view many times. Each hidden place must receive each unseen card in proportion to its number
- * of copies. The unseen cards are counted from the true state, not from the view. */
+/* ---- Uniformity ------------------------------------------------------------------------------------ The test deals
+ * the hidden cards of a view many times. Each hidden place must receive each unseen card in proportion to the number
+ * of copies of the card. The unseen cards are counted from the true state, not from the view. */
 
 enum { DEALS = 2000, PLACES = 24 };
 
 struct hidden { /* one hidden place, and the cards dealt there */
     const struct ludo_field *field;
     struct ludo_element place;
-    int n, total, copies[256], came[256]; /* n of `total` unseen cards */
+    int n, total, copies[256], came[256]; /* the place receives n of `total` unseen cards */
 };
 
 static int cards_at(const struct ludo_field *f, const unsigned char *at, const unsigned char **card)
@@ -229,7 +229,7 @@ static bool named(const char *path, const char *pool)
     return strcspn(path, "[") == n && strncmp(path, pool, n) == 0;
 }
 
-/* The name in one element of the pool. Of several bags with the same vocabulary, the first is the pool. */
+/* Adds the cards of one element of the pool. If several bags have the same vocabulary, the first bag is the pool. */
 static void add_pool(struct hidden *h, const struct ludo_field *f, const struct ludo_element *p, const world *s)
 {
     const unsigned char *at = s->at + p->at;
@@ -241,7 +241,8 @@ static void add_pool(struct hidden *h, const struct ludo_field *f, const struct 
         h->copies[i + (share ? element * f->len : 0)] += at[i];
 }
 
-/* All cards that may be at a hidden place: the cards of its pool, and of all hidden places of that pool. */
+/* Counts all cards that may be at a hidden place: the cards of its pool, and the cards at all hidden places with the
+ * same pool. */
 static void count_unseen(const struct walk *w, int seat, struct hidden *h)
 {
     const unsigned char *card;
@@ -274,14 +275,16 @@ static int find_hidden(const struct walk *w, int seat, struct hidden *list)
     return n;
 }
 
-/* A fair test exceeds this limit about once in 30 000 tests (Wilson and Hilferty). */
+/* Returns a limit of the chi-square statistic that a fair sample exceeds about once in 30 000 tests (Wilson and
+ * Hilferty). */
 static double limit(int freedom)
 {
     double f = freedom, a = 2 / (9 * f), cube = 1 - a + 4.0 * sqrt(a);
     return f * cube * cube * cube;
 }
 
-/* Draws n of the total: without replacement if there is a pool (hypergeometric), otherwise independently. */
+/* Compares the dealt cards with the expected distribution: hypergeometric if the cards come from a pool, otherwise
+ * independent. */
 static const char *judge(const struct walk *w, const struct hidden *h)
 {
     double n = h->n, total = h->total, chi = 0;
@@ -331,8 +334,8 @@ static const char *judge_all(struct walk *w, int seat)
     return verdict;
 }
 
-/* Tests one seat at a few steps of some walks. A failure is repeated once, because a long run makes more than 30 000
- * tests. */
+/* Tests one seat at a few steps of some walks. A failed test is repeated once, because a long run makes more than 30
+ * 000 tests and some fail by chance. */
 static const char *hidden_cards_are_uniform(struct walk *w)
 {
     if (ludo_rng_below(&w->luck, 12))
@@ -343,7 +346,7 @@ static const char *hidden_cards_are_uniform(struct walk *w)
 }
 
 /* Tests two cards of one hand together. In the toy game, seat 1 holds two of the ten cards that seat 0 does not hold.
- * Every pair must appear as often as the copies allow. */
+ * Every pair must appear in proportion to the number of copies of its two cards. */
 static const char *pairs_are_uniform(const struct ludo_rules *g)
 {
     enum { PAIRS = 50000 };

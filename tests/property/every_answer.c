@@ -1,4 +1,5 @@
-/* every_answer.c - the tree of answers has every legal move once, and each of its steps is short. */
+/* every_answer.c - the tree of answers contains every legal move exactly once, and each step of the tree has few
+ * entries. */
 #include "walk.h"
 
 static int cmp(const void *a, const void *b)
@@ -11,7 +12,7 @@ static struct ludo_answers *answers(struct walk *w)
 {
     static struct ludo_answers a;
     static world view;
-    memset(&a, 0xee, sizeof a); /* fills the struct with old data */
+    memset(&a, 0xee, sizeof a); /* fills the struct with garbage, which the function must overwrite */
     ludo_view(w->rules, &w->s, w->seat, &view);
     ludo_answers_of(w->rules, &view, w->seat, w->list, w->n, &a);
     return &a;
@@ -58,7 +59,7 @@ static const char *short_steps(struct walk *w)
     return NULL;
 }
 
-/* All entries of a step have different labels, in both languages. */
+/* Checks that all entries of a step have different labels, in both languages. */
 static const char *labels_differ(struct walk *w)
 {
     if (w->seat < 0 || w->n <= LUDO_STEP_MAX)

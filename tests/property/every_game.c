@@ -1,4 +1,5 @@
-/* every_game.c - properties of every game: games end, moves are sorted, states contain no padding and round-trip. */
+/* every_game.c - properties of every game: each game ends, lists of moves are sorted, states contain no padding and
+ * can be saved and loaded. */
 #include "walk.h"
 
 /* ---- Walks ---------------------------------------------------------------------------------------- */
@@ -22,14 +23,14 @@ static const char *game_ends(struct walk *w)
     return r.over && r.seats == w->config.seats ? NULL : "the score does not know that the game is over";
 }
 
-/* The laws accept every state of real play. */
+/* The state checks (laws) of a game accept every state of real play. */
 static const char *pieces_are_conserved(struct walk *w)
 {
     struct ludo_error e = { 0 };
     return ludo_check_error(w->rules, &w->s, &e) == 0 ? NULL : wrong("step %d: %s (%s)", w->steps, e.what, e.word[0]);
 }
 
-/* Every sampled outcome is a legal outcome. The outcomes are sorted and none of them is forbidden. */
+/* Every sampled chance outcome is in the list of outcomes. The list is sorted and contains no illegal outcome. */
 static const char *chance_is_listed(struct walk *w)
 {
     static ludo_move all[65536];
@@ -154,7 +155,7 @@ static const char *schema_is_exact(const struct ludo_rules *g)
                 return wrong("%s lies outside", g->fields[p.field].path);
             seen[p.at + i]++;
         }
-    size_t end = g->box ? g->box_at : g->state_size; /* the address of the box is not part of a position */
+    size_t end = g->box ? g->box_at : g->state_size; /* the pointer to the box is not part of the position */
     if (g->box && end + sizeof g->box != g->state_size)
         return wrong("the box is not the last member");
     for (size_t blank = 0; g->box && blank < 7 && !seen[end - 1]; blank++) /* skip padding up to a multiple of 8 */
@@ -167,7 +168,7 @@ static const char *schema_is_exact(const struct ludo_rules *g)
 
 /* ---- Records -------------------------------------------------------------------------------------- */
 
-/* Plays a whole game with the same options, the chance of the seed and random moves. */
+/* Plays a whole game at a table with the options of the walk, chance from the seed and random moves. */
 static const char *play_table(struct ludo_table *t, struct walk *w)
 {
     struct ludo_error e = { 0 };
@@ -222,8 +223,8 @@ static const char *records_replay(struct walk *w)
     return reason;
 }
 
-/* With one byte changed or one line removed, a record is refused, or it is the same game (a comment, the player of a
- * seat). */
+/* Changes one byte or removes one line of a record. The record is then refused, or it is still the same game (for
+ * example after a change in a comment). */
 static const char *records_resist(struct walk *w)
 {
     static struct ludo_table t, back;

@@ -1,12 +1,12 @@
-/* every_knowledge.c - what a seat may know. All properties check the same walk: views, secret moves, and everything
- * that the protocol answers. */
+/* every_knowledge.c - tests which information a seat may receive. All properties check the same walk: views, secret
+ * moves, and all responses of the protocol. */
 #include "walk.h"
 
 #include "check_secret.h"
 #include "check_transcript.h"
 #include "check_view.h"
 
-enum { GAMES = 156 }; /* walks of each game at full depth */
+enum { GAMES = 156 }; /* number of walks of each game in a full test */
 
 /* clang-format off */
 static const struct property properties[] = {

@@ -1,13 +1,13 @@
-/* every_player.c - properties of every bot in every game. A bot plays a legal move. The move does not depend on hidden
- * data, on earlier requests, or on the size of the slices in which the bot thinks. Hints depend only on the
- * view too. */
+/* every_player.c - properties of every bot in every game. A bot always plays a legal move. The move does not depend
+ * on hidden data, on earlier requests, or on the size of the slices in which the bot thinks. Hints also depend only
+ * on the view. */
 #include "walk.h"
 
 #include "ludo/learn.h"
 #include "ludo/players.h"
 #include "net.h"
 
-/* The view of the seat, and the view in a world with different hidden data. */
+/* Makes two views of a seat: of the true state, and of a world with different hidden data. */
 static void two_views(struct walk *w, world *view, world *again)
 {
     world other;
@@ -55,9 +55,9 @@ SEES(master)
 /* ---- At a table
  * ------------------------------------------------------------------------------------------------------- */
 
-enum { PERCENT = 3 }; /* of the budget of level master: the test is about the search, not its length */
+enum { PERCENT = 3 }; /* percentage of the search budget of level master: a short search is enough for the test */
 
-/* A table with this state. A bot has the seat that must answer, people have the other seats. */
+/* Opens a table with this state. A bot has the seat that must move, people have the other seats. */
 static void sit_down(struct ludo_table *t, const struct walk *w, const world *s, const char *id)
 {
     struct ludo_error e;
@@ -68,7 +68,8 @@ static void sit_down(struct ludo_table *t, const struct walk *w, const world *s,
     ludo_table_budget(t, PERCENT);
 }
 
-/* One table thinks in short slices. The other has different hidden data and thinks without a pause. */
+/* At one table the bot thinks in short slices. The other table has different hidden data, and its bot thinks without
+ * a pause. Both bots must choose the same move. */
 static const char *pieces(struct walk *w)
 {
     static const char *const ids[] = { "master", "expert", "skilled", "casual", "novice" };
@@ -93,7 +94,7 @@ static const char *pieces(struct walk *w)
     return left ? NULL : NOTHING;
 }
 
-/* The bot must answer at once, before it has thought or after a short time. */
+/* The bot is told to move at once, before it has started to think or after a short time. */
 static const char *hurry(struct walk *w)
 {
     static struct ludo_table t;
@@ -111,7 +112,7 @@ static const char *hurry(struct walk *w)
     return thinks || !legal(w, m) ? wrong("step %d: no answer at once, or none that is legal", w->steps) : NULL;
 }
 
-/* Do the hints name legal moves, each once, the best first? */
+/* Checks that hints name legal moves, each move once, the best move first. */
 static const char *sound(const struct walk *w, const struct ludo_hints *a)
 {
     if (a->n != (w->n < LUDO_HINTS_MAX ? w->n : LUDO_HINTS_MAX))
@@ -152,7 +153,7 @@ static const char *advice(struct walk *w)
     return sound(w, &a[0]);
 }
 
-/* The net inputs of a seat are equal for the true state and for a world with different hidden data. */
+/* The inputs of the neural net for a seat are equal for the true state and for a world with different hidden data. */
 static const char *switches(struct walk *w)
 {
     static uint16_t a[LUDO_FEATURES_MAX], b[LUDO_FEATURES_MAX];
@@ -176,8 +177,8 @@ static void tally(int16_t *times, const uint16_t *input, int n, int each)
         times[input[i]] = (int16_t)(times[input[i]] + each);
 }
 
-/* The inputs of one state plus the reported changes are the inputs of the other. NOTHING: the game requires a
- * new read. */
+/* The net inputs of one state plus the reported changes must be the inputs of the other state. Returns NOTHING if all
+ * inputs must be computed again. */
 static const char *changed(const struct ludo_features *cells, const world *was, const world *now, int seat)
 {
     static int16_t times[UINT16_MAX + 1];
@@ -196,7 +197,7 @@ static const char *changed(const struct ludo_features *cells, const world *was, 
     return NULL;
 }
 
-/* Compares this state with each of the next ones, which differ more and more. */
+/* Compares the state with each of the following states, which differ from it more and more. */
 static const char *changes(struct walk *w)
 {
     enum { FURTHER = 6 };
@@ -214,7 +215,7 @@ static const char *changes(struct walk *w)
     return reason;
 }
 
-/* Puts a value into an element, or removes it. */
+/* Puts a value into an element of the state, or removes the value. */
 static void turn(const struct ludo_field *f, uint8_t *at)
 {
     if (f->type == LUDO_NAME)
@@ -225,8 +226,8 @@ static void turn(const struct ludo_field *f, uint8_t *at)
         *at ^= 1;
 }
 
-/* Starts from a state with a value in every element, so that every dependency shows. Then changes one element after
- * another. */
+/* Starts from a state with a value in every element, so that every dependency between elements has an effect. Then
+ * changes one element after another. */
 static const char *each_place(const struct ludo_rules *rules)
 {
     world full;
@@ -249,7 +250,7 @@ static const char *each_place(const struct ludo_rules *rules)
     return reason;
 }
 
-/* An evaluation that continues from the last state gives the same value as a new one. */
+/* An evaluation that is updated from the last state gives the same value as a new evaluation. */
 static const char *values(struct walk *w)
 {
     enum { FURTHER = 4 };

@@ -27,7 +27,7 @@ static const char *try_one(const struct walk *w, int seat, ludo_move m, bool leg
     return NULL;
 }
 
-/* All possible moves, or a sample if there are very many. */
+/* Tries all possible moves, or a sample if there are very many. */
 static const char *try_all(struct walk *w, int seat, const ludo_move *list, int n)
 {
     int all = ludo_action_n(w->rules), tries = all <= ACTIONS_MAX ? all : SAMPLES;

@@ -1,7 +1,7 @@
-/* every_undo.c - the protocol says correctly before a move whether it can be undone.
+/* every_undo.c - before a move, the protocol says correctly whether the move can be undone.
  *
- * A person plays with bots or with other people. Before each move the protocol says whether it is `final`. A move that
- * is not `final` can be undone at once, after all automatic moves of the table. */
+ * A person plays with bots or with other people. Before each move the protocol says whether the move is `final`. A
+ * move that is not `final` can be undone at once, after all automatic moves of the table. */
 #include "walk.h"
 
 #include "protocol.h"
@@ -15,7 +15,7 @@ struct session {
     int number;
 };
 
-static long kept, passed; /* moves that were not marked as final; and those of them that a bot's move made final */
+static long kept, passed; /* kept: moves that were not marked as final; passed: those of them after which a bot moved */
 
 static struct ludo_table *table(const struct session *s) { return s->tables.table[0]; }
 

@@ -50,7 +50,7 @@ static const char *test_node(struct walk *w)
     return chi < limit(n - 1) ? NULL : wrong("step %d: chi-square %.1f over %d outcomes", w->steps, chi, n);
 }
 
-/* Tests one node per stream and game. */
+/* Tests one chance position for each stream of each game. */
 static const char *outcomes_are_fair(struct walk *w)
 {
     static bool seen[256];

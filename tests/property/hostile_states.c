@@ -1,9 +1,10 @@
 /* hostile_states.c - every state that passes `check` can be played to an end.
  *
- * The test changes real states within their schema (mutate.h), sometimes completes them like the `given` of a scenario,
- * and calls `check`. A refused state has a reason. An accepted state gets all requests and is played with random moves:
- * `check` passes after each move, a seat that must move can move, and the game ends. Each batch runs in a child
- * process. If a state crashes the child, the test prints what was changed and continues.
+ * The test changes real states within their schema (mutate.h), sometimes completes them like the `given` of a
+ * scenario, and calls `check`. A refused state has a reason. An accepted state must answer all queries and is played
+ * with random moves. After each move `check` passes, a seat that must move has a legal move, and at last the game
+ * ends. Each batch runs in a child process. If a state crashes the child, the test prints what was changed and
+ * continues.
  *
  *     hostile_states [STATES [GAME [FIRST]]]     STATES: number of changed states per game */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
@@ -22,7 +23,7 @@ enum {
     ENDLESS = 6000
 }; /* failures shown; states per child; changes per state */
 
-/* Progress of the child, shared with its parent. */
+/* Progress of the child process, in memory shared with its parent. */
 static struct report {
     long tried, accepted, steps, ended;
     char changes[600], wrong[200];
@@ -110,10 +111,10 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
     return steps < ENDLESS ? NULL : wrong("no end after %d moves", steps);
 }
 
-/* Two real states of one walk: values of the first can be copied into the second. */
+/* Makes two states of one walk. The test copies values of the first state into the second. */
 static void real_states(struct walk *w, const struct ludo_rules *g, int number, struct ludo_rng *rng, world *other)
 {
-    static int length[1024]; /* of the walk with this number; 0 if unknown */
+    static int length[1024]; /* number of steps of each walk; 0: unknown */
     int *steps = &length[number % 1024], at;
     if (!*steps) {
         for (walk_begin(w, g, number % 1024); walk_look(w); walk_play(w, NULL))
@@ -174,7 +175,7 @@ static void batch(const struct ludo_rules *g, long from, long to)
     _exit(0);
 }
 
-/* Folder for states that failed, to read them and to add them to the corpus. */
+/* Saves a state that failed to a folder, so that it can be examined and added to the fuzz corpus. */
 static void keep(const struct ludo_rules *g, int n)
 {
     char name[100];

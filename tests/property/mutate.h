@@ -1,7 +1,8 @@
 /* mutate.h - changes a state within its schema, as an attacker could: every field, list, set, bag and task.
  *
- * The result can be written as JSON and read back. Only `check` decides whether it is a possible state. Tests play on
- * from accepted states (property/hostile_states.c). Fuzz targets use such states as seeds (fuzz/mutator.h). */
+ * The result can be written as JSON and read back. Only `check` decides whether the result is a possible state. Tests
+ * continue the game from accepted states (property/hostile_states.c). The mutator of fuzz/fuzz_json.c uses this
+ * header too. */
 #ifndef MUTATE_H
 #define MUTATE_H
 
@@ -54,7 +55,7 @@ static inline void change_int(struct mutator *m, const struct ludo_field *f, uin
     }
 }
 
-/* Uses the full length, or almost: later additions must find room. */
+/* Fills a list completely or almost completely, so that the test finds additions without a check for room. */
 static inline void fill_list(struct mutator *m, const struct ludo_field *f, uint8_t *list)
 {
     int room = f->len - roll(m, 2);
@@ -143,7 +144,7 @@ static inline void change_element(struct mutator *m, const struct ludo_element *
 
 /* ---- Moves pieces: the number of pieces stays correct --------------------------------- */
 
-/* Position of one name of an element: a name, or an index of a list. */
+/* Returns the position of a random name in an element: the element itself, or one entry of a list. */
 static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];
@@ -153,7 +154,7 @@ static inline uint8_t *a_name_in(struct mutator *m, const struct ludo_element *p
     return f->type == LUDO_NAME ? at : NULL;
 }
 
-/* Swaps the contents of two places of the same kind. */
+/* Swaps the contents of two places of the same kind, so that the number of pieces stays the same. */
 static inline void exchange(struct mutator *m, const struct ludo_element *p, uint8_t *state)
 {
     const struct ludo_field *f = &m->rules->fields[p->field];

@@ -1,7 +1,7 @@
-/* no_allocation.c - play, moves, sample and copy allocate no memory.
+/* no_allocation.c - the functions play, moves, sample and copy of a game allocate no memory.
  *
- * This program replaces malloc to count calls. A sanitizer also replaces malloc. Then the test cannot count, and is
- * skipped. */
+ * This program replaces malloc to count calls. A sanitizer also replaces malloc. Under a sanitizer the test cannot
+ * count calls, so it is skipped. */
 #include "walk.h"
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__

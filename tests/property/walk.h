@@ -1,8 +1,8 @@
-/* walk.h - random walks through every game, for tests of properties of all games.
+/* walk.h - plays random games (walks) and checks properties that must hold in every game.
  *
- * The games are those of the registry, including drafts. Each walk has its own configuration (config_sampler.c) and its
- * own fixed seed. All properties of a program check the same walk, step by step. A property returns NULL, an error
- * text, or NOTHING if there was nothing to test.
+ * The games are those of the registry, including drafts. Each walk has its own configuration (config_sampler.c) and
+ * its own fixed seed. All properties of a program check the same walk, step by step. A property returns NULL, an
+ * error text, or NOTHING if there was nothing to test.
  *
  * Each game and property prints one TAP line with the number of walks that tested something. If no walk did, the line
  * says SKIP. */
@@ -31,14 +31,14 @@ struct walk {
     struct ludo_rng rng, luck; /* `rng` is for the walk, `luck` for properties, which must not change the walk */
     world s;
     struct ludo_decision d;
-    int number, steps, seat, n; /* seat that moves next, or LUDO_CHANCE; number of its moves */
+    int number, steps, seat, n; /* seat: the seat that moves next, or LUDO_CHANCE; n: number of its legal moves */
     ludo_move list[LUDO_MOVES_MAX], move;
 };
 
 /* A property may lead the walk instead of chance. All other properties check its steps too. */
 struct lead {
     void (*begin)(struct walk *);
-    bool (*look)(struct walk *); /* chooses the next step; returns false to leave the rest of the walk to chance */
+    bool (*look)(struct walk *); /* chooses the next step; returns false if the rest of the walk is random */
     void (*play)(struct walk *);
 };
 
@@ -50,11 +50,12 @@ struct property {
     const char *(*alone)(const struct ludo_rules *, int number); /* plays a game by itself */
     int every; /* slow properties check every N-th walk; 0: all walks */
     int steps; /* check every N-th step; 0: all steps */
-    int walks; /* checks the first N walks of a game at full depth, proportionally fewer at others; 0: all */
-    const struct lead *lead; /* leads its walks; a large game gets as many of them */
+    /* in a full test, checks only the first N walks of a game, in shorter tests proportionally fewer; 0: all */
+    int walks;
+    const struct lead *lead; /* leads the walks of this property; large games get as many walks as small ones */
 };
 
-static bool full_depth = true; /* as many walks as the program requests */
+static bool full_depth = true; /* full test: as many walks as the program requests */
 
 static const char NOTHING[] = "there was nothing to test";
 
@@ -79,8 +80,8 @@ static inline void walk_begin(struct walk *w, const struct ludo_rules *rules, in
     rules->setup(&w->s, &w->config);
 }
 
-/* Lists the moves of the next step and chooses one. Returns false if the game is over. Like ludo_walk, but asks any
- * seat that could move, and keeps the list of moves. */
+/* Lists the moves of the next step and chooses one. Returns false if the game is over. Unlike ludo_walk, it chooses
+ * among all seats that may move, and keeps the list of moves. */
 static inline bool walk_look(struct walk *w)
 {
     memset(&w->d, 0, sizeof w->d);
@@ -115,7 +116,7 @@ struct verdict {
     char reason_copy[400];
     int game, seen; /* walk of the first error; number of walks that tested something */
     long positions; /* number of positions tested */
-    bool here;      /* takes part in this walk; has tested something in it */
+    bool here;      /* whether the property has tested something in this walk */
 };
 
 static inline void note(struct verdict *v, const char *said, int number)
@@ -130,7 +131,8 @@ static inline void note(struct verdict *v, const char *said, int number)
 
 /* The number of a walk, and its index among the walks of this game. */
 struct turn {
-    int number, place, walks, games, full; /* number of walks; of the program, and at full depth */
+    /* walks: number of walks of this game; games: of the program; full: in a full test */
+    int number, place, walks, games, full;
 };
 
 static inline bool takes_part(const struct property *p, const struct turn *t)
@@ -192,7 +194,7 @@ static inline void walk_once(const struct property *p, struct verdict *v, int n,
     }
 }
 
-/* A large game has long walks: a sixth of them visits as many states. */
+/* The walks of a large game are long, so a sixth of the number of walks visits as many states. */
 static inline int share_of(const struct ludo_rules *g, int games)
 {
     return g->state_size > 512 && games > 60 ? games / 6 : games;

@@ -1,13 +1,14 @@
-/* two_deals.c - two tables that look the same to some seats and to spectators: for test_secrecy.py.
+/* two_deals.c - plays two tables that look the same to some seats and to spectators. test_secrecy.py uses the output.
  *
  * two_deals GAME NUMBER
  *
- * Both tables are played from the beginning. Visible information is the same for those seats. Hidden information
- * differs: drawn cards, kept cards, secret choices, the seed.
+ * Both tables are played from the beginning. The chosen seats and spectators see the same at both tables. Hidden
+ * information differs: drawn cards, kept cards, secret choices, the seed.
  *
  * The program writes JSON: the seed and the moves of each table, then a continuation that still looks the same, with
- * chance from the seeds. It also lists moves that are not played because chance would make the tables differ. Their
- * outcome must not be revealed either. Of many pairs it prints the one that hides something and continues longest. */
+ * chance from the seeds. The output also lists moves that are not played, because their chance outcomes would make
+ * the tables look different. The server must not reveal these outcomes. The program tries many pairs of tables. It
+ * prints the pair that hides information and continues longest. */
 #include "../property/walk.h"
 
 #include <inttypes.h>
@@ -29,7 +30,7 @@ struct pair {
     struct ludo_config config;
     struct ludo_rng rng;
     struct ludo_table table[2];
-    int viewers, viewer[3]; /* the last is LUDO_SPECTATOR */
+    int viewers, viewer[3]; /* seats to which both tables look the same; the last is LUDO_SPECTATOR */
 };
 
 struct course {
@@ -37,7 +38,7 @@ struct course {
     ludo_move move[FURTHER][2];
     char seed[2][16];
     struct {
-        int before, seat; /* position of the move; n: after the last */
+        int before, seat; /* before: index in the continuation before which the move is legal; n: after its end */
         ludo_move move;
     } probe[PROBES];
     int probes;
@@ -69,7 +70,7 @@ static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
     return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
 }
 
-/* Whether all viewers see the same move and the same result. */
+/* Whether two moves, one at each table, look the same to all viewers and give them the same view. */
 static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
 {
     world one, two;
@@ -84,7 +85,8 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
     return looks_alike(p, &one, &two);
 }
 
-/* Finds a move of the second table that looks like this one of the first, if possible a different one. */
+/* Finds a move of the second table that looks to all viewers like this move of the first table. Prefers a different
+ * move. */
 static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -102,7 +104,8 @@ static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
     return found;
 }
 
-/* One step at both tables, with chance if wanted. Returns false if every step would look different. */
+/* Plays one step at both tables, also a step of chance if `chance` is true. Returns false if every step would look
+ * different to a viewer. */
 static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -123,7 +126,7 @@ static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
     return false;
 }
 
-/* ---- Going on as a server does ---- */
+/* ---- Continuing a game as the server does ---- */
 
 static bool advance(struct pair *p)
 {
@@ -131,7 +134,7 @@ static bool advance(struct pair *p)
     for (int i = 0; i < 2; i++)
         ludo_table_run(&p->table[i], LUDO_RUN_CHANCE | LUDO_RUN_FORCED);
     p->rules->decision(p->table[0].state, &d);
-    return d.kind != LUDO_OVER && p->table[0].n == p->table[1].n && /* a finished game is visible to everyone */
+    return d.kind != LUDO_OVER && p->table[0].n == p->table[1].n && /* a finished game reveals everything */
            looks_alike(p, p->table[0].state, p->table[1].state);
 }
 
@@ -173,7 +176,7 @@ static void go_on(const struct pair *from, int number, struct course *c)
     close_pair(&p);
 }
 
-/* ---- What chance has in store ---- */
+/* ---- Moves whose chance outcomes differ between the tables ---- */
 
 static bool would_part(const struct pair *p, const struct course *c, int seat, ludo_move m)
 {
@@ -231,7 +234,8 @@ static void begin(struct pair *p, const struct ludo_rules *g, int number)
     struct ludo_error e;
     memset(p, 0, sizeof *p);
     p->rules = g;
-    for (int i = 0; p->config.seats < (i < 200 ? 2 + number % 2 : 2); i++) /* more than two, if possible */
+    /* choose a configuration with three seats, if the game allows it */
+    for (int i = 0; p->config.seats < (i < 200 ? 2 + number % 2 : 2); i++)
         ludo_config_sample(g, number + i, &p->config);
     ludo_rng_seed(&p->rng, 1000003u * (uint64_t)number + 23);
     int first = ludo_rng_below(&p->rng, p->config.seats);
@@ -244,7 +248,7 @@ static void begin(struct pair *p, const struct ludo_rules *g, int number)
             abort();
 }
 
-/* Plays to a question at which hidden information differs, if the game hides anything. */
+/* Plays both tables up to a question at which their hidden information differs, if the game hides anything. */
 static bool walk_there(struct pair *p, int steps)
 {
     struct ludo_decision d = { 0 };
@@ -293,7 +297,8 @@ static void put_pair(const struct pair *p, const struct course *c)
     printf("]}\n");
 }
 
-/* Rates a pair: hidden differences first, then open chance, then length. */
+/* Returns a score of a pair of tables. Hidden differences count most, then moves that lead to chance, then the length
+ * of the continuation. */
 static int worth(const struct pair *p, const struct course *c)
 {
     return c->n < 0 ? -1 : c->n + (same(p) ? 0 : 100) + (c->probes ? 50 : 0);
@@ -307,7 +312,7 @@ static bool hides_something(const struct ludo_rules *g)
     return false;
 }
 
-/* After enough pairs. */
+/* Whether the best pair is good enough, or enough pairs were tried. */
 static bool is_enough(const struct pair *best, const struct course *c, int tried)
 {
     if (c->n < 0 || (same(best) && hides_something(best->rules)))

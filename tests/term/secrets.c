@@ -1,9 +1,10 @@
-/* secrets.c - two people at one screen: whole games in a pipe, in plain lines on a terminal and on the full screen.
+/* secrets.c - two people share one screen, and neither may read the secrets of the other. Plays whole games in a
+ * pipe, in plain lines on a terminal and on the full screen.
  *
- * The game is played twice in parallel: here at a table, where all secrets are known, and by the command in $LUDO,
- * which receives each move as typed text. The text that a person can read is checked: in a pipe all text since the
- * last hand-over, on a terminal the screen and its scrollback. It must never name a card that the other person holds
- * unseen, nor a secret choice of the other person. */
+ * The game is played twice in parallel: at a table inside this test, where all secrets are known, and by the command
+ * in $LUDO, which receives each move as typed text. The text that a person can read is checked: in a pipe all text
+ * since the last hand-over, on a terminal the screen and its scrollback. It must never name a card that the other
+ * person holds unseen, nor a secret choice of the other person. */
 #define _XOPEN_SOURCE 700
 #include "core.h"
 #include "table.h"
@@ -26,11 +27,11 @@ static const char *const mode_names[MODES] = { "through a pipe", "in plain lines
 
 struct reader {
     enum mode mode;
-    int in, out; /* to the command, from the command */
+    int in, out; /* pipes to the command and from the command */
     pid_t pid;
-    char text[READ_MAX]; /* since the screen was cleared or handed over */
+    char text[READ_MAX]; /* output since the screen was cleared or handed over */
     size_t n;
-    char cell[ROWS][COLUMNS][5]; /* SCREEN */
+    char cell[ROWS][COLUMNS][5]; /* the characters on the screen, in mode SCREEN */
     int y, x, top, bottom;       /* the cursor; the scrolling rows */
     char escape[40];             /* an incomplete escape sequence */
     int escape_n;
@@ -93,7 +94,7 @@ static void type(struct reader *r, const char *line)
         perror("# write");
 }
 
-/* A minimal terminal: the part of a vt100 that the program needs. */
+/* Executes an escape sequence, like a minimal vt100 terminal that knows only the sequences that the program uses. */
 static void obey(struct reader *r)
 {
     int a = 0, b = 0;
@@ -124,7 +125,7 @@ static void obey(struct reader *r)
     }
 }
 
-/* Moves one row up or down; scrolls at the end of the scrolling rows. */
+/* Moves the cursor one row up or down, and scrolls at the edge of the scrolling region. */
 static void step(struct reader *r, int by)
 {
     if (r->y != (by > 0 ? r->bottom : r->top)) {
@@ -186,7 +187,7 @@ static void take(struct reader *r, const char *s, size_t n)
     }
 }
 
-/* The readable text, with blanks and line ends as one blank. */
+/* Returns the text that a person can read. Each run of blanks and line ends becomes one blank. */
 static const char *readable(const struct reader *r)
 {
     static char all[READ_MAX + 1];
@@ -220,7 +221,7 @@ static bool reads(struct reader *r, int ms)
     return n > 0;
 }
 
-/* Waits until the text can be read; at the very end of the output if `last`. */
+/* Waits until the output contains this text. With `last`, the text must be at the end of the output. */
 static bool await(struct reader *r, const char *wanted, bool last)
 {
     for (;;) {
@@ -246,7 +247,7 @@ struct both {
     char secret_choice[2][SECRETS_MAX][200]; /* the last choices of each person that the other does not know */
     int said_n[2], logged[2];
     bool knew[2];      /* this person has seen a secret of their own since the screen was handed over */
-    int kept, checked; /* number of secrets, number of checks */
+    int kept, checked; /* kept: number of secrets that the tests looked for; checked: number of checks */
 };
 
 static bool holds(const struct ludo_rules *g, const void *view, int card)
@@ -274,7 +275,7 @@ static void read_line(void *to, int move, const char *sentence)
             b->secret_choice[!seat][i][0] = 0; /* revealed now */
 }
 
-/* Updates the knowledge of both people. */
+/* Notes which cards each person has seen. */
 static void learn(struct both *b)
 {
     const struct ludo_rules *g = b->table.rules;
@@ -289,7 +290,7 @@ static void learn(struct both *b)
     }
 }
 
-/* The last of several seats that answer simultaneously: their answers are shown together. */
+/* Whether this is the last move of several seats that choose simultaneously. Then all choices are revealed together. */
 static bool shows_all(const struct ludo_rules *g, const void *before, int seat, ludo_move m)
 {
     static _Alignas(8) unsigned char after[LUDO_STATE_MAX];
@@ -313,7 +314,7 @@ static void keep_secret(struct both *b, int seat, ludo_move m, const void *befor
         b->said_n[seat] = 0;
 }
 
-/* Finds a word or sentence that is not part of a longer one. */
+/* Whether the text contains this word or sentence, and not only as a part of a longer word. */
 static bool stands_in(const char *all, const char *wanted)
 {
     size_t n = strlen(wanted);
@@ -323,7 +324,7 @@ static bool stands_in(const char *all, const char *wanted)
     return false;
 }
 
-/* True if these words are on the table as this seat sees it. */
+/* Whether these words appear on the table as this seat sees it. */
 static bool draws(const struct ludo_rules *g, const void *state, int seat, const char *words)
 {
     static char drawing[1 << 16];
@@ -334,7 +335,7 @@ static bool draws(const struct ludo_rules *g, const void *state, int seat, const
     return strstr(drawing, words) != NULL;
 }
 
-/* Checks that this person cannot read a secret of the other. */
+/* Checks that this person cannot read a secret of the other person on the screen. */
 static bool is_clean(struct both *b, const struct reader *r, int reader)
 {
     const struct ludo_rules *g = b->table.rules;
@@ -380,7 +381,7 @@ static bool hides(const struct both *b, int seat, int viewer)
     return memcmp(mine, theirs, b->table.rules->state_size) != 0;
 }
 
-/* Hands the screen over; each person reads only their own text. */
+/* Hands the screen over to the other person. Each person reads only the text shown to them. */
 static bool hand_over(struct both *b, struct reader *r, int seat, int viewer)
 {
     char call[120];
@@ -479,7 +480,7 @@ static bool one_game(const char *game, enum mode mode, int most)
     return good && b.checked > 20;
 }
 
-/* secrets [GAME [MODE]] - only that game, only that mode (0 to 2) */
+/* Usage: secrets [GAME [MODE]] tests only that game, in only that mode (0 to 2). */
 int main(int argc, char **argv)
 {
     static const char *const games[] = { "ancient-knowledge", "drum-roll", "pillars", "scholars" };

@@ -1,6 +1,7 @@
 /* boxes_aerion.h - box files of Aerion and the expected results. */
 
-/* Changes cards of decks, numbers of copies, Factories, ships of a part, birds, dice, Books and Outposts. */
+/* This box changes cards of decks, numbers of copies, Factories, the ships that use a part, birds, dice, Books and
+ * Outposts. */
 static const char aerion_ten[] = "# decks, copies, parts, birds\n"
                                  "author Somebody\n"
                                  "date 2026-11-17\n"

@@ -1,6 +1,7 @@
 /* boxes_ancient_knowledge.h - box files of Ancient Knowledge, with the expected texts and refusals. */
 
-/* Changes of every kind: numbers, a lock, a trigger, an operation, a condition, final points, the board, names. */
+/* This box makes a change of every kind: numbers, a lock, a trigger, an operation, a condition, final points, the
+ * board, names. */
 static const char ancient_knowledge_ten[] = "# ten figures of different kinds\n"
                                             "author Somebody\n"
                                             "date 2026-11-17\n"
@@ -56,7 +57,7 @@ static const struct box_refused ancient_knowledge_refused[] = {
     { "petra.body[0].op = fly\n", 2, "unknown op: fly" },
     { "petra.cost = 1\npetra.cost = 1\n", 3, "is already set on line 2" },
     { "board.slots = 7\n", 2, "cannot be changed in a box file" },
-    /* checks of box_check.c */
+    /* boxes that the checks of box_check.c refuse */
     { "petra.cost = 2\npetra.timing = final\n", 3, "petra: no printed card" },
     { "parthenon.body[0].n = 15\n", 2, "parthenon: this number is higher than on any printed card" },
     { "petra.body[0].op = steal\n", 2, "petra: no printed card" },

@@ -1,7 +1,7 @@
 /* boxes_drum_roll.h - test box files of Drum Roll and the expected results: changed texts, refused values. */
 
-/* Changes numbers, a colour, an effect, types (swapped, so that there are nine of each), a set, regions and the board,
- * and turns one investment card into another. */
+/* This box changes numbers, a colour, an effect, a set, regions and the board. It swaps the types of two cards, so
+ * that there are still nine of each type. It turns one investment card into another. */
 static const char drum_roll_ten[] = "# figures of different kinds\n"
                                     "author Somebody\n"
                                     "tumbler.hire = 4 !\n"
@@ -57,7 +57,7 @@ static const struct box_says drum_roll_says[] = {
     /* agents and assistants are named after their colours */
     { NULL, IN_LABEL, "engage agent-white-green", LUDO_EN, "Agent (white/yellow)", "Agent (white/green)" },
     { DRUM_ROLL_NAMES, IN_LABEL, "hire tumbler", LUDO_EN, "Somersaulter", "Tumbler" },
-    /* a new name changes only its own language */
+    /* a new name in one language does not change the name in the other */
     { DRUM_ROLL_NAMES, IN_LABEL, "hire tumbler", LUDO_FR, "La voltigeuse", NULL },
     { DRUM_ROLL_NAMES, IN_LABEL, "region moscow", LUDO_FR, "Moskva", "Moscou" },
     { 0 }
@@ -72,7 +72,7 @@ static const struct box_refused drum_roll_refused[] = {
     { "board.ticket[6] = 3\n", 2, "has no index 6" },
     { "board.tickets = 7\n", 2, "is not in the range 1..6" },
     { "tumbler.need[1] = none\n", 2, "unknown colour: none" },
-    /* conditions of box_check.c */
+    /* boxes that the checks of box_check.c refuse */
     { "tumbler.hire = 3\ntumbler.need[1] = blue\n", 3, "tumbler: a performer needs three different colours (DR-35)" },
     { "fire-eater.type = acrobat\n", 2, "nine performers of each type" },
     { "tumbler.hire = 9\ntrapeze-artist.hire = 8\n", 3, "pay for any two performers (DR-9)" },

@@ -26,8 +26,8 @@ static const struct boxes *rows;
 static const struct ludo_rules *built_in;
 static struct ludo_error e;
 
-/* LUDO_ROTATION names the only game to try (tools/test.sh). Without it all games are tried, or the first one if
- * LUDO_ONE_GAME is set: under a sanitizer one game is enough. */
+/* The environment variable LUDO_ROTATION names the only game to test (tools/test.sh). Without it all games are
+ * tested, or only the first game if LUDO_ONE_GAME is set: under a sanitizer one game is enough. */
 static inline bool is_left_out(int i)
 {
     const char *game = getenv("LUDO_ROTATION");
@@ -48,7 +48,8 @@ static inline bool next_game(int *i)
 
 #define EACH_GAME for (int game_ = 0; next_game(&game_);)
 
-/* Makes a box from the lines after the header. Returns NULL if it is refused; `e` has the reason. */
+/* Makes a box from the lines after the header of a box file. Returns NULL if the box is refused; `e` then has the
+ * reason. */
 static inline struct ludo_box *box_for(const struct ludo_rules *g, const char *lines)
 {
     size_t room = strlen(lines) + 100;
@@ -79,7 +80,7 @@ static inline struct ludo_box *box_of(const char *lines)
     return box;
 }
 
-/* The lines of a box that give names, or the other lines. */
+/* Writes only the lines of a box that rename something, or only the other lines. */
 static inline void put_lines(struct ludo_text *t, const char *lines, bool names)
 {
     for (const char *at = lines, *end; *at; at = end) {

@@ -1,7 +1,7 @@
 /* boxes_pillars.h - box files for The Pillars of the Earth, and the results that the tests expect. */
 
-/* A number, a bag, a set, a word, an effect, two swapped rounds (each round keeps five craftsmen), the board, the
- * die. */
+/* This box changes a number, a bag, a set, a word, an effect, the board and the die. It swaps the rounds of two
+ * craftsmen, so that each round still has five. */
 static const char pillars_ten[] = "# ten figures of different kinds\n"
                                   "author Somebody\n"
                                   "date 2026-11-16\n"
@@ -36,11 +36,11 @@ static const struct box_says pillars_says[] = {
     { NULL, IN_CLAUSE, "PE-100", LUDO_EN, "5 for stone, 8 for metal", "5 for stone, 6 for metal" },
     { NULL, IN_CLAUSE, "PE-100", LUDO_FR, "8 le métal", "6 le métal" },
     { NULL, IN_CLAUSE, "PE-191", LUDO_EN, "| Mendicant [R] | 7 |", "| Beggar [R] | 4 |" },
-    /* marks contain a number of the card and follow it */
+    /* the mark of a card contains one of its numbers and changes with the number */
     { PILLARS_MARKS, IN_LABEL, "take quarry-4 small", LUDO_EN, "Quarry (5)", "Quarry (4)" },
     { PILLARS_MARKS, IN_LABEL, "hire mason-x2", LUDO_FR, "(×7)", "(×2)" },
     { PILLARS_MARKS, IN_LABEL, "crusade three small", LUDO_EN, "5 workers", "3 workers" },
-    /* names; a name that is not given in a language does not change */
+    /* names: if a box renames a card in one language only, the name in the other language does not change */
     { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_EN, "Mendicant", "Beggar" },
     { PILLARS_NAMES, IN_LABEL, "hire beggar", LUDO_FR, "Le gueux", NULL },
     { PILLARS_NAMES, IN_LABEL, "place coast", LUDO_EN, "Harbour", "Coast" },
@@ -65,7 +65,7 @@ static const struct box_refused pillars_refused[] = {
     { "beggar.name.fr = \xff\xfe\n", 2, "a name must have 1 to 60 bytes" },
     { "beggar.name.fr = A\nbeggar.name.fr = B\n", 3, "is already set on line 2" },
     { "beggar.name.de = Bettler\n", 2, "unknown element: name.de" },
-    /* checks of the game (box_check.c) */
+    /* boxes that the checks of box_check.c refuse */
     { "beggar.price = 3\nbeggar.round = 2\nassistant.price = 5\n", 3, "each round has five craftsmen" },
     { "alfred.expansion = 0\n", 2, "14 permanent privileges" },
     { "donor.gains = any*2\nfire.kind = positive\n", 3, "a helpful event needs a helpful effect" },

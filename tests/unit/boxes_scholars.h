@@ -1,7 +1,7 @@
 /* boxes_scholars.h - box files of Scholars of the South Tigris for test_boxes.c, with the expected results. */
 
-/* Changes a price, the n of an effect, an op, a set, boards, and numbers of the rules. Two cards swap their decks, so
- * that the number of cards in each deck stays the same. */
+/* This box changes a price, the number and the operation of an effect, a set, boards, and numbers of the rules. Two
+ * cards swap their decks, so that the number of cards in each deck stays the same. */
 static const char scholars_ten[] = "# figures of different kinds\n"
                                    "author Somebody\n"
                                    "date 2026-11-16\n"
@@ -54,7 +54,7 @@ static const struct box_says scholars_says[] = {
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "or instead 4 Silver", "or instead 1 Gold" },
     { SCHOLARS_CALIPH, IN_CARD, "caliph", LUDO_EN, "In the purple guild: 1 Gold.", "In the purple guild: 1 worker" },
     { SCHOLARS_CALIPH, IN_CARD, "start-page", LUDO_EN, "action is 5 higher", "action is 3 higher" },
-    /* names; the other language keeps its name */
+    /* names: if a box renames a card in one language only, the name in the other language does not change */
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_EN, "Yu", "Chinese translator" },
     { SCHOLARS_NAMES, IN_LABEL, "use chinese-a", LUDO_FR, "Maître Yu", NULL },
     { 0 }
@@ -70,7 +70,7 @@ static const struct box_refused scholars_refused[] = {
     { "languages.greek.tier = 1\n", 2, "cannot be changed in a box file" },
     { "chinese-a.does.a[3].op = gold\n", 2, "has no index 3" },
     { "rooms.12.silver = 1\n", 2, "unknown card or row of a board: 12" },
-    /* checks of box_check.c */
+    /* boxes that the checks of box_check.c refuse */
     { "page-7.price = 3\nchinese-a.character = sanskrit\npage-8.price = 3\n", 3, "each of the eight decks has eight translators" },
     { "chinese-a.expansion = 1\n", 2, "each of the eight decks has eight translators" },
     { "scroll-greek-a.language = syriac\n", 2, "eight scrolls of each language" },

@@ -16,7 +16,7 @@
 #define TEST(name) static void name(void **unused_)
 #define QUIET      (void)unused_
 
-/* A text buffer for tests: clear, write, compare. */
+/* A text buffer for tests, with functions to clear it, write to it and compare it. */
 static char said_buffer[8192];
 static struct ludo_text said;
 
@@ -34,8 +34,8 @@ static inline void check_error(const struct ludo_error *e, const char *expected)
     SAYS(expected);
 }
 
-/* Chi-square statistic of counts and expected values. For many cells it is about `cells`, plus or minus
- * twice its square root. */
+/* Computes the chi-square statistic of counts against expected values. For many cells the result is about `cells`,
+ * plus or minus twice the square root of 2 * `cells`. */
 static inline double chi_square(const int *count, const double *expected, int cells)
 {
     double sum = 0;

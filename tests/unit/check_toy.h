@@ -5,7 +5,7 @@
 #include "check.h"
 #include "toy.h"
 
-/* Deals, rolls, or plays the move with this index for a seat. */
+/* Plays one random step of the toy game: a deal, a roll, or a move of a seat. */
 static inline void play_at_random(struct toy *s, struct ludo_rng *r)
 {
     struct ludo_decision d;
@@ -29,7 +29,7 @@ static inline void toy_begin(struct toy *s, int seats)
     toy_rules.setup(s, &c);
 }
 
-/* The cards are dealt and the dice are rolled. The seats must lay a card next. */
+/* Sets up a toy game in which the cards are dealt and the dice are rolled. The seats must play a card next. */
 static inline void toy_dealt(struct toy *s, int seats, uint64_t seed)
 {
     struct ludo_rng r;

@@ -72,7 +72,7 @@ TEST(a_ban_covers_the_network_of_an_ipv6_address)
     assert_string_equal(banned("2001:DB8:1:2:ffff::6"), "2001:db8:1:2::/64");
     assert_string_equal(banned("2001:db8:1:2::/64"), "2001:db8:1:2::/64");
     assert_string_equal(banned("2001:db8:1:3::5"), "2001:db8:1:3::/64");
-    assert_string_equal(banned("::1"), "::1"); /* and not 2^64 addresses */
+    assert_string_equal(banned("::1"), "::1"); /* a ban of ::1 covers one address, not a /64 */
     assert_string_equal(banned("abcd:1234:abcd:1234:abcd:1234:abcd:1234"), "abcd:1234:abcd:1234::/64");
 }
 

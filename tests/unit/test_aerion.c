@@ -24,7 +24,7 @@ static void every_roll_is_matched_as_the_rules_say(void **unused)
     assert_int_equal(nothing, 7200);
 }
 
-/* AE-6: the number of rolls whose sum allows Payday, Demolition and Hunt. */
+/* AE-6: counts the rolls whose sum allows Payday, Demolition and Hunt. */
 static void every_roll_adds_up(void **unused)
 {
     int payday = 0, demolition = 0, hunt = 0;
@@ -92,7 +92,7 @@ static void a_variant_needs_its_expansion(void **unused)
     }
 }
 
-/* AE-66, AE-173: which player may move out of turn, and that no player may with reserve-anytime off. */
+/* AE-66, AE-173: the partner may play out of turn. With the option reserve-anytime off, no player may. */
 static void the_partner_may_move_a_reserve_card(void **unused)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -145,7 +145,8 @@ static bool holds_straight(const int count[7], int length)
     return false;
 }
 
-/* Tests a combination by its row in decks.def, one group after another. */
+/* Whether a roll matches the combination of a deck, by the row of the deck in decks.def, one group of dice after
+ * another. */
 static bool printed_match(const struct deck_info *deck, int count[7])
 {
     if (deck->straight)
@@ -182,7 +183,7 @@ static void put_line(const uint8_t *group)
     }
 }
 
-/* The mark of a deck is its combination in letters. */
+/* The mark shown on a deck is its dice combination, written in letters. */
 TEST(marks_are_the_combinations)
 {
     QUIET;
@@ -200,7 +201,7 @@ TEST(marks_are_the_combinations)
     }
 }
 
-/* Asides use the whole state. That is allowed only because Aerion has no hidden information. */
+/* The notes on moves use the whole state. This is allowed only because Aerion has no hidden information. */
 TEST(nothing_is_hidden)
 {
     const struct ludo_rules *game = ludo_game("aerion");
@@ -223,7 +224,7 @@ static void score_of(const char *const *options, struct ludo_result *r)
     g->score(&s, r);
 }
 
-/* AE-153, AE-179: one result for both players, with a line and a maximum for each goal in play. */
+/* AE-153, AE-179: both players have one common result, with a line and a maximum for each goal of the game. */
 TEST(the_result_is_common)
 {
     static const char *const none[] = { NULL }, *const some[] = { "stone-clouds=on", "piers=on", NULL },
@@ -236,7 +237,7 @@ TEST(the_result_is_common)
     assert_int_equal(r.line[0].of, 6);
     score_of(some, &r);
     assert_int_equal(r.line_n, 4);
-    assert_int_equal(r.line[1].of, 12); /* six clouds, two strikes each */
+    assert_int_equal(r.line[1].of, 12); /* maximum of this goal: six clouds with two strikes each */
     assert_int_equal(r.line[2].of, 3);
     assert_int_equal(r.line[3].of, 0); /* unpaid Workers have no maximum */
     score_of(others, &r);

@@ -39,7 +39,7 @@ static const char *check_with(const char *path, const char *value)
     return game->check(&s);
 }
 
-/* Tasks that name missing things, or that no player could answer. */
+/* Tasks that refer to cards or seats that do not exist, or that no player could answer. */
 TEST(impossible_tasks_are_refused)
 {
     static const char *const tasks[] = {

@@ -13,7 +13,7 @@ static ludo_faces dice_of(const char *digits)
     return f;
 }
 
-/* The chance of a combination, starting from each set of dice. */
+/* Computes the chance to reach a combination, starting from each set of dice. */
 static void hope_for(const struct aerion_odds *o, int combination, int32_t *value)
 {
     for (int at = o->six; at < o->sets; at++)
@@ -24,10 +24,10 @@ static void hope_for(const struct aerion_odds *o, int combination, int32_t *valu
 static void near(int32_t value, int part, int of)
 {
     int64_t exact = (int64_t)UNIT * part / of;
-    assert_in_range(value, exact - 8, exact + 8); /* each of six divisions rounds down */
+    assert_in_range(value, exact - 8, exact + 8); /* the tolerance: each of six divisions rounds down */
 }
 
-/* The table of AE-4: out of 46 656 rolls. */
+/* Compares the chances of all combinations with the table of AE-4, which counts matches among the 46 656 rolls. */
 TEST(six_dice_match_as_often_as_they_do)
 {
     static const int rolls[DECKS + 1] = { 27936, 17136, 8136, 2436, 2556, 4320, 186 };
@@ -53,7 +53,7 @@ TEST(sets_from_below_share_a_number_where_sums_do_not_count)
     assert_int_equal(aerion_odds(true)->sum[aerion_set_of(aerion_odds(true), dice_of("112346"))], 17);
 }
 
-/* The exact chances of some single rerolls. */
+/* Compares the chances after one reroll with exact values. */
 TEST(the_best_dice_are_kept)
 {
     static const struct {
@@ -81,7 +81,7 @@ enum { STEPS_MAX = 3000 };
 static aerion_state table[STEPS_MAX];
 static int estimate[STEPS_MAX];
 
-/* Plays one game and keeps the states at which a player decided. Returns their number. */
+/* Plays one game and stores the states in which a player had to decide. Returns the number of these states. */
 static int play_rollout(int module, int seed)
 {
     struct ludo_config config;
@@ -106,7 +106,7 @@ static int play_rollout(int module, int seed)
     return n;
 }
 
-/* A thread caches its last plans. The cache must not change any value. */
+/* Each thread caches the plans that it computed last. The cache must not change any estimate. */
 TEST(an_estimate_is_the_same_whatever_was_thought_before)
 {
     QUIET;
@@ -119,7 +119,7 @@ TEST(an_estimate_is_the_same_whatever_was_thought_before)
     }
 }
 
-/* The fast move choice wins more than nine of ten base games. */
+/* The fast move choice of the Aerion bots wins at least 96 of 120 base games. */
 TEST(rollout_wins_the_base_game)
 {
     int won = 0;

@@ -1,5 +1,5 @@
-/* test_boxes.c - box files of owners: what they change, how they are refused, and that every accepted box can be
- * played. Tests all games that have boxes; boxes.h explains the rows of a game. */
+/* test_boxes.c - box files: which values they change, how they are refused, and that every accepted box can be
+ * played. The tests run for all games that have boxes. boxes.h explains the test data of a game. */
 #include "check.h"
 
 #include "boxes_each.h"
@@ -11,7 +11,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* The text after the header. */
+/* Returns the text of a box file after its header. */
 static const char *lines_of(const char *text) { return strchr(text, '\n') + 1; }
 
 /* Opens a table with a box and plays some moves. The box is freed at once. */
@@ -86,7 +86,7 @@ TEST(a_box_changes_what_is_said)
 
 /* ---- The text of the rules ------------------------------------------------------------------------ */
 
-/* Does a mark of a clause use this value? "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+/* Does a quotation in a clause use this value? Its forms: "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
 static bool is_bound(const struct ludo_quote *q, const struct ludo_box_value *f)
 {
     char path[200];
@@ -100,7 +100,7 @@ static bool is_bound(const struct ludo_quote *q, const struct ludo_box_value *f)
     return false;
 }
 
-/* The values of a box that differ. */
+/* The values of a box that differ from the card data. */
 struct differing {
     int n;
     struct ludo_box_value at[40];
@@ -139,8 +139,8 @@ static bool says_otherwise(const struct ludo_clause *c, const struct ludo_rules 
     return title || strcmp(words, c->text[lang]) != 0;
 }
 
-/* Exactly the clauses that quote a changed value change, in every language. In an impossible box, a row may have no
- * description. */
+/* Checks that exactly those clauses change that quote a changed value, in every language. In a box that the checks
+ * would refuse, a row may have no description. */
 static void follows_exactly(const struct ludo_rules *g, const char *what, bool lawful)
 {
     struct differing d;
@@ -157,7 +157,7 @@ static void follows_exactly(const struct ludo_rules *g, const char *what, bool l
     }
 }
 
-/* The rules quote the printed values in every language. A passage that describes a row belongs to a row with a
+/* The clauses quote the printed values in every language. A passage that describes a row belongs to a row that has a
  * description. */
 TEST(clauses_quote_the_figures_that_are_built_in)
 {
@@ -186,7 +186,8 @@ TEST(clauses_quote_the_figures_that_are_built_in)
 
 static void put_other(struct ludo_text *, const struct ludo_box_value *, int);
 
-/* A box in which only this value differs. The checks of certain.c may forbid such a box, so they are skipped. */
+/* Makes a box in which only this value differs from the card data. The checks of the game may forbid the box, so they
+ * are skipped. */
 static struct ludo_box *box_with_other(const struct ludo_box_value *f, struct ludo_rules *loose)
 {
     for (int tries = 0; tries < 80; tries++) {
@@ -201,7 +202,7 @@ static struct ludo_box *box_with_other(const struct ludo_box_value *f, struct lu
     return NULL;
 }
 
-/* Does this value have a mark whose values were all untested so far? If so, all marks of the value are tested. */
+/* Does this value have a quotation whose values were not tested yet? If so, all quotations of the value are tested. */
 static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int *n)
 {
     const int before = *n;
@@ -217,14 +218,14 @@ static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int 
     return *n > before;
 }
 
-/* Under a sanitizer, which runs the same lines again, every N-th. */
+/* Under a sanitizer only every N-th value is tested, because the sanitizer would run the same code again. */
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 enum { EACH = 6, BOXES_TRIED = 2 };
 #else
 enum { EACH = 1, BOXES_TRIED = 6 };
 #endif
 
-/* Both languages quote the same values. A changed value changes its clauses and no others. */
+/* Both languages quote the same values. A changed value changes the clauses that quote it and no other clause. */
 TEST(a_clause_follows_each_figure_that_it_quotes)
 {
     QUIET;
@@ -234,7 +235,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
         struct ludo_rules loose = *built_in;
         int n = 0, bound = 0, figures = 0;
         loose.box_check = NULL;
-        loose.box_settle = NULL; /* it relies on checks that are skipped here */
+        loose.box_settle = NULL; /* box_settle relies on the checks that are skipped here */
         for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);) {
             char path[200];
             struct ludo_text t = ludo_text(path, sizeof path);
@@ -252,7 +253,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
     }
 }
 
-/* Clauses without quotes do not change. */
+/* A box does not change clauses that quote no value. */
 TEST(a_box_that_says_nothing_changes_no_rule)
 {
     QUIET;
@@ -260,7 +261,7 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     {
         char figures[4000];
         struct ludo_text t = ludo_text(figures, sizeof figures);
-        put_lines(&t, rows->ten, false); /* a clause that names a card follows its name too: test_boxes_protocol.c */
+        put_lines(&t, rows->ten, false); /* without names: test_boxes_protocol.c tests clauses that name a card */
         struct ludo_box *box = box_of(""), *own = box_of(figures);
         follows_exactly(ludo_box_rules(box), "nothing", true);
         follows_exactly(ludo_box_rules(own), "ten figures", true);
@@ -269,7 +270,7 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     }
 }
 
-/* Location 0 has the name "0", like many numbers. Renaming it changes no number. */
+/* Location 0 has the name "0". Renaming it must not change the number 0 in other texts. */
 TEST(a_row_that_is_called_by_its_number_renames_no_other)
 {
     QUIET;
@@ -311,7 +312,7 @@ TEST(a_box_changes_nothing_else)
         int names = 0;
         while (ludo_box_name_line(g, names, clean()))
             names++;
-        assert_true(names >= 2); /* in both languages */
+        assert_true(names >= 2); /* a name in each language */
         assert_int_equal(a.differ, rows->differ + names);
         assert_int_equal(a.confirmed, rows->confirmed);
         assert_string_equal(a.author, "Somebody");
@@ -342,7 +343,7 @@ TEST(a_box_is_written_as_it_was_read)
     }
 }
 
-/* Every value can be found by its path, and takes the value of its line. */
+/* Checks that every value can be found by its path, and that it takes the value of its line in a box file. */
 static void read_all_back(void)
 {
     size_t room = 400000;
@@ -415,7 +416,7 @@ TEST(a_box_is_small)
     }
 }
 
-/* Records too. */
+/* Cards have the names of the box, also in records. */
 TEST(a_card_is_called_as_its_box_says)
 {
     QUIET;
@@ -440,7 +441,7 @@ TEST(a_card_is_called_as_its_box_says)
 
 /* ---- Games with a box ----------------------------------------------------------------------------- */
 
-/* Random options for which a game can be set up. */
+/* Chooses random options for which a game can be set up. */
 static void any_config(const struct ludo_rules *g, struct ludo_config *c, int seats, struct ludo_rng *rng)
 {
     for (int tries = 0; tries < 1000; tries++) {
@@ -479,12 +480,14 @@ static int points_of(const struct ludo_rules *g, uint64_t *state)
     ludo_score(g, state, &r);
     for (int who = 0; who < 2; who++)
         points += r.points[who];
-    for (int i = 0; r.common && i < r.line_n; i++) /* all win or lose together: count the points of each line */
+    /* cooperative games have a common result: count the points of each line */
+    for (int i = 0; r.common && i < r.line_n; i++)
         points += 2 * r.line[i].points[0];
     return points;
 }
 
-/* Writes the state as JSON and reads it with the same rules: the state and its box are equal. */
+/* Writes the state as JSON and reads it back with the same rules. The new state and its box must be equal to the old
+ * ones. */
 static void read_back(const struct ludo_rules *g, const uint64_t *state)
 {
     static char json[100000];
@@ -496,7 +499,7 @@ static void read_back(const struct ludo_rules *g, const uint64_t *state)
     assert_memory_equal(again, state, g->state_size);
 }
 
-/* Two boxes in one process: each table uses its own. */
+/* Two tables with different boxes in one process: each table uses the values of its own box. */
 TEST(tables_know_their_boxes)
 {
     QUIET;
@@ -524,8 +527,8 @@ TEST(tables_know_their_boxes)
     }
 }
 
-/* With the same deal and the same chance, different values give different results, and equal values give
- * equal results. */
+/* In games with the same deal and the same chance outcomes, boxes with different values give different results, and
+ * boxes with equal values give equal results. */
 TEST(a_box_changes_results)
 {
     QUIET;
@@ -557,7 +560,7 @@ TEST(a_box_changes_results)
 
 struct texts {
     size_t n[2];
-    char text[2][60000]; /* with the box of the table; with the built-in one */
+    char text[2][60000]; /* texts with the box of the table; texts with the built-in box */
 };
 
 static void put_amounts(const struct ludo_rules *g, const void *view, int seat, struct ludo_text *t)
@@ -593,7 +596,7 @@ static void put_text(const struct ludo_rules *g, const void *state, int seat, un
     }
 }
 
-/* Which texts about a state differ when only its box is another one? */
+/* Returns a mask of the kinds of texts that differ when the same state has another box. */
 static unsigned differences(const struct ludo_rules *g, const uint64_t *state, int seat, bool may_move)
 {
     static uint64_t other[LUDO_STATE_MAX / 8];
@@ -655,7 +658,7 @@ TEST(texts_of_a_table_follow_its_box)
 struct player {
     const struct ludo_rules *g;
     const char *lines;
-    uint64_t sum; /* over the states that it visited */
+    uint64_t sum; /* checksum of the states that this thread visited */
 };
 
 static uint64_t sum_of_games(const struct ludo_rules *g)
@@ -714,7 +717,8 @@ TEST(many_threads_play_with_a_box_each)
 
 /* ---- Records -------------------------------------------------------------------------------------- */
 
-/* The differences, one per line, without author, date and confirmed values. */
+/* Writes the values of a box that differ from the card data, one per line, without author, date and confirmed
+ * values. */
 static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
 {
     for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(g, &f);)
@@ -728,8 +732,8 @@ static void put_differences(const struct ludo_rules *g, struct ludo_text *t)
         ludo_put(t, "\n");
 }
 
-/* The box and the table are freed before the record is loaded. The record has all values and names, and gives the same
- * result. */
+/* Frees the box and the table before it loads the record. The record must contain all values and names, and give the
+ * same result. */
 TEST(a_record_carries_its_box)
 {
     QUIET;
@@ -761,7 +765,7 @@ TEST(a_record_carries_its_box)
     }
 }
 
-/* Without one of the values it is another game. The hash and the line of the error say so. */
+/* A record without one of its box values is a different game. It is refused at the line of the wrong hash. */
 TEST(a_record_whose_box_was_changed_is_refused)
 {
     QUIET;
@@ -831,7 +835,7 @@ TEST(wrong_boxes_are_refused_with_their_line)
     }
 }
 
-/* In every game. */
+/* Checks in every game that this box file is refused at this line. */
 static void refused_text(const char *text, int line, const char *words)
 {
     struct ludo_box *box = malloc(ludo_box_size(built_in));
@@ -861,7 +865,7 @@ TEST(hostile_boxes_are_refused_with_their_line)
     }
 }
 
-/* With a byte-order mark and carriage returns. */
+/* Files from Windows begin with a byte-order mark and have carriage returns. */
 TEST(windows_files_are_read)
 {
     QUIET;
@@ -898,7 +902,7 @@ static void put_some(struct ludo_text *t, const struct ludo_names *names, int mo
     ludo_put_int(t, 1 + ludo_rng_below(rng, most));
 }
 
-/* A line with another value: any number, name or bag that the column accepts. */
+/* Writes a line that changes a value to a random number, name or bag that the column accepts. */
 static void put_any(struct ludo_text *t, const struct ludo_box_value *f, struct ludo_rng *rng)
 {
     const struct ludo_field *column = &built_in->card_data[f->data].columns[f->element.field];
@@ -915,7 +919,7 @@ static void put_any(struct ludo_text *t, const struct ludo_box_value *f, struct 
     ludo_put_char(t, '\n');
 }
 
-/* The possible values, one after another. */
+/* Writes the i-th value that the column accepts. */
 static void put_other(struct ludo_text *t, const struct ludo_box_value *f, int i)
 {
     const struct ludo_field *column = &built_in->card_data[f->data].columns[f->element.field];
@@ -931,8 +935,8 @@ static void put_other(struct ludo_text *t, const struct ludo_box_value *f, int i
     ludo_put_char(t, '\n');
 }
 
-/* Any value; reconstructed ones are twice as likely. Then often another value of the same row, because some depend on
- * each other. */
+/* Chooses a random value of a box. Reconstructed values are twice as likely. The next choice is often a value of the
+ * same row, because values of a row may depend on each other. */
 static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a, struct ludo_rng *rng)
 {
     const int figures = a->figures;
@@ -948,7 +952,8 @@ static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a,
     }
 }
 
-/* Adds to the same column of another row what this row loses, so that sums stay equal. */
+/* Writes two lines for one column of two rows. Moves 1 from one number to the other, or swaps the two values, so that
+ * sums stay equal. */
 static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, struct ludo_rng *rng)
 {
     const struct ludo_card_data *sheet = &built_in->card_data[one->data];
@@ -969,7 +974,7 @@ static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, 
     }
 }
 
-/* Extends a box by up to three lines at a time, and keeps the accepted lines. */
+/* Makes a random box. Adds up to three lines at a time, and keeps them if the box is accepted. */
 static struct ludo_box *any_box(uint64_t seed, int lines)
 {
     char text[12000] = "";

@@ -22,7 +22,7 @@ static bool bless;
 struct leaf {
     const char *path;
     size_t path_n;
-    const char *at; /* in the response: a text with its quotes, a number, or a list of those */
+    const char *at; /* points into the response: a text with its quotes, a number, or a list of these */
     size_t n;
 };
 
@@ -78,7 +78,8 @@ static const char *take_member(struct response *t, struct ludo_text *path, const
     return at + (*at == ',');
 }
 
-/* The path uses the id or the move of an object in a list. Objects without them, such as events, use their index. */
+/* The path names an object in a list by its id or its move. Objects that have neither, such as events, are named by
+ * their index. */
 static const char *take_element(struct response *t, struct ludo_text *path, int i, const char *at)
 {
     static const char *const keys[] = { "{\"id\":\"", "{\"move\":\"" };
@@ -154,7 +155,7 @@ static void forget(struct response *t)
     free(t->leaf);
 }
 
-/* The next leaf of either response. NULL if a response has no such path. */
+/* The next leaf of each of two responses. NULL if a response has no leaf with this path. */
 struct pair {
     const struct leaf *was, *is;
 };
@@ -242,7 +243,7 @@ static int leave(void **unused)
 
 static bool is_inside(const char *at, const char *begin, size_t n) { return at > begin && at < begin + n; }
 
-/* The part in which two texts differ, extended to whole words. */
+/* Writes the part of a text that differs from the other text, extended to whole words. */
 static void put_middle(const char *text, size_t n, size_t same, size_t after, struct ludo_text *t)
 {
     const char *from = text + same, *to = text + n - after;
@@ -274,7 +275,8 @@ static void put_pair(const struct pair *p, struct ludo_text *t)
     ludo_put(t, "\n");
 }
 
-/* "beggar.price = 7 !": does a text about the beggar differ? "goods.metal.coast": about goods and about metal */
+/* Does the response show the change of this line? For "beggar.price = 7 !", a text about the beggar must differ. For
+ * "goods.metal.coast", a text about goods or about metal must differ. */
 static bool is_seen(const char *line, const struct response *was, const struct response *is)
 {
     char first[80], second[80];
@@ -282,7 +284,8 @@ static bool is_seen(const char *line, const struct response *was, const struct r
     struct pair p;
     const char *dot = line + strcspn(line, ".");
     bool of_card = ludo_name_find(built_in->cards, line, (size_t)(dot - line)) >= 0;
-    if (!of_card && !strncmp(dot + strcspn(dot + 1, ".=") + 1, ".name.", 6)) /* the name of a row is used everywhere */
+    /* the name of a row can be used in any text */
+    if (!of_card && !strncmp(dot + strcspn(dot + 1, ".=") + 1, ".name.", 6))
         return is_seen(dot + 1, was, is);
     snprintf(first, sizeof first, "/%.*s/", (int)(dot - line), line);
     snprintf(second, sizeof second, "/%.*s", (int)strcspn(dot + 1, ".[ "), dot + 1);
@@ -434,7 +437,7 @@ static int renamed_here(const struct renamed *r, const char *text, size_t *n)
     return -1;
 }
 
-/* The article keeps its case. */
+/* Writes a name. Its article keeps the case (upper or lower) that it had in the text. */
 static void put_as(const char *was, const char *is, char first, struct ludo_text *t)
 {
     bool small = first != *was && *is == *was;
@@ -502,7 +505,7 @@ static int play_any(struct ludo_table *t, struct ludo_rng *rng, ludo_move *m, in
     return 0;
 }
 
-/* Plays the same game with and without the names. Counts the names in views and in the log. */
+/* Plays the same game with and without the names of a box. Counts the names in views and in the log. */
 static void compare_named(const char *names, int seed, int lang, const struct renamed *r, int found[2])
 {
     struct ludo_table *plain = open_table(NULL, seed), *own = open_table(names, seed);
@@ -591,7 +594,7 @@ static unsigned look_at_both(int seat, int lang)
     return seen;
 }
 
-/* The same state with the built-in values. */
+/* Gives the table `twin` the same state with the built-in values. */
 static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
 {
     *twin = *t;
@@ -601,7 +604,7 @@ static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
     memcpy(twin->state + built_in->box_at, &built_in->box, sizeof built_in->box);
 }
 
-/* The log uses no old name. Counts the new names. */
+/* Checks that the log uses no old name. Returns how often it uses a new name. */
 static int count_logged(const struct renamed *r, int lang)
 {
     static char words[1000];
@@ -623,7 +626,7 @@ static int count_logged(const struct renamed *r, int lang)
     return found;
 }
 
-/* The points of the players follow the values of the box. */
+/* Checks that the points of the players are computed with the values of the box. */
 static void tells_result(const struct ludo_table *t, int lang)
 {
     struct ludo_result r;

@@ -42,7 +42,7 @@ TEST(sha256_pads_every_length)
     char text[130];
     uint8_t whole[32], parts[32];
     memset(text, 'x', sizeof text);
-    for (size_t n = 0; n < sizeof text; n++) { /* a second method: byte by byte */
+    for (size_t n = 0; n < sizeof text; n++) { /* hash the text again, byte by byte */
         struct ludo_core_sha256 h;
         ludo_core_sha256_begin(&h);
         for (size_t i = 0; i < n; i++)
@@ -137,7 +137,7 @@ TEST(below_is_uniform)
 
 /* ---- Dice */
 
-/* The dice of roll number i with `dice` dice. */
+/* Returns the faces of roll number i among all rolls of `dice` dice. */
 static ludo_faces roll_number(int i, int dice, int *sum)
 {
     ludo_faces f = 0;
@@ -163,7 +163,7 @@ TEST(all_rolls_of_six_dice_count_and_sum_right)
     assert_int_equal(ludo_faces_of(4 * ludo_face(5) + ludo_face(6), 5), 4);
 }
 
-/* Lists the parts by trying every number up to the whole set: slow but certainly correct. */
+/* Lists all subsets of a set of dice by trying every number up to the whole set. This is slow but certainly correct. */
 static int parts_by_trying(ludo_faces all, ludo_faces *out)
 {
     int n = 0;
@@ -190,7 +190,7 @@ TEST(the_parts_of_a_handful_are_all_listed_in_order)
     ludo_faces none[1];
     assert_int_equal(ludo_faces_subsets(0, none), 0);
     ludo_faces all[64];
-    all[63] = 0xdeadbeef; /* exactly sixty-three */
+    all[63] = 0xdeadbeef; /* a marker after the sixty-three expected subsets: it must not be overwritten */
     assert_int_equal(ludo_faces_subsets(0111111, all), 63);
     assert_int_equal(all[63], 0xdeadbeef);
 }
@@ -239,7 +239,8 @@ static void check_rolls(int dice, int rolls, double limit)
     assert_true(chi_square(seen, expected, cells) < limit);
 }
 
-TEST(rolled_dice_fall_as_dice_do) /* limits: one seed in a thousand fails; after each: degrees of freedom */
+/* with these limits one seed in a thousand fails; the comments give the degrees of freedom */
+TEST(rolled_dice_fall_as_dice_do)
 {
     QUIET;
     struct ludo_rng r = { { 1, 2, 3, 4 } };

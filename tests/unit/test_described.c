@@ -1,5 +1,5 @@
-/* test_described.c - descriptions of the games that a scenario cannot test: printed rows, notes and options. Plays
- * random games to check that no text for a seat depends on hidden data. */
+/* test_described.c - parts of the game descriptions that a scenario cannot test: rows of card data, notes and
+ * options. Also plays random games to check that no text for a seat depends on hidden data. */
 #include "check.h"
 #include "games/drum-roll/drum.h"
 #include "ludo/sim.h"
@@ -40,7 +40,8 @@ static const struct { const char *game, *card, *note; } notes[] = { /* a part of
     { "ancient-knowledge", "osirion", NULL },               /* Oseirion: read from the box */
 };
 
-static const struct { const char *game, *question, *verb; } windows[] = { /* can be skipped */
+/* questions that a player can skip, and the verb that skips them */
+static const struct { const char *game, *question, *verb; } windows[] = {
     { "aerion", "throw", "throw" }, { "aerion", "window", "refill" },       /* AE-20, AE-55 */
     { "pillars", "return", "accept" },                                      /* PE-57 */
 };
@@ -68,7 +69,7 @@ TEST(rows_are_described_as_printed)
     }
 }
 
-/* The table and the number of a card agree: the tables cover the cards one after another. */
+/* Each card is in exactly one table of the card data. The tables cover the cards in the order of their numbers. */
 TEST(every_card_stands_in_one_sheet)
 {
     QUIET;
@@ -98,7 +99,8 @@ TEST(notes_name_what_is_reconstructed)
     }
 }
 
-/* The card groups of Drum Roll are written in data.c, and are also derived from the cards of a box. */
+/* The card groups of Drum Roll are constants in data.c. They must be equal to the groups that the game derives from
+ * the built-in cards. */
 TEST(what_follows_from_the_figures_is_built_in)
 {
     struct dr_box copy = dr_printed;
@@ -112,7 +114,7 @@ TEST(what_follows_from_the_figures_is_built_in)
 
 /* ---- Questions and options ------------------------------------------------------------------------ */
 
-/* The verb that skips a question, or "none". */
+/* Returns the verb that skips a question, or "none". */
 static const char *window_of(const struct ludo_question *q)
 {
     return q->window > 0 ? game->verbs[q->window - 1].id : "none";
@@ -179,9 +181,10 @@ TEST(the_oldest_of_all_was_an_option_once)
 
 static _Alignas(8) unsigned char state[LUDO_STATE_MAX], view[LUDO_STATE_MAX], other[LUDO_STATE_MAX];
 static struct ludo_rng rng;
-static int seats, hidden; /* hidden: how often another world differed from the true one */
+static int seats, hidden; /* hidden: how often a possible world differed from the true state */
 
-/* Ancient Knowledge shows the prices of every open hand. Here they are compared with the notes of the moves. */
+/* Whether this amount is a price of a card in hand. Ancient Knowledge shows the prices of every visible hand. The
+ * test compares them with the notes on the moves. */
 static bool is_of_a_hand(const struct ludo_amount *a)
 {
     return !strcmp(game->id, "ancient-knowledge") && !strncmp(a->id, "price", 5);
@@ -222,7 +225,7 @@ static void put_asides(const void *s, int seat, struct ludo_text *out)
         ludo_move_note(game, s, seat, list[i], i % 2 ? LUDO_FR : LUDO_EN, out);
 }
 
-/* For the view, for the true state, and for another state with the same view. */
+/* Compares the texts of a seat for the view, for the true state, and for another state with the same view. */
 static void check_seat(int seat)
 {
     static char written[3][1 << 17];
@@ -241,7 +244,7 @@ static void check_seat(int seat)
     }
 }
 
-/* Amounts and the moment are public: spectators and seats get the same texts. */
+/* Amounts and the description of the moment are public, so spectators and seats must get the same texts. */
 static void check_watcher(void)
 {
     static char written[2][1 << 17];
@@ -272,7 +275,7 @@ static void check_moment(const struct ludo_decision *d)
     assert_true(strcmp(game->phases->at[m.phase].id, "show") != 0 || m.actor >= 0);
 }
 
-/* One seat knows more than the others: the owner of Ellen sees future events. */
+/* Gives the card Ellen to a seat. Its owner sees future events, so this seat knows more than the others. */
 static void give_ellen(void)
 {
     static uint8_t touched[LUDO_STATE_MAX];

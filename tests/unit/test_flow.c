@@ -3,9 +3,9 @@
 
 #include "ludo/game.h"
 
-/* A small game: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, and two of four doors open. Of
- * four birds one comes, or two together, or one after another. Fish have different weights, and there may be
- * no fish. */
+/* A small game with every kind of chance: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, and
+ * two of four doors open. Then one of four birds is drawn, or two at once, or two one after another. Fish are drawn
+ * with different weights, and there may be no fish. */
 enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, T_FISH, T_PICK, TASKS };
 enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, FISH, NO_FISH, VERBS };
 
@@ -72,7 +72,7 @@ static int fish(const struct nothing *s, uint16_t *out)
 
 static int no_fish(const struct nothing *s) { return 400 * s->turn; }
 
-/* Fish come first, even if another task was started. */
+/* Fish are drawn first, even if another task was started. */
 static bool fish_first(struct nothing *s)
 {
     if (s->depth != 2 || s->tasks[0].kind != T_FISH)
@@ -149,15 +149,17 @@ TEST(the_first_refusal_that_applies_is_given)
     QUIET;
     lie(T_GO);
     assert_int_equal(why_not(1, LUDO_MOVE(GO, 1, 0, 0)), 0);
-    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* the argument is checked */
-    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* the open task comes first */
+    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* refused because of its argument */
+    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* refused because the open task comes first */
     assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* allowed at another time only */
     assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);  /* the game gives the reason, not the task */
-    assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);     /* the turn is checked first */
+    /* refused because it is not this seat's turn, which is checked first */
+    assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);
     assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* only chance can play it */
     assert_int_equal(why_not(1, LUDO_MOVE(VERBS + 5, 0, 0, 0)), 1);
     pop(&state);
-    assert_int_equal(why_not(1, LUDO_MOVE(MARBLE, 0, 0, 0)), 9); /* the end of the game is checked first */
+    /* refused because the game is over, which is checked first */
+    assert_int_equal(why_not(1, LUDO_MOVE(MARBLE, 0, 0, 0)), 9);
 }
 
 TEST(the_top_task_is_asked_of_its_seat_or_of_chance)
@@ -225,7 +227,8 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     assert_int_equal(flow_weight(&state, list[1]), 3);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 11, 0, 0)), 6);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(MARBLE, 13, 0, 0)), 6);
-    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6); /* not the next step */
+    /* refused because the dice are not the next task */
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(DICE, 10, 0, 0)), 6);
     for (int i = 0; i < 5000; i++) {
         assert_int_equal(flow_sample_outcome(&state, &r, &m), 0);
         drawn[ludo_arg_of(m, 0) - 10]++;
@@ -234,7 +237,7 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     assert_in_range(drawn[0], 1850, 2150);
 }
 
-/* Every outcome is legal and can be sampled, and the weights have the right sum. */
+/* Checks that every outcome is legal and can be sampled, and that the weights have the right sum. */
 static void outcomes_add_up(int kind, int wanted, unsigned weight)
 {
     ludo_move list[64];
@@ -280,7 +283,7 @@ TEST(one_or_two_things_of_a_list_come_all_alike)
     outcomes_add_up(T_BIRD, 4, 4);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 3, 0, 0)), 13);
     outcomes_add_up(T_BIRDS, 6, 6);
-    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 2, 0)), 21); /* in a pair the lower one comes first */
+    assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 2, 0)), 21); /* a pair must name the lower bird first */
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(BIRDS, 5, 5, 0)), 21);
     outcomes_add_up(T_FLOCK, 12, 12);
     for (int i = 0; i < 6000; i++) {
@@ -312,7 +315,7 @@ TEST(a_thing_comes_by_its_weight_or_another_verb_instead)
     assert_in_range(none, 1850, 2150);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 2, 0, 0)), 16);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(FISH, 4, 0, 0)), 16);
-    state.turn = 0; /* now there are always fish */
+    state.turn = 0; /* for seat 0 there are always fish */
     assert_int_equal(flow_outcomes(&state, list, 4), 2);
     assert_int_equal(why_not(LUDO_CHANCE, LUDO_MOVE(NO_FISH, 0, 0, 0)), 16);
 }

@@ -1,4 +1,5 @@
-/* test_form.c - a box as a form, and its effect on a game: the operations `box` and `tryout` (docs/protocol.md). */
+/* test_form.c - the operations `box` and `tryout` (docs/protocol.md): a box file as a form, and a comparison of games
+ * with and without the box. */
 #include "check.h"
 #include "protocol.h"
 #include "../../src/games/columns.h"
@@ -74,7 +75,8 @@ TEST(a_bad_box_is_refused_with_its_line)
     has_text("\"line\":3}");
     ask("{\"op\":\"box\",\"game\":\"chess\"}");
     has_text("unknown game");
-    ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}"); /* a guest of a server does not make it read boxes */
+    /* a client of a server may not make the server read box files */
+    ask_as(0, "{\"op\":\"box\",\"game\":\"pillars\"}");
     has_text("not allowed");
 }
 
@@ -92,7 +94,7 @@ TEST(games_are_tried_out)
     has_text("\"chosen\":");
     snprintf(built_in, sizeof built_in, "%s", answer);
     ask(TRYOUT("", RANDOM, "\"max\":3"));
-    assert_string_equal(answer, built_in); /* the same games again */
+    assert_string_equal(answer, built_in); /* a second request plays the same games */
     ask(TRYOUT("\"box\":\"box pillars 1\\nspaces.priory-a.gains = vp*9\\n\",", RANDOM, "\"max\":3"));
     snprintf(changed, sizeof changed, "%s", answer);
     assert_string_not_equal(changed, built_in);
@@ -101,9 +103,9 @@ TEST(games_are_tried_out)
     answer += strlen("{\"games\":[");
     char second[200];
     snprintf(second, sizeof second, "%.*s", (int)strcspn(answer, "}") + 1, answer);
-    assert_non_null(strstr(built_in, second)); /* a game has a number */
+    assert_non_null(strstr(built_in, second)); /* game 1 has the same result as in the earlier response */
     assert_int_not_equal(strncmp(built_in + strlen("{\"games\":["), second, strlen(second)),
-                         0); /* and is not the first */
+                         0); /* game 1 is not the first game of the earlier response */
 }
 
 TEST(what_cannot_be_tried_out_is_refused)

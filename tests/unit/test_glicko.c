@@ -1,4 +1,5 @@
-/* test_glicko.c - ratings: the worked example of Glickman's paper, and properties of all games. */
+/* test_glicko.c - Glicko-2 ratings: the worked example of Glickman's paper, and properties that hold for all
+ * results. */
 #include "check.h"
 #include "server/glicko.h"
 
@@ -50,8 +51,8 @@ TEST(two_newcomers_gain_and_lose_the_same_and_a_tie_moves_nobody)
     assert_true(c.deviation < 350);
 }
 
-/* After ten thousand games with any results, all numbers are finite. A player who always wins is rated well enough for
- * the list of the best. */
+/* After ten thousand games with any results, all numbers are finite. The rating of a player who always wins is
+ * certain enough for the list of leaders. */
 TEST(a_long_life_ends_nowhere_strange)
 {
     QUIET;

@@ -1,11 +1,11 @@
-/* test_hold.c - the table skips questions about cards for a player who wants that, and other players cannot notice
- * (DR-124). */
+/* test_hold.c - a player can let the table skip windows (optional questions about cards), and other players cannot
+ * notice it (DR-124). */
 #include "check.h"
 #include "table.h"
 
 #include <stdlib.h>
 
-/* Plays Drum Roll with this seed until seat 0 is asked in a window. All seats play at random. */
+/* Plays Drum Roll with random moves until a window asks seat 0 for a card. */
 static void play_to_window(struct ludo_table *t)
 {
     const struct ludo_rules *g = ludo_game("drum-roll");
@@ -30,8 +30,8 @@ static void play_to_window(struct ludo_table *t)
     }
 }
 
-/* What one seat may know about the last move: its log entry, what it can undo, and the view afterwards. Only the seat
- * itself learns that the table played the move (`forced`). */
+/* Compares what another seat may know about the last move at two tables: its log entry, what can be undone, and the
+ * view afterwards. Only the seat itself learns that the table played the move (`forced`). */
 static void same_to_the_other(const struct ludo_table *a, const struct ludo_table *b)
 {
     const struct ludo_entry *x = &a->history[a->n - 1], *y = &b->history[b->n - 1];
@@ -65,7 +65,8 @@ static void a_held_window_passes_like_any_other(void **unused)
     ludo_table_close(&asked);
 }
 
-/* A skipped window is not a choice. Undo goes back further, otherwise the table would skip it again at once. */
+/* A skipped window is not a choice of the player. Undo goes back past it, because the table would skip the window
+ * again at once. */
 static void undo_goes_past_a_held_window(void **unused)
 {
     static struct ludo_table t;
@@ -78,7 +79,7 @@ static void undo_goes_past_a_held_window(void **unused)
     ludo_table_close(&t);
 }
 
-/* Does undo lead seat 0 to a window that was skipped? */
+/* Does an undo lead seat 0 back to a window that was skipped? */
 static bool undo_asks_again(bool still_held)
 {
     static struct ludo_table t;
@@ -93,7 +94,7 @@ static bool undo_asks_again(bool still_held)
     return asks;
 }
 
-/* A seat that stops skipping windows can undo the last skip like a move. A record shows no difference either. */
+/* A seat that stops skipping windows can undo the last skip like a move. The same is true after a record is loaded. */
 static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
 {
     (void)unused;
@@ -118,8 +119,8 @@ static void a_window_is_never_forced(void **unused)
     ludo_table_close(&t);
 }
 
-/* Counts the windows of seat 0 with a single move that are asked in a whole game. `spec` is the player of the other
- * seat. */
+/* Plays a whole game. Counts the windows with a single legal move in which seat 0 is asked. `spec` is the player of
+ * the other seat. */
 static int idle_windows(const char *spec)
 {
     static struct ludo_table t;
@@ -144,7 +145,8 @@ static int idle_windows(const char *spec)
     return idle;
 }
 
-/* With no other person at the table, nothing can leak. */
+/* A person who plays only with bots is not asked in windows with a single legal move: nobody else could learn
+ * anything. */
 static void alone_with_computers_nothing_idle_is_asked(void **unused)
 {
     (void)unused;

@@ -68,7 +68,7 @@ TEST(every_state_and_view_survives_its_json)
     }
 }
 
-/* The JSON with its first `from` replaced. */
+/* Returns the JSON with the first occurrence of `from` replaced by `to`. */
 static const char *with(const char *from, const char *to)
 {
     begin();
@@ -81,7 +81,8 @@ static const char *with(const char *from, const char *to)
 TEST(what_means_the_same_is_read_the_same)
 {
     QUIET;
-    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "), &state); /* sorted again */
+    /* the hand is sorted when it is read */
+    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "), &state);
     reads(with("\"dice\":[2,5]", "\"dice\":[5,2]"), &state);
     reads(with("\"won\":[\"cat\",\"dog\"]", "\"won\":[\"d\\u006fg\",\"cat\"]"), &state);
     reads(with("\"round\":0,\"plays\":5", "\"plays\":5,\"round\":-0"), &state);
@@ -192,7 +193,8 @@ TEST(every_beginning_of_a_state_is_refused)
     }
 }
 
-/* After a change of one byte, the JSON is refused, or it is read as a state that is written the same way. */
+/* After a change of one byte, the JSON is refused, or it is read as a valid state that can be written and read
+ * again. */
 TEST(a_damaged_text_is_refused_or_means_something)
 {
     QUIET;

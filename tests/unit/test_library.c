@@ -1,4 +1,5 @@
-/* test_library.c - guarantees for programs that link the library: limits in every build, codes, the game loop. */
+/* test_library.c - guarantees for programs that link the library: limits that every build checks, error codes, the
+ * game loop. */
 #include "check_toy.h"
 
 #include <signal.h>
@@ -7,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* ---- Limits: a child process breaks each one, and ludo_bug must stop it --------------- */
+/* ---- Limits: a child process exceeds each limit, and ludo_bug must stop the child --------------- */
 
 static bool stopped(void (*work)(void))
 {
@@ -83,7 +84,7 @@ TEST(a_task_too_many_is_stopped)
     assert_true(stopped(push_them));
 }
 
-/* ---- The functions for the members of struct ludo_rules ------------------------------- */
+/* ---- The public functions that call the members of struct ludo_rules ------------------------------- */
 
 static const struct ludo_config two = { .seats = 2 };
 

@@ -1,6 +1,6 @@
-/* test_net_names.c - a net is matched with its game by the names of its inputs. A new task, card or field needs no
- * training. Inputs that the game no longer has are dropped and counted. Damaged and hostile files are refused with an
- * error. */
+/* test_net_names.c - a neural net is matched with its game by the names of its inputs. After a new task, card or
+ * field is added to the game, the net still works without training. Inputs that the game no longer has are dropped
+ * and counted. Damaged and hostile net files are refused with an error. */
 #include "check_toy.h"
 #include "net_match.h"
 #include "ludo/players.h"
@@ -130,7 +130,7 @@ static void all_are(bool wanted, const void *state, const char *const *names)
             fail_msg("%s is %s", *names, wanted ? "off" : "on");
 }
 
-/* A state built by hand: which inputs are on for seat 1 of 3, and which are off. */
+/* Builds a state by hand and checks which inputs of the net are on for seat 1 of 3, and which are off. */
 TEST(a_name_says_what_its_input_means)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
@@ -140,7 +140,7 @@ TEST(a_name_says_what_its_input_means)
     s.plays = 11;
     s.dice = ludo_face(2) + ludo_face(2);
     s.task = (struct ludo_task){ .kind = TOY_PICK };
-    s.deck[1][0] = 1; /* the second bag begins with the dog */
+    s.deck[1][0] = 1; /* put a dog into the second bag, whose first card is the dog */
     s.discard[TOY_BEE] = 2;
     s.shown[2] = TOY_CAT;
     memcpy(s.seats[1].hand, (uint8_t[]){ 2, TOY_EMU, TOY_EMU }, 3);
@@ -199,7 +199,8 @@ static void put_bits(const struct ludo_rules *g, unsigned char *state, const cha
             state[g->fields[i].at + (size_t)element * g->fields[i].dim[0].stride] = bits;
 }
 
-/* Seats are named relative to the viewer: as values, and as owners of things on their cards. */
+/* The names of inputs give seats relative to the viewer, for seats as values and for seats as owners of pieces on
+ * cards. */
 TEST(seats_are_named_as_the_viewer_sees_them)
 {
     const struct ludo_rules *g = ludo_game("drum-roll");
@@ -210,8 +211,8 @@ TEST(seats_are_named_as_the_viewer_sees_them)
     config.seats = 3;
     g->setup(s, &config);
     put_bits(g, s, "next_first", 0, 1);
-    put_bits(g, s, "seats[].circus", 2, 1 << 1); /* the fortune-teller */
-    put_bits(g, s, "performers[]", 1, 1 << 3);   /* with a trailer */
+    put_bits(g, s, "seats[].circus", 2, 1 << 1); /* this seat has the fortune-teller in its circus */
+    put_bits(g, s, "performers[]", 1, 1 << 3);   /* the fortune-teller has a trailer */
     assert_true(is_on(g, 3, s, 1, "next_first:name/-/-/own"));
     assert_true(is_on(g, 3, s, 0, "next_first:name/-/-/other"));
     assert_true(is_on(g, 3, s, 2, "next_first:name/-/-/other"));
@@ -298,7 +299,7 @@ struct wide { /* the toy, with a stack of one task */
     uint8_t depth, extra, blank[6];
 };
 
-enum { FIELDS = 40, TRADE = 2 }; /* the new kind is the third */
+enum { FIELDS = 40, TRADE = 2 }; /* the new task kind is the third */
 
 static struct ludo_field early_fields[FIELDS], late_fields[FIELDS];
 static struct ludo_name late_kinds[8], late_cards[TOY_CARDS + 1];
@@ -362,7 +363,8 @@ static void make_versions(void)
     late.question_n = toy_rules.question_n + 1;
 }
 
-/* trade: 4 places, 2 sides; extra: 0 to 3; gnu: won by the own seat or another; round: 4 and 5 */
+/* The number of new inputs: 4 * 2 for the task `trade`, 4 for the field `extra`, 2 for the card `gnu`, 2 for the new
+ * rounds. */
 enum { NEW = 4 * 2 + 4 + 2 + 2 };
 
 static void rows_follow_names(const struct ludo_net *from, const struct ludo_rules *of, const struct ludo_net *to,
@@ -406,8 +408,8 @@ TEST(inputs_that_the_game_lost_are_dropped_and_counted)
     free(f.at);
 }
 
-/* In random games both versions give the same value for every seat in every state of the earlier game. The incremental
- * update from the previous position agrees too. */
+/* In random games both versions of the game get the same value from the net, for every seat in every state of the
+ * earlier game. The incremental update from the previous position gives the same value too. */
 TEST(values_are_the_same_where_nothing_is_new)
 {
     struct file f = random_net(&early);
@@ -429,7 +431,7 @@ TEST(values_are_the_same_where_nothing_is_new)
                 int32_t v = value(&early, was.net, old, 3, &a, seat);
                 assert_int_equal(v, value(&late, now.net, new, 3, &b, seat));
                 other += v != LUDO_NET_ONE / 2;
-                b.extra = 2; /* the net does not know it */
+                b.extra = 2; /* the net does not know this field */
                 assert_int_equal(v, value(&late, now.net, new, 3, &b, seat));
                 b.extra = 0;
             }
@@ -468,7 +470,8 @@ static bool waits(const struct ludo_rules *g, const unsigned char *state, int ki
     return false;
 }
 
-/* The net before the game had this task kind: without its name and its rows. */
+/* Makes a copy of a net file without one task kind, as if the net were older than this task kind: without its names
+ * and its rows of weights. */
 static struct file without(const struct ludo_net_file *f, const char *kind)
 {
     const struct ludo_net *net = (const struct ludo_net *)(const void *)f->at;
@@ -524,7 +527,7 @@ static void compare_values(const struct ludo_rules *g, int kind, const struct lu
     ludo_features_free(cells);
 }
 
-/* A task kind that occurs in random games: the one of the first question that is not at the edge of the list. */
+/* Finds a task kind that occurs in random games and is neither the first nor the last of the list. */
 static int kind_met(const struct ludo_rules *g)
 {
     static _Alignas(LUDO_STATE_ALIGN) unsigned char s[LUDO_STATE_MAX];
@@ -588,7 +591,7 @@ static void about_says(const struct ludo_net_about *about, enum ludo_lang lang, 
     SAYS(wanted);
 }
 
-/* What `ludo version` prints about a net. */
+/* Checks the text that `ludo version` prints about a net that is older than its game. */
 TEST(a_net_is_called_older_in_both_languages)
 {
     static struct file older;
@@ -652,7 +655,7 @@ TEST(a_file_without_names_fits_exactly_or_not_at_all)
     free(f.at);
 }
 
-/* In a block of the exact size, so that a sanitizer detects every read past the end. */
+/* Reads a net from a memory block of the exact size, so that a sanitizer detects every read past the end. */
 static bool taken(const unsigned char *data, size_t n)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct wide s;
@@ -702,7 +705,8 @@ TEST(a_damaged_byte_is_noticed)
     free(f.at);
 }
 
-/* An attacker can also write a correct checksum. Then the file is read, and must be refused or harmless. */
+/* An attacker can also write a correct checksum. A file with random damage and a correct checksum must be refused or
+ * do no harm. */
 TEST(a_hostile_file_does_no_harm)
 {
     static const char put[] = { ' ', ',', '\n', 'x', 0 };
@@ -722,7 +726,7 @@ TEST(a_hostile_file_does_no_harm)
     free(f.at);
 }
 
-/* Numbers that would overflow a sum, and lists of names that cannot be read. */
+/* Refuses net files with weights that would overflow a sum, and with lists of names that cannot be parsed. */
 TEST(numbers_and_lists_out_of_range_are_refused)
 {
     struct file f = random_net(&early);
@@ -759,7 +763,8 @@ static char *put_words(char *at, int n)
     return at;
 }
 
-/* Lists so long that the number of inputs would overflow: to any number, and to the number in the header. */
+/* Refuses net files whose lists are so long that the number of inputs overflows, even if the overflowed number equals
+ * the number in the header. */
 TEST(lists_that_promise_too_much_are_refused)
 {
     static const int words[][3] = { { 70000, 1, 1 }, { 60000, 60000, 60000 }, { 1 << 15, 1 << 15, 4 } };
@@ -787,7 +792,7 @@ TEST(a_net_of_another_game_or_meaning_is_refused)
     size_t n = f.n - f.body - 13;
     QUIET;
     assert_memory_equal(names, "inputs 1 toy\n", 13);
-    names[7] = '2'; /* the layout */
+    names[7] = '2'; /* a wrong version of the list layout */
     struct file g = close_file(f.at, f.body, names, n);
     assert_false(taken(g.at, g.n));
     free(g.at);

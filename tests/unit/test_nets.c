@@ -1,4 +1,4 @@
-/* test_nets.c - a net is accepted only if it was made for the game. Other files are refused with an error.
+/* test_nets.c - a neural net is accepted only if it was made for the game. Other net files are refused with an error.
  * test_net_names.c tests how a net is matched with a later version of its game. */
 #include "check_toy.h"
 #include "ludo/players.h"
@@ -111,7 +111,8 @@ static void lay_out(struct toy *s)
 
 static int ascending(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
-/* If an input changes its meaning, every net misreads it, and no field shows the change. */
+/* Checks that the inputs of a net keep their numbers and their meaning. If an input changed its meaning, every
+ * trained net would misread it. */
 static void switches_mean_what_the_nets_learned(void **unused)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
@@ -145,7 +146,7 @@ static void a_value_lies_between_losing_and_winning(void **unused)
     assert_int_equal(ludo_logistic(1 << 24) >> 10, 11977); /* 1 / (1 + 1/e), in 2^-14 */
 }
 
-/* The one input that is switched on for the seat when performer 3 gets a cube. */
+/* Returns the one input of this seat that is switched on when performer 3 gets a cube. */
 static int cube_as_seen_by(const struct ludo_features *cells, unsigned char *state, const struct ludo_field *f,
                            int seat)
 {
@@ -180,7 +181,7 @@ static void what_lies_on_a_card_is_mine_or_anothers(void **unused)
         unsigned char at[LUDO_STATE_MAX];
         uint64_t align;
     } s;
-    int seen[4][3]; /* no owner, then in the circus of each seat */
+    int seen[4][3]; /* indexed by the owner of the performer (0: none), then by the viewing seat */
     (void)unused;
     ludo_config_default(g, &config);
     config.seats = 3;

@@ -1,7 +1,7 @@
-/* test_notation.c - moves as words and as numbers. */
+/* test_notation.c - converts moves to words, words to moves, and moves to dense numbers. */
 #include "check_toy.h"
 
-/* A verb table with every kind of argument. It needs no game. */
+/* A table of verbs with every kind of argument, for tests without a game. */
 static const struct ludo_name ship_rows[] = { { "ship-1", "Ship 1", NULL, NULL },
                                               { "ship-2", "Ship 2", NULL, NULL },
                                               { "ship-3", "Ship 3", NULL, NULL } };
@@ -62,7 +62,7 @@ TEST(a_former_name_is_read_as_the_name_of_today)
     renamed.old_verbs = former;
     assert_int_equal(ludo_move_parse(&renamed, "toss 2 3", 8, &m, &e), 0);
     assert_string_equal(written(m), "reroll 2 3");
-    assert_int_equal(ludo_move_parse(&renamed, "pass", 4, &m, &e), 0); /* still a different verb */
+    assert_int_equal(ludo_move_parse(&renamed, "pass", 4, &m, &e), 0); /* `pass` is still a different verb */
     assert_string_equal(written(m), "pass");
 }
 
@@ -137,13 +137,13 @@ TEST(labels_and_logs_are_sentences)
     ludo_move_label(&fleet, LUDO_MOVE_FACES(REROLL, 0010110), LUDO_EN, clean());
     SAYS("Reroll 2, 3 and 5");
     ludo_move_label(&fleet, LUDO_MOVE(PUT, 2, 0, 7), LUDO_EN, clean());
-    SAYS("Put twice on Ship 1, 7"); /* a word for each number from the minimum up */
+    SAYS("Put twice on Ship 1, 7"); /* the argument has a word for each number, starting at the minimum */
     ludo_move_label(&fleet, LUDO_MOVE(PUT, 5, 0, 7), LUDO_EN, clean());
     SAYS("Put 5 times on Ship 1, 7");
     ludo_move_sentence(&fleet, 1, LUDO_MOVE(PASS, 0, 0, 0), LUDO_EN, clean());
     SAYS("Player 2 passes");
     ludo_move_sentence(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());
-    SAYS("Reroll 6"); /* without a sentence for the log, the label is used */
+    SAYS("Reroll 6"); /* a verb without a sentence for the log uses its label */
     ludo_move_sentence(&toy_rules, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
     SAYS("The Ant (1) is dealt");
     ludo_move_label(&fleet, LUDO_MOVE(99, 0, 0, 0), LUDO_EN, clean());

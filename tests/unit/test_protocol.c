@@ -1,4 +1,5 @@
-/* test_protocol.c - the protocol of a table (docs/protocol.md), with the requests of a page. */
+/* test_protocol.c - the JSON protocol of a table (docs/protocol.md), tested with the requests that the web page
+ * sends. */
 #include "check.h"
 #include "protocol.h"
 
@@ -32,7 +33,7 @@ static void has_not(const char *part)
         fail_msg("%s in %.600s", part, answer);
 }
 
-/* A table whose first deal and roll are set by the test: chance by hand, no seed. */
+/* Opens a table without a seed. The test itself chooses the outcomes of the first deal and roll. */
 static void deal(const char *const *outcomes, int n)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -117,7 +118,7 @@ TEST(a_seat_sees_what_it_needs_to_decide)
     has_text("\"question\":{\"id\":\"decide\"");
     has_text("{\"move\":\"acquire nut-d2\",\"label\":\"Acquire the Nut (AAA)\",\"verb\":\"acquire\","
              "\"touches\":[\"card:nut-d2\"],\"aside\":");
-    has_not("acquire incubus-d1"); /* one pair is not two */
+    has_not("acquire incubus-d1"); /* the dice have one pair, and this card needs two */
     has_text("\"display\":[\"incubus-d1\",\"nut-d2\",\"cocoons-d3\",\"cocoons-d4\",\"nut-d5\",\"cocoons-d6\"]");
     has_text("\"lines\":[{\"what\":\"Ships flying\",\"points\":[0],\"of\":6}]");
     has_text("\"undo\":false");
@@ -142,12 +143,12 @@ TEST(a_move_is_played_refused_and_taken_back)
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
     has_text("{\"steps\":[{\"n\":8,\"who\":0,");
     has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");
-    has_text("\"cocoons-d4\":1"); /* now in its pile */
+    has_text("\"cocoons-d4\":1"); /* the card is in its pile now */
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
     assert_string_equal(answer, "{\"n\":7}");
 }
 
-/* The chances are those of the rules: 13/18, 4/9, 91/216 and 5/9 from 2 3 4 5 5 5. */
+/* From the dice 2 3 4 5 5 5 the exact chances are 13/18, 4/9, 91/216 and 5/9. */
 TEST(odds_are_exact)
 {
     QUIET;
@@ -178,7 +179,7 @@ TEST(why_speaks_of_a_move_and_of_a_thing)
     has_text("\"error\"");
 }
 
-/* A move that belongs to another moment says so: nothing was acquired yet that could be placed. */
+/* The response to `why` says if a move belongs to another moment: no card was acquired yet that could be placed. */
 TEST(why_tells_what_has_another_moment)
 {
     QUIET;
@@ -190,8 +191,8 @@ TEST(why_tells_what_has_another_moment)
     has_text("\"refused\":[{\"move\":\"place workshop-1\"");
 }
 
-/* Of the illegal moves, explains the one that names the same things as the legal ones: not a count of 0, not a card of
- * another player. */
+/* Among the illegal moves, `why` explains the one that resembles the legal moves most, not a move with a count of 0
+ * or with a card of another player. */
 TEST(why_refuses_what_one_would_say)
 {
     QUIET;
@@ -206,7 +207,7 @@ TEST(why_refuses_what_one_would_say)
     has_not("\"now\":true");
 }
 
-/* A game of bots, always the same, after its first n moves, or at its end. */
+/* Plays the same game of bots each time. Returns its table after the first n moves, or at the end of the game. */
 static const struct ludo_table *random_game(const char *game, int n)
 {
     char request[200];
@@ -373,7 +374,8 @@ TEST(a_live_table_shows_all_hands_to_nobody)
     has_text("\"view\"");
 }
 
-/* The host of its own table knows that only bots played there. A session of a server does not. */
+/* A program that hosts its own table knows that only bots played there, so nothing is secret. A session on a server
+ * does not know it. */
 TEST(only_a_host_concludes_from_the_players_that_nobody_has_a_secret)
 {
     QUIET;
@@ -453,7 +455,7 @@ static const struct ludo_session seat_of[] = { { .table = 1, .seats = 1, .rights
                                                { .table = 1, .seats = 2, .rights = LUDO_MAY_UNDO },
                                                { .table = 1, .seats = 4, .rights = LUDO_MAY_UNDO } };
 
-/* Three seats draft one card each at the same time. */
+/* Opens a table at which three seats choose one card each at the same time. */
 static void open_draft(void)
 {
     ask("{\"op\":\"open\",\"game\":\"drum-roll\",\"seats\":[\"human\",\"human\",\"human\"],\"seed\":\"7\"}");
@@ -493,7 +495,8 @@ TEST(who_chooses_at_the_same_time_is_in_time)
     play_of(1, 0, n);
     has_text("\"steps\":[");
     play_of(0, 0, n);
-    snprintf(first, sizeof first, "{\"steps\":[{\"n\":%d,", n + 1); /* missed steps, then its own */
+    /* the response has the steps that the client missed, then its own move */
+    snprintf(first, sizeof first, "{\"steps\":[{\"n\":%d,", n + 1);
     snprintf(second, sizeof second, "{\"n\":%d,", n + 2);
     has_text(first);
     has_text(second);
@@ -519,13 +522,15 @@ TEST(nobody_chooses_twice_for_one_question)
         ludo_put(&text, ",\"move\":\"");
         ludo_move_put(t->rules, mine, &text);
         ludo_put(&text, "\"}");
-        ask_as(seat_of[0], request); /* the same click again, also with the length after the own move */
+        /* repeats the request of the same click, now with the number of moves after the client's own move */
+        ask_as(seat_of[0], request);
         has_text("\"error\"");
         assert_int_equal(length(), n + 2);
     }
 }
 
-/* In Ancient Knowledge a seat discards several cards for one question. The others wait until it has finished. */
+/* In Ancient Knowledge a seat may discard several cards for one question. The other seats wait until this seat has
+ * finished. */
 TEST(of_several_moves_each_is_said_of_the_one_before)
 {
     QUIET;
@@ -539,7 +544,7 @@ TEST(of_several_moves_each_is_said_of_the_one_before)
     is_stale();
     play_of(0, 0, n + 1);
     has_text("\"steps\":[");
-    play_of(1, 1, n + 1); /* the own move was the one after it */
+    play_of(1, 1, n + 1); /* stale: the client's own last move is newer than n + 1 */
     is_stale();
     play_of(1, 1, n + 2);
     has_text("\"steps\":[");
@@ -577,9 +582,9 @@ TEST(what_was_taken_back_makes_a_choice_stale)
     play_of(1, 1, n);
     play_of(2, 0, n + 1);
     assert_int_equal(length(), n + 2);
-    play_of(0, 0, n + 1); /* both have n + 1: there were two of them */
+    play_of(0, 0, n + 1); /* stale: after the undo, a different move led to n + 1 */
     is_stale();
-    play_of(0, 0, n); /* this one was never undone */
+    play_of(0, 0, n); /* accepted: position n was never undone */
     has_text("\"steps\":[");
 }
 
@@ -657,7 +662,7 @@ TEST(the_course_of_a_game_is_available_when_it_is_over)
     has_text("],\"in\":\"chance\"}");
     ask("{\"op\":\"run\",\"table\":2,\"seat\":-3,\"max\":0}");
     ask("{\"op\":\"course\",\"table\":2}");
-    has_text("],[0]],\"in\":\"chance\"}"); /* random players lose, and then it is known */
+    has_text("],[0]],\"in\":\"chance\"}"); /* random players lose, and after the end of the game the result is known */
 }
 
 TEST(one_request_brings_steps_look_and_record)

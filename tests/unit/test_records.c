@@ -1,5 +1,5 @@
-/* test_records.c - records: undo after load, updates of older records, words added to the seed, the record of
- * one seat. */
+/* test_records.c - saved games (records): undo after loading, upgrades of older records, words added to the seed, the
+ * record of one seat. */
 #include "check.h"
 #include "table.h"
 
@@ -83,7 +83,8 @@ static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
     return n == 1;
 }
 
-/* A single legal move cannot be undone alone, whether the table or a person played it. A record does not say which. */
+/* A move that was the only legal one cannot be undone alone, whether the table or a person played it. A record does
+ * not say who played it. */
 TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
 {
     QUIET;
@@ -115,7 +116,7 @@ static void change(char *text, const char *after, const char *from, const char *
 static char *some_record(size_t *n)
 {
     open_new("aerion", 1, "5");
-    strcpy(played.seat[0], "random"); /* a stronger bot is slow */
+    strcpy(played.seat[0], "random"); /* random is fast; a stronger bot would be slow */
     ludo_table_run(&played, LUDO_RUN_ALL);
     char *text = ludo_record_write(&played, true, n);
     ludo_table_close(&played);
@@ -132,7 +133,7 @@ TEST(an_older_record_is_refused_and_can_be_brought_up_to_date)
     assert_false(u.changed);
     ludo_table_close(&loaded);
     change(text, "ludo ", "2", "1");
-    change(text, "\n* ", " #", " #0"); /* a hash of other bytes */
+    change(text, "\n* ", " #", " #0"); /* the hash no longer matches the bytes of the state */
     assert_int_equal(ludo_record_read(&loaded, text, n, &e), -1);
     assert_int_equal(ludo_record_upgrade(&loaded, text, n, &u, &e), 0);
     assert_true(u.changed && u.lost == 0 && u.kept > 20);
@@ -165,7 +166,8 @@ TEST(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before)
     free(text);
 }
 
-/* Outcomes that today's program would not deal from the seed are kept, and the record says so. */
+/* If the current program would deal other cards from the seed, an upgraded record keeps its own outcomes and says
+ * so. */
 TEST(an_upgraded_record_keeps_its_own_chance)
 {
     QUIET;
@@ -252,7 +254,8 @@ static struct ludo_pledge pledge_of(int seat, const char *nonce, const char *wor
     return p;
 }
 
-/* Three seats: one kept its pledge, one sent its word in clear, one did not reveal it. */
+/* Makes a record of three seats: one revealed its pledged word, one sent its word in clear, one did not reveal its
+ * word. */
 static char *pledged_record(size_t *n)
 {
     open_new("drum-roll", 3, "a seed");
@@ -296,7 +299,7 @@ TEST(a_record_keeps_its_pledges_and_proves_them)
     free(text);
 }
 
-/* Earlier programs know no pledges. A record without pledges has the same lines as before. */
+/* Programs of earlier versions know no pledges. A record without pledges has the same lines as before. */
 TEST(a_record_for_an_older_reader_has_no_pledges)
 {
     QUIET;
@@ -342,7 +345,7 @@ TEST(a_pledge_that_does_not_fit_its_word_is_found_out)
     is_refused("part 1 tails", ";art 1 tails", "added no word");
 }
 
-/* Hiding a revealed word means hiding a different deal. */
+/* A record may not declare a revealed word as lost: without the word the seed would give a different deal. */
 TEST(a_word_is_not_lost_afterwards)
 {
     QUIET;
@@ -364,21 +367,22 @@ TEST(a_table_takes_no_pledge_that_does_not_fit)
     QUIET;
     open_new("drum-roll", 2, "a seed");
     struct ludo_pledge right = pledge_of(0, NONCE_0, "heads", LUDO_PLEDGE_KEPT), other = right;
-    assert_int_equal(ludo_table_pledge(&played, 0, &right, &e), -1); /* it has added no word */
+    assert_int_equal(ludo_table_pledge(&played, 0, &right, &e), -1); /* refused: this seat has added no word */
     assert_int_equal(ludo_table_contribute(&played, 0, "heads", &e), 0);
     assert_int_equal(ludo_table_contribute(&played, 1, "heads", &e), 0);
-    assert_int_equal(ludo_table_pledge(&played, 1, &right, &e), -1); /* another seat copied it */
+    assert_int_equal(ludo_table_pledge(&played, 1, &right, &e), -1); /* refused: the pledge belongs to another seat */
     other.how = LUDO_PLEDGE_LOST;
     assert_int_equal(ludo_table_pledge(&played, 0, &other, &e), -1);
     assert_int_equal(ludo_table_pledge(&played, 0, &right, &e), 0);
-    assert_int_equal(ludo_table_contribute(&played, 0, "later", &e), 0); /* not binding at a local table */
+    /* allowed: at a local table a pledge is not binding */
+    assert_int_equal(ludo_table_contribute(&played, 0, "later", &e), 0);
     assert_int_equal(ludo_table_pledged(&played, 0)->how, LUDO_PLEDGE_NONE);
     ludo_table_close(&played);
 }
 
 /* ---- The record of one seat ----------------------------------------------------------------------- */
 
-/* A few moves of a game with secrets, as seat 1 sees them. */
+/* Makes the record of seat 1 after a few moves of a game with hidden cards. */
 static char *seen_record(size_t *n)
 {
     struct ludo_rng rng;
@@ -394,7 +398,7 @@ TEST(the_record_of_a_seat_is_watched_and_not_played_on)
     QUIET;
     size_t n;
     char *text = seen_record(&n);
-    assert_null(strstr(text, "secrets")); /* the seed */
+    assert_null(strstr(text, "secrets")); /* the record of one seat does not contain the seed */
     assert_non_null(strstr(text, "\nfor 1\n"));
     assert_non_null(strstr(text, "* audition ?"));
     assert_int_equal(ludo_record_read(&loaded, text, n, &e), -1);
@@ -410,7 +414,7 @@ TEST(the_record_of_a_seat_is_watched_and_not_played_on)
     free(text);
 }
 
-/* Damages each part in turn: the record is refused, or read as a possible view. */
+/* Damages each part of the record in turn. The damaged record is refused, or it is read as a possible view. */
 TEST(a_damaged_record_of_a_seat_is_refused)
 {
     QUIET;

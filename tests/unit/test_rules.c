@@ -1,4 +1,5 @@
-/* test_rules.c - options, clauses, the registry, and the functions that check their arguments. */
+/* test_rules.c - tests game options, clauses of the rules, the registry of games, and the functions that check their
+ * arguments. */
 #include "check_toy.h"
 
 /* ---- Options */
@@ -163,14 +164,14 @@ TEST(chance_plays_only_what_can_happen)
 {
     QUIET;
     deal();
-    refuses_move(LUDO_CHANCE, DRAW(TOY_CAT), 3); /* hands are full: the dice are next */
+    refuses_move(LUDO_CHANCE, DRAW(TOY_CAT), 3); /* refused: the hands are full and the dice must be rolled next */
     refuses_move(LUDO_CHANCE, ROLL(ludo_face(2)), 3);
     plays(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)));
     refuses_move(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)), -LUDO_NOT_NOW);
     toy_begin(&state, 2);
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
-    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* there are two of them */
+    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* refused: there are only two foxes, and both are dealt */
     refuses_move(LUDO_CHANCE, LAY(TOY_FOX), 2);
 }
 
@@ -186,7 +187,7 @@ TEST(a_seat_plays_only_in_its_time_and_from_its_hand)
     refuses_move(2, LAY(TOY_FOX), -LUDO_UNKNOWN); /* this seat does not exist */
     refuses_move(-2, LAY(TOY_FOX), -LUDO_UNKNOWN);
     refuses_move(100, LAY(TOY_FOX), -LUDO_UNKNOWN);
-    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -LUDO_MALFORMED); /* no such card */
+    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -LUDO_MALFORMED); /* there is no card 200 */
     refuses_move(0, LUDO_MOVE(77, 0, 0, 0), -LUDO_MALFORMED);
     refuses_move(0, LUDO_MOVE(TOY_LAY, TOY_ANT, 1, 0), -LUDO_MALFORMED);
 }
@@ -234,7 +235,8 @@ TEST(events_say_who_may_know_them)
     ludo_emit(NULL, TOY_SCORED, 1, 2, 0, 0);
 }
 
-/* why_not and moves() implement the same rules: compares them for every move at every decision. */
+/* why_not() and moves() must implement the same rules. The test compares them for every possible move at every
+ * decision. */
 TEST(try_accepts_exactly_what_is_listed)
 {
     QUIET;

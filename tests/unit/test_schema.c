@@ -1,4 +1,5 @@
-/* test_schema.c - elements, paths, values, and what is computed from them. */
+/* test_schema.c - the fields of a game state: elements, paths, values, and the hash, difference and observation
+ * computed from them. */
 #include "check_toy.h"
 
 static struct toy state;
@@ -175,7 +176,7 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     assert_true(ludo_is_view(&toy_rules, &state));
     sets("seats[1].hand", "none", "none");
     assert_false(ludo_is_view(&toy_rules, &state));
-    refuses("shown[0]", "?", "unknown card: ?"); /* public: there is nothing to hide */
+    refuses("shown[0]", "?", "unknown card: ?"); /* refused: this field is public, so it cannot be unknown */
 }
 
 TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
@@ -243,7 +244,7 @@ TEST(the_bytes_that_were_written_are_marked)
     assert_memory_equal(touched, expected, sizeof touched);
 }
 
-/* Copies a state only by its texts. */
+/* Copies a state element by element, as text. */
 static void copy_by_text(const struct toy *from, struct toy *to)
 {
     memset(to, 0, sizeof *to);
@@ -305,7 +306,8 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 
 /* ---- Hash, difference, observation */
 
-/* Must the hash change with this element? It ignores the remaining pieces of the box and the numbers of a task. */
+/* Must the hash of the state change with this element? The hash ignores pieces that are still in the box and the
+ * numbers of task kinds. */
 static bool is_hashed(size_t at)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);) {
@@ -336,7 +338,7 @@ TEST(the_hash_follows_every_value)
     assert_true(seen > 3);
 }
 
-/* One more card, one more empty field, or another order of the fields: the hash is the same. */
+/* The hash of a state does not change when a later version adds a card, adds an empty field, or reorders the fields. */
 TEST(the_hash_outlives_a_new_card_and_a_new_field)
 {
     QUIET;
@@ -361,9 +363,9 @@ TEST(the_hash_outlives_a_new_card_and_a_new_field)
     const struct ludo_rules old = { .fields = before, .field_n = 4, .state_size = 8 };
     const struct ludo_rules new = { .fields = after, .field_n = 5, .state_size = 11 };
     uint8_t was[8] = { 1, 0, 2, 1, 0, 0, 4, 1 };          /* ant in the deck; cat, ant in hand; cat won 4; cat on top */
-    uint8_t is[11] = { 0, 2, 2, 2, 1, 0, 0, 4, 1, 1, 0 }; /* the same, with a new card, the bee */
+    uint8_t is[11] = { 0, 2, 2, 2, 1, 0, 0, 4, 1, 1, 0 }; /* the same state after a new card, the bee, was added */
     assert_true(ludo_hash(&old, was) == ludo_hash(&new, is));
-    is[3] = 1, is[4] = 2; /* in the opposite order */
+    is[3] = 1, is[4] = 2; /* the hand in the opposite order */
     assert_false(ludo_hash(&old, was) == ludo_hash(&new, is));
     is[3] = 2, is[4] = 1, is[0] = 1;
     assert_false(ludo_hash(&old, was) == ludo_hash(&new, is));
@@ -420,7 +422,8 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     assert_memory_equal(all + 41, hands, sizeof hands);
     assert_int_equal(all[69 + TOY_CAT], 1);
     all[10] = 77;
-    assert_int_equal(ludo_observe(&toy_rules, &state, all, 10), n); /* not more than there is room for */
+    /* writes no more numbers than the array has room for */
+    assert_int_equal(ludo_observe(&toy_rules, &state, all, 10), n);
     assert_int_equal(all[10], 77);
 }
 

@@ -1,4 +1,5 @@
-/* test_scholars.c - random games of Scholars: a move costs what the amounts say beforehand. */
+/* test_scholars.c - plays random games of Scholars and checks that each move costs the price that was shown before
+ * the move. */
 #include "check.h"
 
 #include "games/scholars/ask.h"
@@ -39,7 +40,7 @@ static int which_amount(const char *id)
     return 0;
 }
 
-/* The price of a move by the amounts and the card data, or -1 if they give no price. */
+/* Returns the price of a move according to the shown amounts and the card data, or -1 if they give no price. */
 static int said_to_cost(int seat, ludo_move m)
 {
     int i = ludo_arg_of(m, 0), slot = state.box->location[state.seats[seat].location].slot;

@@ -29,7 +29,7 @@ TEST(a_cut_text_has_no_hole_and_no_half_character)
     ludo_put(&t, "abcdé"); /* é takes two bytes and only one is left */
     assert_string_equal(buffer, "abcd");
     assert_true(t.cut);
-    ludo_put(&t, "x"); /* would fit, but an earlier text is missing */
+    ludo_put(&t, "x"); /* would fit, but is not written, because an earlier text did not fit */
     assert_string_equal(buffer, "abcd");
 
     t = ludo_text(buffer, sizeof buffer);

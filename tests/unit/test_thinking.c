@@ -1,5 +1,5 @@
-/* test_thinking.c - bots that think in slices at a table, hurry, and are undone. Hints and the source of
- * their numbers. */
+/* test_thinking.c - bots that search in short slices, are told to move at once, or are interrupted by an undo. Also
+ * tests hints and their numbers. */
 #include "check.h"
 #include "protocol.h"
 
@@ -46,7 +46,7 @@ static void open_two(const char *first, const char *second)
     has_text("\"table\":");
 }
 
-/* Runs until a bot is thinking. */
+/* Runs the table until a bot has started to think. */
 static void run_until_it_thinks(const char *slice)
 {
     for (int i = 0; i < 50; i++) {
@@ -66,7 +66,7 @@ static void it_says_who_thinks_and_nothing_is_played(void **unused)
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":50,\"look\":true}");
     int n = desk.table[0]->n;
     ask("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":50,\"look\":true,\"record\":true}");
-    has_text("{\"steps\":[],\"more\":true,\"thinks\":0}"); /* the look is not sent again */
+    has_text("{\"steps\":[],\"more\":true,\"thinks\":0}"); /* the view is not sent again */
     assert_int_equal(desk.table[0]->n, n);
 }
 
@@ -93,7 +93,7 @@ static void a_smaller_budget_is_another_thought(void **unused)
     ask("{\"op\":\"close\",\"table\":1}");
     open_two("expert", "greedy");
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
-    assert_int_equal(desk.table[0]->search->budget, 800); /* a fast level is unchanged */
+    assert_int_equal(desk.table[0]->search->budget, 800); /* a fast level keeps its budget */
 }
 
 static void two_tables_think_apart(void **unused)
@@ -127,7 +127,7 @@ static void undo_comes_between_two_pieces(void **unused)
     struct ludo_table *t = desk.table[0];
     ludo_move list[LUDO_MOVES_MAX];
     int before = t->n, n = ludo_list_moves(t->rules, t->state, 0, list);
-    for (int i = 0; i < n && t->n == before; i++) /* a move after which it is the other player's turn */
+    for (int i = 0; i < n && t->n == before; i++) /* find a move after which it is the other player's turn */
         if (ludo_table_play(t, 0, list[i]) == 0 && (ludo_table_next_bot(t) != 1 || !ludo_table_can_undo(t, 0)))
             ludo_table_undo(t, 0, NULL);
     if (t->n == before)
@@ -173,7 +173,8 @@ static void one_answer_alone_stands_best(void **unused)
     assert_string_equal(second, "No visible difference from the best move yet.");
 }
 
-/* The reasons come from the same turns as the values: playing a move leads to the same values. */
+/* The reasons of a hint come from the same simulated turns as its values: playing the turns again gives the same
+ * values. */
 static void follow_again(struct ludo_search *t)
 {
     _Alignas(8) unsigned char end[LUDO_STATE_MAX];
@@ -212,7 +213,7 @@ static void what_is_followed_again_is_the_same(void **unused)
     follow_again(&t);
 }
 
-/* When it must answer just after it has started a deeper search, it uses the earlier result. */
+/* A bot that must move just after it has started a deeper search uses the result of the earlier search. */
 static void hurried_it_says_what_it_saw(void **unused)
 {
     static struct ludo_search t;
@@ -248,7 +249,8 @@ static void who_has_a_clock_says_when_it_is_enough(void **unused)
     ludo_move m = ludo_choose(ludo_player("master"), t->rules, view, 0, &rng, twice, &asked);
     assert_int_equal(asked, 3);
     assert_int_equal(t->rules->why_not(t->state, 0, m), 0);
-    ludo_choose(ludo_player("expert"), t->rules, view, 0, &rng, twice, &asked); /* has its own budget */
+    /* the level expert has its own budget */
+    ludo_choose(ludo_player("expert"), t->rules, view, 0, &rng, twice, &asked);
     assert_int_equal(asked, 3);
 }
 

@@ -30,7 +30,7 @@ static struct throttle *fresh(void)
     return &all;
 }
 
-/* Sends one request. Is it hashed? */
+/* Simulates one login with a wrong password. Returns true if the throttle allows the server to hash the password. */
 static bool tries(struct throttle *t, const struct attempt *a, int64_t now)
 {
     if (throttle_wait(t, a, now))
@@ -69,8 +69,8 @@ TEST(hours_later_all_is_forgotten)
     assert_int_equal(t.n, 1);
 }
 
-/* One address sends five requests per second for any time. Another address is admitted within TURN -
- * TURN_OPEN seconds. */
+/* One address sends five logins per second without a pause. A login from another address is still allowed within TURN
+ * - TURN_OPEN seconds. */
 TEST(guesses_from_one_address_do_not_keep_out_another)
 {
     QUIET;
@@ -86,7 +86,8 @@ TEST(guesses_from_one_address_do_not_keep_out_another)
     assert_true(throttle_wait(t, &eve, FIRST + 2 * 3600) > TURN);
 }
 
-/* Many addresses guess one name. A new address does not wait longer, and may ask as often as it wants. */
+/* Many addresses guess passwords of one name. A new address does not wait longer because of them, and may retry as
+ * often as it wants. */
 TEST(guesses_from_everywhere_keep_nobody_out_for_long)
 {
     QUIET;
@@ -106,7 +107,7 @@ TEST(guesses_from_everywhere_keep_nobody_out_for_long)
     assert_in_range(throttle_wait(t, &ada, now + waited), 0, 0);
 }
 
-/* The promise of docs/server.md: the number of guesses per name and address in a day. */
+/* Checks the limit that docs/server.md states: the number of guesses per name and address in a day. */
 TEST(in_a_day_each_address_guesses_about_a_hundred_times)
 {
     QUIET;
@@ -167,7 +168,8 @@ TEST(behind_an_unknown_proxy_nobody_waits_longer_than_a_minute)
     assert_int_equal(throttle_wait(t, &other, FIRST + DAY), 0);
 }
 
-/* Hashing limits how many rows can be created. The wait of a guessing address is still stored when it ends. */
+/* The speed of hashing limits how many rows can be created. So the row of a guessing address is kept until the wait
+ * of the address ends. */
 TEST(a_row_outlasts_its_wait_whatever_others_try)
 {
     QUIET;
@@ -189,7 +191,7 @@ TEST(a_row_outlasts_its_wait_whatever_others_try)
     assert_in_range(lost, 0, 4);
 }
 
-/* A request takes no memory. Only hashed requests do. */
+/* A refused login takes no row of the throttle. Only a login whose password is hashed takes a row. */
 TEST(who_only_asks_pushes_nobody_out)
 {
     QUIET;

@@ -1,4 +1,5 @@
-/* test_undo.c - undo in games with bots: it covers the moves of bots, but not a move that revealed something. */
+/* test_undo.c - undo in games with bots: an undo also takes back the moves of bots, but not a move that revealed
+ * hidden information. */
 #include "check.h"
 #include "table.h"
 
@@ -32,7 +33,7 @@ static int answer_at_random(struct ludo_rng *rng)
     return before;
 }
 
-/* Did a bot or chance move since then? */
+/* Did a bot or chance play a move after move number `from`? */
 static bool answered_since(int from, int seat)
 {
     for (int i = from + 1; i < table.n; i++)
@@ -41,9 +42,9 @@ static bool answered_since(int from, int seat)
     return false;
 }
 
-static int overs, refusals; /* undone together with a bot's move; refused */
+static int overs, refusals; /* overs: undos that also took back a bot's move; refusals: refused undos */
 
-/* Undoes after every move of a game, and plays again. */
+/* Plays a whole game. After every move, undoes it and plays it again. */
 static void play_and_take_back(const char *game, const char *seed)
 {
     struct ludo_rng rng;
@@ -76,10 +77,11 @@ TEST(open_answers_of_a_computer_are_no_barrier)
     overs = refusals = 0;
     play_and_take_back("pillars", "undo");
     assert_true(overs > 3);
-    assert_true(refusals > 0); /* a piece was drawn from the bag */
+    assert_true(refusals > 0); /* some undos are refused because a piece was drawn from the bag */
 }
 
-/* A level replaces a person who may return: its moves count as moves of that person. */
+/* A bot that replaces a person who may return: its moves count as moves of that person and cannot be undone by
+ * others. */
 TEST(answers_for_a_person_are_a_barrier)
 {
     struct ludo_decision d;
@@ -103,7 +105,7 @@ TEST(answers_for_a_person_are_a_barrier)
     ludo_table_close(&table);
 }
 
-/* A card played from a hand is known and cannot be hidden again. */
+/* A card that was played from a hidden hand is known to all players. Undo cannot hide the card again. */
 TEST(a_card_from_a_hidden_hand_is_a_barrier)
 {
     struct ludo_decision d;
@@ -129,7 +131,7 @@ TEST(a_card_from_a_hidden_hand_is_a_barrier)
     ludo_table_close(&table);
 }
 
-/* Both seats vote in secret. A seat that has seen the other vote cannot change its own. */
+/* Both seats vote in secret. A seat that has seen the vote of the other seat cannot undo its own vote. */
 TEST(a_secret_vote_is_a_barrier)
 {
     struct ludo_decision d;

@@ -1,9 +1,9 @@
-/* test_view.c - secrecy: views, and the worlds that are possible for a seat. */
+/* test_view.c - hidden information: the view of a seat, and the states (worlds) that are possible for a seat. */
 #include "check_toy.h"
 
 static struct toy state, view;
 
-/* Two seats: ant and bee against fox and fox; seat 1 has laid one of its foxes. */
+/* Sets up two seats: seat 0 holds an ant and a bee, seat 1 holds two foxes and has played one of them. */
 static void begin(void)
 {
     toy_dealt(&state, 2, 1);
@@ -22,7 +22,7 @@ TEST(a_view_keeps_ones_own_and_hides_the_others)
     assert_memory_equal(view.seats[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
     assert_memory_equal(view.seats[1].hand, ((uint8_t[]){ 1, LUDO_HIDDEN, 0 }), 3);
     assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
-    assert_int_equal(view.seats[0].pick, LUDO_NONE); /* everyone can see that nothing is there */
+    assert_int_equal(view.seats[0].pick, LUDO_NONE); /* seat 0 has played no card, and this is public */
     assert_memory_equal(view.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 2 }), 6);
     assert_true(ludo_is_view(&toy_rules, &view));
     assert_false(ludo_is_view(&toy_rules, &state));
@@ -58,7 +58,7 @@ TEST(only_hidden_and_pool_bytes_differ_in_a_view)
     assert_memory_equal(&patched, &state, sizeof state);
 }
 
-/* ---- Other types, secret fields, names without a pool */
+/* ---- Other types of fields, secret fields, hidden names without a pool of cards */
 
 struct vault {
     uint8_t number[2], set, bag[6], secret, guess[2];
@@ -114,7 +114,8 @@ TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
     assert_int_equal(seen.secret, LUDO_HIDDEN);
     assert_memory_equal(seen.guess, ((uint8_t[]){ LUDO_HIDDEN, TOY_BEE }), 2);
     assert_memory_equal(seen.order[0], ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
-    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }), 6); /* guess has no pool, so it is not there */
+    /* the field `guess` has no pool, so its value was not taken from the bag */
+    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }), 6);
 }
 
 TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
@@ -138,10 +139,11 @@ TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
         rising += v.order[0][1] < v.order[0][2];
     }
     assert_true(chi_square(guess, expected, 6) < 20.5);
-    assert_in_range(rising, 29500, 30500); /* both orders are about equally frequent: four deviations */
+    assert_in_range(rising, 29500, 30500); /* both orders are about equally frequent, within four standard deviations */
 }
 
-/* If each card exists once, a set can be the pool: hidden cards are added to it, and dealing removes them. */
+/* If each card exists once, a set can be the pool of hidden cards. A view adds the hidden cards to the set, and
+ * dealing a possible world removes them. */
 TEST(a_set_can_be_a_pool)
 {
     QUIET;
@@ -192,7 +194,7 @@ TEST(an_empty_pool_leaves_the_card_unknown)
 
 static int pair_index(const uint8_t *hand) { return hand[1] * TOY_CARDS + hand[2]; }
 
-/* Seat 0 holds ant and bee. Any two of the other ten cards may be in the other hand. */
+/* Seat 0 holds an ant and a bee. Seat 1 may hold any two of the other ten cards, all with equal probability. */
 TEST(hidden_hands_are_imagined_evenly)
 {
     QUIET;
@@ -215,11 +217,11 @@ TEST(hidden_hands_are_imagined_evenly)
     for (int a = 0; a < TOY_CARDS; a++)
         for (int b = a; b < TOY_CARDS; b++)
             expected[a * TOY_CARDS + b] = DEALS / 90.0 * (a == b ? left[a] * (left[a] - 1) : 2 * left[a] * left[b]);
-    assert_int_equal(count[0], 0);                       /* there is only one ant left */
-    assert_true(chi_square(count, expected, 36) < 42.3); /* 19 pairs, 18 degrees of freedom; one seed in 1000 */
+    assert_int_equal(count[0], 0);                       /* a hand of two ants is impossible: only one ant is left */
+    assert_true(chi_square(count, expected, 36) < 42.3); /* 19 pairs, 18 degrees of freedom: one seed in 1000 fails */
 }
 
-/* A seat gets the same view whatever the other seats hold, so nothing made from the view can differ. */
+/* Changes the hidden cards of the other seats. The view of this seat must not change. */
 static void check_non_interference(const struct toy *s, int seat, struct ludo_rng *r)
 {
     struct toy seen, other, again;

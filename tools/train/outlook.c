@@ -2,9 +2,9 @@
  *
  *     outlook SECONDS OUT [key=value ...]          writes OUT, a new src/games/aerion/weights.def
  *
- * The fast move choice of the game plays. After each game, the chance predicted at every turn is moved towards the
- * result. Learning rates fall with use (Adagrad) and over the run. The output is the mean of the weights over the last
- * half.
+ * The games are played with the fast move choice of the Aerion bots. After each game, the chance to win that was
+ * predicted at every turn is moved towards the result. The learning rate of a weight falls with each update (Adagrad)
+ * and over the run. The output is the mean of the weights over the last half of the run.
  *
  *     rate=0.01 lambda=0.95 noise=0.01         learning rate; discount of later turns; share of random moves
  *     games=0x7f                               a mask: 1 the base game, 2 to 64 the expansions, 128 two
@@ -33,7 +33,7 @@ static float rate = 0.01f, lambda = 0.95f, noise = 0.01f, settled = 5000;
 static int seconds, threads = 1;
 static long measure;
 static unsigned long seed = 1;
-static unsigned played = 0x7f; /* kinds of games: base, the six modules, two players, everything */
+static unsigned played = 0x7f; /* mask of the kinds of games to train: base, the six modules, two players, everything */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static long games[KINDS_OF_GAME], won[KINDS_OF_GAME], total;
 static double started;
@@ -108,7 +108,8 @@ static void configure(struct ludo_config *c, int kind)
         c->option[2 + m] = kind == m + 1 || kind == 8;
 }
 
-/* Rows that games with expansions may change. What the base game learned about ships does not change. */
+/* Whether games with expansions may change this row of weights. They may not change the weights of ships, which the
+ * base game has trained. */
 static bool free_row(int row)
 {
     if (row >= O_AGAIN)
@@ -193,7 +194,7 @@ static void *work(void *arg)
         if (measure ? i >= measure * KINDS_OF_GAME : part >= 1)
             break;
         kind = measure ? (int)(i % KINDS_OF_GAME) : ludo_rng_below(&rng, KINDS_OF_GAME + 4);
-        kind = kind < KINDS_OF_GAME ? kind : 0; /* all others build on the base game */
+        kind = kind < KINDS_OF_GAME ? kind : 0; /* all other kinds of games build on the base game */
         if (!(played >> kind & 1))
             continue;
         bool victory = play(kind, &rng, seen, &n);

@@ -1,14 +1,15 @@
-/* quantize.c - converts a net of td or train.py to integers, for src/players/nets.
+/* quantize.c - converts a neural net that td or train.py has trained from floats to integers, for src/players/nets.
  *
  *     quantize GAME IN.float OUT.net [MARGIN [SIGHT]]
  *     quantize --stamp GAME FILE.net
  *
  * Each hidden unit has its own scale, so that its largest weight fills a byte. Bias and `out` use the same scale.
- * MARGIN is the key `margin` of the training (25). SIGHT is the number of own turns that the higher levels search (1).
+ * MARGIN is the value of `margin` in the training (default: 25). SIGHT is the number of own turns that the higher bot
+ * levels search (default: 1).
  *
  * --stamp writes the checksum and the names of today's inputs into a net file. It also adds names to a file of the
- * older format, which has no names. The weights do not change. Use it only if every input of the game still means what
- * the net learned, for example after an input was renamed. */
+ * older format, which has no names. The weights do not change. Use --stamp only if every input of the game still has
+ * the meaning that the net has learned, for example after an input was renamed. */
 #include "net.h"
 #include "ludo/players.h"
 
@@ -56,7 +57,7 @@ static void quantize(int j, int inputs)
     whole_out[j] = (int32_t)lroundf(out[j] * scale * LUDO_NET_ONE);
 }
 
-/* The tail with the names of the inputs follows. */
+/* Writes a net file: the header and the weights, then the names of the inputs. */
 static int write_file(const char *path, const struct ludo_rules *rules, const void *body, size_t n)
 {
     static char room[1 << 18];
@@ -81,7 +82,7 @@ static int write_whole(const char *path, const struct ludo_rules *rules)
     return write_file(path, rules, body, n);
 }
 
-/* Writes the header and the weights with a new check, then today's names. */
+/* Writes the header and the weights of a net again with a new checksum, then the current names of its inputs. */
 static int stamp(const struct ludo_rules *rules, const char *path)
 {
     int inputs = ludo_features_n(ludo_features_new(rules, rules->max_seats));

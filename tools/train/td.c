@@ -2,13 +2,13 @@
  *
  *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
- * The net evaluates a position for one seat. Its inputs are switches derived from the schema (ludo_features). It has
- * one hidden layer and one output between 0 and 1. The hand-written estimate (own minus best other) has its own weight,
- * as a starting point.
+ * The net evaluates a position for one seat. The inputs are numbers 0 or 1 derived from the schema of the game
+ * (ludo_features). The net has one hidden layer and one output between 0 and 1. The hand-written estimate of the game
+ * (own value minus the best value of another seat) is a further input with its own weight, as a starting point.
  *
- * Every seat plays the move with the highest value for itself. After each game the values are moved towards the later
- * values and the result: TD(lambda). Each thread plays and learns one game on a copy of the weights, then adds its
- * changes to the shared weights. Sharing every step would be slow.
+ * Every seat plays the move with the highest value for itself. After each game the value of each position is moved
+ * towards the values of later positions and the result: TD(lambda). Each thread plays and learns one game on a copy
+ * of the weights, then adds its changes to the shared weights. Sharing every step would be slow.
  *
  * Keys and their defaults:
  *
@@ -28,8 +28,8 @@
  * The run stops parts=4 times for matches of at most games=200 games or match=10 seconds. They use worlds=4, sight=1
  * own turns and width=6 moves per turn. The mean of the weights over time plays the matches and is saved.
  *
- * A net that continues from another one (from=) makes larger steps than it should. So far its results were worse: one
- * long run is better than two. */
+ * A training run that continues from another net (from=) makes steps that are too large. Such nets have played worse
+ * than nets from one long run. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -54,7 +54,7 @@ struct net {
     float *in, *in2; /* inputs x HIDDEN, and the sums of squared gradients */
     float bias[HIDDEN], bias2[HIDDEN], out[HIDDEN], out2[HIDDEN];
     float end, end2, skip, skip2;
-    float scale, centre; /* of the difference of the estimates */
+    float scale, centre; /* scale and centre of the difference between the estimates */
 };
 
 struct seen { /* a position as net inputs */
@@ -75,12 +75,13 @@ static struct ludo_features *cells_of[LUDO_SEATS_MAX + 1];
 static int few, many; /* minimum and maximum number of seats */
 static _Thread_local struct ludo_config config;
 static _Thread_local struct ludo_features *cells;
-static struct net net;                    /* the shared weights */
-static _Thread_local struct net own, old; /* copy of this thread; the weights as it took them */
-static _Thread_local uint8_t *touched;    /* rows that this thread has changed */
+static struct net net; /* the shared weights */
+/* own: the thread's copy of the weights; old: the weights when the thread copied them */
+static _Thread_local struct net own, old;
+static _Thread_local uint8_t *touched; /* rows that this thread has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
 static float ones;               /* share of games with one seat; 0: as many as of any other number of seats */
-static int sight = 1, width = 6; /* own turns that the search follows; moves per turn */
+static int sight = 1, width = 6; /* sight: own turns that the search plays; width: moves that it tries per turn */
 static float fade;               /* share of the time after which the estimate has no weight; 0: no fading */
 static int deep;                 /* worlds of the search that plays the games; 0: no search */
 static int batch = 2;            /* games between two exchanges of weights */
@@ -150,7 +151,8 @@ static float *copy_rows(float *room, const float *from)
     return memcpy(room ? room : malloc(n), from, n);
 }
 
-/* Copies the current weights: all of them the first time, later only the small parts. give() copies the rows. */
+/* Copies the shared weights to this thread: all of them the first time, later only the small arrays. give() copies
+ * the changed rows. */
 static void refresh(void)
 {
     float *in = own.in, *in2 = own.in2, *old_in = old.in, *old_in2 = old.in2;
@@ -240,7 +242,7 @@ static float squash(float lead)
     return fmaxf(-6, fminf(6, (lead - centre) / net.scale));
 }
 
-/* Progress of a lost game: the mean of its lines, each as a share of its maximum. */
+/* Returns the progress of a lost game: the mean of the lines of its result, each divided by its maximum. */
 static float progress(const struct ludo_result *r, int seat)
 {
     float sum = 0;
@@ -253,7 +255,8 @@ static float progress(const struct ludo_result *r, int seat)
     return n ? sum / (float)n : 0;
 }
 
-/* 1 for the winner. The margin counts half, so that early games already give information. */
+/* Returns the outcome of a game for a seat, from 0 to 1. Half of it is the win, the other half is the margin in
+ * points, so that even early games of the training give information. */
 static float outcome(const world *w, int seat)
 {
     struct ludo_result r = { 0 };
@@ -303,7 +306,7 @@ static float value(const world *w, int seat)
 
 /* ---- Playing -------------------------------------------------------------------------------------- */
 
-/* The move with the best value after one step, among all or some of the moves. */
+/* Chooses the move that gives the best value after one step, among all moves or a sample of them. */
 static ludo_move best_step(const world *w, int seat, int looked, struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -328,7 +331,7 @@ static ludo_move best_step(const world *w, int seat, int looked, struct ludo_rng
     return list[best];
 }
 
-/* Follows the own turn to its end, and `sight` more own turns, then evaluates. */
+/* Plays to the end of the seat's turn, then `sight` more turns of the seat, and evaluates the position. */
 static float follow(world *w, int seat, int turn, struct ludo_rng *rng)
 {
     int turns = 1 + (sight - 1) * config.seats;
@@ -436,7 +439,7 @@ static ludo_move glance(const void *view, int seat, int n_worlds, struct ludo_rn
 
 /* ---- Learning ------------------------------------------------------------------------------------- */
 
-/* For the view of the seat: hidden data is dealt again before the estimate is computed. */
+/* Stores a position as the seat sees it. Hidden data is dealt again before the estimate is computed. */
 static void remember(struct step *t, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
     world after;
@@ -464,7 +467,8 @@ static void learn_game(struct step *trace, int n, const world *end)
     }
 }
 
-/* Games with one seat may need a larger share: there are no opponents whose play gives information. */
+/* Chooses the number of seats of the next game. Games with one seat may need a larger share, because there are no
+ * opponents from whose play the net could learn. */
 static int seats_of_next(struct ludo_rng *rng)
 {
     if (few == 1 && many > 1 && ones > 0)
@@ -480,7 +484,8 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
     sit(seats_of_next(rng));
     rules->setup(&s, &config);
     for (int i = 0; i < config.seats; i++)
-        wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2; /* from 0 to twice the noise */
+        /* share of random moves of this seat: from 0 to twice the noise */
+        wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2;
     struct ludo_walk w = ludo_walk(rules, &s, rng);
     while (ludo_walk_next(&w) && w.steps < 20000) {
         ludo_move m;
@@ -512,7 +517,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
         learn_game(trace, n, &s);
 }
 
-/* The mean of the weights over time. It is saved and plays the matches. */
+/* The mean of the weights over time. This mean is saved and plays the matches. */
 static struct net mean;
 static long means;
 
@@ -547,7 +552,7 @@ static struct net use_mean(void)
     return learning;
 }
 
-/* The share of the estimate's weight that is left. */
+/* Returns the remaining share of the weight of the estimate. */
 static float weight_left(float done)
 {
     if (fade == 0)
@@ -555,7 +560,8 @@ static float weight_left(float done)
     return fmaxf(0, fminf(1, (fade - done) / (fade * 0.75f)));
 }
 
-/* From now on the net has no estimate. The mean starts again, because older weights relied on the estimate. */
+/* Removes the estimate from the net. The mean of the weights starts again, because older weights relied on the
+ * estimate. */
 static void leave_estimate(void)
 {
     net.skip = 0;
@@ -589,11 +595,11 @@ static void *learner(void *id)
     return NULL;
 }
 
-/* Measures the spread of the estimates in random games, and their centre for games with one seat. */
+/* Plays random games to measure the spread of the estimates, and their centre for games with one seat. */
 static void measure_estimate(int seats)
 {
     double sum = 0, squares = 0, n = 0;
-    long asked = 0; /* of all games together: a short one may have fewer than seven decisions */
+    long asked = 0; /* decisions in all games together, because a short game may have fewer than seven */
     struct ludo_rng rng;
     ludo_rng_seed(&rng, 11);
     sit(seats);
@@ -619,7 +625,7 @@ static void measure_estimate(int seats)
 /* ---- Matches -------------------------------------------------------------------------------------- */
 
 static atomic_int next_game;
-static atomic_long won[3], played; /* in 1/720 of a game */
+static atomic_long won[3], played; /* in units of 1/720 of a game */
 static int match_how, match_seats;
 static double match_until;
 
@@ -780,7 +786,7 @@ int main(int argc, char **argv)
     net_new();
     measure_estimate(few);
     if (many > few)
-        measure_estimate(many); /* its scale is kept */
+        measure_estimate(many); /* the scale for the largest number of seats is used */
     net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
@@ -805,7 +811,7 @@ int main(int argc, char **argv)
         printf("\n");
         fflush(stdout);
         net = learning;
-        means /= 2; /* older weights count less */
+        means /= 2; /* older weights count less in the mean */
     }
     return 0;
 }
