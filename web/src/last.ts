@@ -1,4 +1,4 @@
-// The setup used last time for a game, proposed the next time.
+// Stores the setup of the last game, and proposes it for the next game.
 
 import { cleanName } from "./people";
 import type { GameInfo, PlayerInfo, SeatSpec } from "./protocol";
@@ -20,7 +20,7 @@ export function keepStart(game: string, start: Start): void {
   }
 }
 
-/** Leaves out what can no longer be chosen. */
+/** Returns the stored setup without choices that are no longer available. */
 export function lastStart(game: GameInfo, players: PlayerInfo[]): Partial<Start> {
   try {
     return checkedStart(JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}"), game, players);
