@@ -118,7 +118,7 @@ test("a move keeps waiting for confirmation while others chat, join, move and un
 );
 
 test(
-  "a move that waits is dropped when an agreed undo takes its question away, and that is said",
+  "a move that waits for confirmation is dropped with a notice when an agreed undo removes its question",
   { timeout: 120_000 },
   () =>
     served(async ({ server, come }) => {

@@ -201,7 +201,7 @@ async function sitsDown(page, name) {
 }
 
 test(
-  "who is elsewhere on the page, or comes back to it, reveals the word that was fixed before",
+  "a player on another screen, or after a return, reveals the word that was committed before",
   { timeout: 120_000 },
   () =>
     served(async ({ server, come }) => {

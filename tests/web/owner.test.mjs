@@ -69,36 +69,33 @@ const bring = async (page, text, name = "brought.box") => {
 
 const [first] = owned;
 
-test(
-  "from blank to confirmed on a phone; a browser that is killed loses nothing",
-  { timeout: 300_000, ...fullOnly },
-  () =>
-    mortal(async (page, again) => {
-      const game = first.id,
-        form = formOf(game);
-      const rows = form.sheets.flatMap(s => s.rows.filter(r => r.figures.some(f => f.reconstructed)));
-      await page.goto(`${site}#/game/${game}`);
-      await page.locator("[data-own-link]").click();
-      await page.locator("[data-begin]").waitFor();
-      assert.equal(await confirmed(page), 0);
-      await page.locator("[data-begin]").click();
-      const killedAt = [1, Math.floor(rows.length / 2)];
-      for (let n = 0, said = 0; n < rows.length; n++) {
-        await page.locator("[data-confirm-card]").waitFor();
-        await page.locator("[data-confirm-card]").click();
-        said += rows[n].figures.filter(f => f.reconstructed).length;
-        if (killedAt.includes(n)) {
-          await onDisk(page, game, said);
-          page = await again();
-          await page.goto(`${site}#/box/${game}`);
-          await page.locator(`[data-confirmed="${said}"]`).waitFor();
-          await page.locator("[data-begin]").click();
-        } else await page.locator(`[data-confirmed="${said}"]`).waitFor();
-      }
-      await page.locator(".own-done").waitFor();
-      assert.equal(await confirmed(page), form.reconstructed);
-      assert.equal(await page.locator("[data-standing]:not([data-standing=confirmed])").count(), 0);
-    }),
+test("all values are confirmed on a phone, and a killed browser loses nothing", { timeout: 300_000, ...fullOnly }, () =>
+  mortal(async (page, again) => {
+    const game = first.id,
+      form = formOf(game);
+    const rows = form.sheets.flatMap(s => s.rows.filter(r => r.figures.some(f => f.reconstructed)));
+    await page.goto(`${site}#/game/${game}`);
+    await page.locator("[data-own-link]").click();
+    await page.locator("[data-begin]").waitFor();
+    assert.equal(await confirmed(page), 0);
+    await page.locator("[data-begin]").click();
+    const killedAt = [1, Math.floor(rows.length / 2)];
+    for (let n = 0, said = 0; n < rows.length; n++) {
+      await page.locator("[data-confirm-card]").waitFor();
+      await page.locator("[data-confirm-card]").click();
+      said += rows[n].figures.filter(f => f.reconstructed).length;
+      if (killedAt.includes(n)) {
+        await onDisk(page, game, said);
+        page = await again();
+        await page.goto(`${site}#/box/${game}`);
+        await page.locator(`[data-confirmed="${said}"]`).waitFor();
+        await page.locator("[data-begin]").click();
+      } else await page.locator(`[data-confirmed="${said}"]`).waitFor();
+    }
+    await page.locator(".own-done").waitFor();
+    assert.equal(await confirmed(page), form.reconstructed);
+    assert.equal(await page.locator("[data-standing]:not([data-standing=confirmed])").count(), 0);
+  }),
 );
 
 test("the copy that survived a kill is read before anything is stored, however slow the disk is", () =>
@@ -285,47 +282,44 @@ test("ten invalid box files are rejected, with line and reason, in French", only
 const BOX =
   "box pillars 1\nauthor Ada\ndate 2026-11-17\nbeggar.round = 1 !\nbeggar.price = 7 !\ngoods.metal.coast = 8 !\n";
 
-test(
-  "a box comes as a file, goes as a file and as a link, and is thrown away when one says so twice",
-  onlyPillars,
-  () =>
-    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-      await visit(page, "/box/pillars");
-      await bring(page, BOX);
-      assert.equal(await kept(page, "pillars"), null, "not before one says so");
-      await page.locator("[data-take]").click();
-      await ready(page);
-      assert.equal(await confirmed(page), 3);
-      const file = await save(page, "pillars.box");
-      const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
-      assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
-      assert.match(
-        execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
-        /3 of 95 reconstructed values confirmed/,
-      );
-      const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
-      const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
-      assert.match(table, /2 values differ from the built-in ones/);
+test("a box is opened from a file, saved as a file and a link, and deleted after a confirmation", onlyPillars, () =>
+  withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+    await visit(page, "/box/pillars");
+    await bring(page, BOX);
+    assert.equal(await kept(page, "pillars"), null, "not before one says so");
+    await page.locator("[data-take]").click();
+    await ready(page);
+    assert.equal(await confirmed(page), 3);
+    const file = await save(page, "pillars.box");
+    const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
+    assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
+    assert.match(
+      execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
+      /3 of 95 reconstructed values confirmed/,
+    );
+    const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
+    const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
+    assert.match(table, /2 values differ from the built-in ones/);
 
-      await page.locator("[data-link]").click();
-      await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      await page.locator("[data-reset]").click();
-      await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
-      assert.equal(await confirmed(page), 3, "kept");
-      await page.locator("[data-reset]").click();
-      await page.locator("[data-reset-sure]").click();
-      await page.locator('[data-confirmed="0"]').waitFor();
-      assert.equal(await kept(page, "pillars"), null);
+    await page.locator("[data-link]").click();
+    await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.locator("[data-reset]").click();
+    await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
+    assert.equal(await confirmed(page), 3, "kept");
+    await page.locator("[data-reset]").click();
+    await page.locator("[data-reset-sure]").click();
+    await page.locator('[data-confirmed="0"]').waitFor();
+    assert.equal(await kept(page, "pillars"), null);
 
-      await page.goto("about:blank");
-      await page.goto(link);
-      await page.locator("[data-take]").click();
-      await page.locator('[data-confirmed="3"]').waitFor();
-      await page.goto("about:blank");
-      await page.goto(link.slice(0, -20));
-      await page.locator("[data-bad]").waitFor();
-    }),
+    await page.goto("about:blank");
+    await page.goto(link);
+    await page.locator("[data-take]").click();
+    await page.locator('[data-confirmed="3"]').waitFor();
+    await page.goto("about:blank");
+    await page.goto(link.slice(0, -20));
+    await page.locator("[data-bad]").waitFor();
+  }),
 );
 
 async function readBeggar(page) {
@@ -337,56 +331,53 @@ async function readBeggar(page) {
   return page.locator(".reader").textContent();
 }
 
-test(
-  "the next table is played with it: it says so, the card and its mark have changed, the record carries it",
-  onlyPillars,
-  () =>
-    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-      const start = { all: ["module"], seed: "an owner" };
-      const withCards = async () => {
-        await visit(page, "/game/pillars");
-        await page.locator("#option-cards").check();
-      };
-      await withCards();
-      await begin(page, "pillars", start);
-      assert.equal(await page.locator("[data-own-badge]").count(), 0);
-      assert.match(await readBeggar(page), /Hired for 4 gold.*Reconstructed/s);
+test("the next table uses the box: the badge, the card and the record show it", onlyPillars, () =>
+  withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+    const start = { all: ["module"], seed: "an owner" };
+    const withCards = async () => {
+      await visit(page, "/game/pillars");
+      await page.locator("#option-cards").check();
+    };
+    await withCards();
+    await begin(page, "pillars", start);
+    assert.equal(await page.locator("[data-own-badge]").count(), 0);
+    assert.match(await readBeggar(page), /Hired for 4 gold.*Reconstructed/s);
 
-      await visit(page, "/box/pillars");
-      await bring(page, BOX);
-      await page.locator("[data-take]").click();
-      await ready(page);
-      await withCards();
-      await page.locator('select[data-seat="1"]').selectOption("skilled");
-      assert.equal(await page.locator("[data-levels]").count(), 1, "levels were trained with other figures");
-      await begin(page, "pillars", start);
-      assert.match(await readBeggar(page), /Hired for 7 gold.*Confirmed by you/s);
-      await page.keyboard.press("Escape");
-      await page.locator("[data-own-badge]").click();
-      await page.locator('[data-differs="beggar.price"]').waitFor();
-      assert.match(await page.locator("dialog[open]").textContent(), /your box \([0-9a-f]{8}\).*4.*7/s);
-      assert.deepEqual(await violations(page), []);
-      await page.keyboard.press("Escape");
-      await play(page, { seed: 5, clicks: 8 });
+    await visit(page, "/box/pillars");
+    await bring(page, BOX);
+    await page.locator("[data-take]").click();
+    await ready(page);
+    await withCards();
+    await page.locator('select[data-seat="1"]').selectOption("skilled");
+    assert.equal(await page.locator("[data-levels]").count(), 1, "levels were trained with other figures");
+    await begin(page, "pillars", start);
+    assert.match(await readBeggar(page), /Hired for 7 gold.*Confirmed by you/s);
+    await page.keyboard.press("Escape");
+    await page.locator("[data-own-badge]").click();
+    await page.locator('[data-differs="beggar.price"]').waitFor();
+    assert.match(await page.locator("dialog[open]").textContent(), /your box \([0-9a-f]{8}\).*4.*7/s);
+    assert.deepEqual(await violations(page), []);
+    await page.keyboard.press("Escape");
+    await play(page, { seed: 5, clicks: 8 });
 
-      await page.locator(".tools button", { hasText: t("menu") }).click();
-      const item = page.locator("dialog[open] .menu-item", { hasText: t("menu.save") });
-      const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
-      await download.saveAs(`${scratch}/own.ludo`);
-      const record = readFileSync(`${scratch}/own.ludo`, "utf8");
-      assert.match(record, /^figure beggar\.price = 7$/m);
-      assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
+    await page.locator(".tools button", { hasText: t("menu") }).click();
+    const item = page.locator("dialog[open] .menu-item", { hasText: t("menu.save") });
+    const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
+    await download.saveAs(`${scratch}/own.ludo`);
+    const record = readFileSync(`${scratch}/own.ludo`, "utf8");
+    assert.match(record, /^figure beggar\.price = 7$/m);
+    assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
 
-      await page.evaluate(() => localStorage.clear()); // now this browser is that of a person who never saw the box
-      const { pack } = await load("web/src/share.ts");
-      await page.goto("about:blank");
-      await page.goto(`${site}#/record/${await pack(record)}`);
-      await page.locator("[data-own-badge]").waitFor();
-      await ready(page);
-      await page.locator("[data-own-badge]").click();
-      await page.locator('[data-differs="goods.metal.coast"]').waitFor();
-      assert.match(await page.locator("dialog[open]").textContent(), /another player’s box/);
-    }),
+    await page.evaluate(() => localStorage.clear()); // now this browser is that of a person who never saw the box
+    const { pack } = await load("web/src/share.ts");
+    await page.goto("about:blank");
+    await page.goto(`${site}#/record/${await pack(record)}`);
+    await page.locator("[data-own-badge]").waitFor();
+    await ready(page);
+    await page.locator("[data-own-badge]").click();
+    await page.locator('[data-differs="goods.metal.coast"]').waitFor();
+    assert.match(await page.locator("dialog[open]").textContent(), /another player’s box/);
+  }),
 );
 
 test("a box that only confirms values changes only the badge, and can be switched off", onlyPillars, () =>

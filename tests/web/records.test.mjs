@@ -219,29 +219,26 @@ test("moves that cannot be replayed are dropped, and earlier moves are kept", { 
   }),
 );
 
-test(
-  "a click is one request: the move, what follows, the table as it stands then and the record",
-  { skip: aerion },
-  () =>
-    withPage({ alone: true }, async page => {
-      await page.addInitScript(() => {
-        const post = Worker.prototype.postMessage;
-        window.asked = [];
-        Worker.prototype.postMessage = function (message, ...rest) {
-          if (message?.request) window.asked.push(JSON.parse(message.request).op);
-          return post.call(this, message, ...rest);
-        };
-      });
-      await page.reload();
-      await begin(page, "aerion", { seed: "one request" });
-      await settled(page);
-      await page.evaluate(() => (window.asked.length = 0));
-      await page.locator(".answer[data-answer]").first().press("Enter");
-      await ready(page);
-      const sure = page.locator("[data-confirm]"); // a move that cannot be undone needs confirmation
-      if (await sure.count()) await sure.press("Enter");
-      await settled(page);
-      const asked = (await page.evaluate(() => window.asked)).filter(op => !["preview", "odds"].includes(op));
-      assert.deepEqual(asked, ["play"]);
-    }),
+test("a click is one request: it returns the move, its effects, the new table and the record", { skip: aerion }, () =>
+  withPage({ alone: true }, async page => {
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      window.asked = [];
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (message?.request) window.asked.push(JSON.parse(message.request).op);
+        return post.call(this, message, ...rest);
+      };
+    });
+    await page.reload();
+    await begin(page, "aerion", { seed: "one request" });
+    await settled(page);
+    await page.evaluate(() => (window.asked.length = 0));
+    await page.locator(".answer[data-answer]").first().press("Enter");
+    await ready(page);
+    const sure = page.locator("[data-confirm]"); // a move that cannot be undone needs confirmation
+    if (await sure.count()) await sure.press("Enter");
+    await settled(page);
+    const asked = (await page.evaluate(() => window.asked)).filter(op => !["preview", "odds"].includes(op));
+    assert.deepEqual(asked, ["play"]);
+  }),
 );

@@ -16,7 +16,7 @@ export function keepStart(game: string, start: Start): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(start));
   } catch {
-    /* then it is not stored */
+    /* the setup is not stored then */
   }
 }
 
