@@ -5,7 +5,7 @@ const CATEGORIES = ["toplevel", "devtools.timeline", "blink.user_timing"];
 const PARTS = { Layout: "layout", UpdateLayoutTree: "style", PrePaint: "paint", Paint: "paint", Layerize: "paint" };
 const PRESSED = ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"];
 
-/** Records from now on; `stop` returns the cost of each click, in the order of the calls of `mark`. */
+/** Starts recording. `stop` returns the CPU time of each click, in the order of the calls of `mark`. */
 export async function followWork(page, devtools) {
   const events = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
@@ -26,7 +26,7 @@ export async function followWork(page, devtools) {
   };
 }
 
-/** The tasks of the page's thread, and what ran in them. */
+/** Returns the tasks of the page's main thread, and the functions that ran in them. */
 function threadOf(events) {
   const mark = events.find(e => e.name === "press 0");
   const own = events.filter(e => e.pid === mark.pid && e.tid === mark.tid).sort((a, b) => a.ts - b.ts);
@@ -41,7 +41,7 @@ const sum = (list, of) => list.reduce((all, x) => all + of(x), 0);
 const ms = e => (e.tdur ?? 0) / 1000;
 const endOf = e => e.ts + e.dur;
 
-/** From an event to the end of the next frame: how long the thread worked, and at what. */
+/** Returns how long the main thread worked from an event to the end of the next frame, and in which functions. */
 function untilSeen({ tasks, done }, begun, click) {
   const frame = done.find(e => e.name === "Layerize" && e.ts > click.ts),
     seen = endOf(frame ?? click);
@@ -66,7 +66,7 @@ function untilSeen({ tasks, done }, begun, click) {
   };
 }
 
-/** The first click after a mark is the measured one; later clicks skip steps. */
+/** The measured click is the first one after a mark. Later clicks only skip steps. */
 function workOf(events, count) {
   const { marks, ...thread } = threadOf(events);
   return Array.from({ length: count }, (_, i) => {

@@ -21,10 +21,10 @@ import { parseArgs } from "node:util";
 import { root, startEngine } from "../tests/web/lib/box.mjs";
 
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
-const LIMIT = 6, // answers of the bar before they are folded, on a desktop
-  MARKS = 5, // most marks for later moves
-  DEEP = 4, // most clicks for one answer
-  FEW = 4, // answers, of which one declines what the page continued with
+const LIMIT = 6, // answers shown in the bar before they are folded, on a desktop
+  MARKS = 5, // largest number of marks for later moves
+  DEEP = 4, // largest number of clicks for one answer
+  FEW = 4, // largest number of answers among which byLeaving() searches
   SEATS = { aerion: 1, scholars: 1 };
 
 const { values: args, positionals } = parseArgs({
@@ -86,7 +86,7 @@ const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
 const lang = "en";
 
-/** The components that can be clicked with this selection. */
+/** Returns the components that can be clicked with this selection. */
 function litOn(look, moves, selection, ahead = new Map()) {
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const touch = component => {
@@ -128,7 +128,7 @@ const without = (faces, others) => {
   return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
 };
 
-/** Dice are selected, those to keep or the others, or all that a card needs at once; then they are rolled. */
+/** The player selects dice (those to keep, or the others, or all that a card needs at once), then rolls them. */
 function byDice(look, moves, move, aims) {
   const faces = handfuls(look, moves);
   if (!faces || !handful.has(move.verb)) return Infinity;
@@ -141,7 +141,7 @@ function byDice(look, moves, move, aims) {
   return Math.min(rolled.length, faces.length - rolled.length, ...taps) + 1;
 }
 
-/** The components that the dice can be rolled for. */
+/** Returns the components that the dice can be rolled for. */
 function aimsAt(table, look) {
   if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
   const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
@@ -152,7 +152,7 @@ function aimsAt(table, look) {
   );
 }
 
-/** What one more click leads to: selections, or the move itself. */
+/** Returns the results of one more click: selections, or the move itself. */
 function* presses(look, moves, selection) {
   const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
   for (const component of [...litOn(look, moves, selection).lit, ...new Set(faces.map(face => `die:${face}`))])
@@ -169,7 +169,7 @@ function* presses(look, moves, selection) {
       : { does: "narrow", selection: { ...selection, path: answer.path } };
 }
 
-/** True if it is a drag from one component to another. */
+/** Returns true if the move can be made by a drag from one component to another. */
 const byDrag = (look, moves, move) =>
   litOn(look, moves, select.nothing).lit.some(from => {
     if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
@@ -198,7 +198,7 @@ function fewest(look, moves, move, aims) {
   return { presses: rolled === Infinity ? DEEP + 1 : rolled, put: false };
 }
 
-/** Selected dice are rolled by the button. */
+/** Selected dice are rolled by a click on the button. */
 const tapped = (look, move) =>
   handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
 
@@ -209,7 +209,7 @@ function withMore(move) {
 
 const wantedOf = (moves, move) => moves.find(m => m.move === move);
 
-/** 1 if it needs confirmation, because it cannot be undone. */
+/** Returns 1 if the move needs confirmation because it cannot be undone. */
 function asks({ look, move }) {
   const moves = look.moves.map(withMore),
     wanted = wantedOf(moves, move);
@@ -236,7 +236,8 @@ function must(answer) {
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 const movesOf = record => record.split("\n").filter(isMove);
 
-/** The moves that the computer makes where the person is asked: the game continues with it in the seat. */
+/** Returns the moves that the computer makes where the person is asked. The game continues with the computer in that
+    seat. */
 function playedBy(level, record) {
   const { table } = must(ask({ op: "load", record: record.replace(/^seat 0 \S+/m, `seat 0 ${level}`) }));
   while (!ask({ op: "look", table, seat: 0, lang }).over) must(ask({ op: "run", table, seat: 0, lang, max: 0 }));
@@ -245,7 +246,7 @@ function playedBy(level, record) {
   return all;
 }
 
-/** Each question of the person, with the computer's answer. */
+/** Yields each question of the person, with the computer's answer. */
 function questions(seed) {
   const count = Number(args.seats ?? SEATS[game] ?? 2);
   const seats = ["human", ...Array.from({ length: count - 1 }, () => args.others)];
@@ -269,14 +270,14 @@ const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move,
 
 /* ---- Answers that the page composes or plays by itself ---- */
 
-/** The table as the person sees it, independent of the moves that led to it and of the order of discarded cards
-    (only the top one is visible). */
+/** Returns the table as the person sees it. It does not depend on the moves that led there or on the order of discarded
+    cards, of which only the top one is visible. */
 function standing({ over, decision, view: { discard_top: top, deck, ...view } }) {
   const unseen = top && Array.isArray(deck) ? [...deck, top].sort() : deck;
   return JSON.stringify([over, decision.question?.id, unseen, view]);
 }
 
-/** A copy of the table at a question, to try something. */
+/** Opens a copy of the table at a question, to simulate moves. */
 function trying(from, then) {
   const { table } = must(ask({ op: "load", record: from.record }));
   try {
@@ -286,7 +287,7 @@ function trying(from, then) {
   }
 }
 
-/** Plays a move and the automatic moves after it; returns how many were automatic. */
+/** Plays a move and the automatic moves after it. Returns the number of automatic moves. */
 function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
@@ -294,14 +295,15 @@ function press(table, move, chain) {
   return { look: at.look, record: at.record, alone };
 }
 
-/** The question of the game at which a table is, after question `i`; -1: none, it took another path. */
+/** Returns the question of the game that a table is at, after question `i`. -1: the table took another path. */
 function placeOf(asked, i, look) {
   const stands = standing(look);
   if (look.over) return stands === asked.end ? asked.length : -1;
   return asked.findIndex((q, j) => j > i && q.standing === stands);
 }
 
-/** The same move with another number: a person may work twice at once where the computer works once and once more. */
+/** Finds the same move with another number. A person may work twice in one move where the computer works once, twice.
+ */
 function alike({ look, move }) {
   const said = move.split(" "),
     number = said.pop();
@@ -309,7 +311,7 @@ function alike({ look, move }) {
   return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
 }
 
-/** The components of the following moves that can be marked now, in every order. */
+/** Returns the components of the following moves that can be marked now, in every order. */
 function markings(asked, i) {
   const list = [];
   for (let j = i + 1; j < asked.length && list.length < MARKS; j++) {
@@ -326,7 +328,7 @@ function markings(asked, i) {
   return new Map(orders(list).map(o => [o.join(), o]));
 }
 
-/** Components are marked, then the move is made. */
+/** The player marks components, then makes the move. */
 function* byMarking(asked, i) {
   if (!face.marks) return;
   for (const marks of markings(asked, i).values()) {
@@ -338,7 +340,7 @@ function* byMarking(asked, i) {
   }
 }
 
-/** The component of the next move is clicked at once, which also plays the move that leads there (ahead.ts). */
+/** The player clicks the component of the next move at once, which also plays the move that leads there (ahead.ts). */
 function* byReaching(asked, i) {
   const from = asked[i],
     firsts = asked[i + 1] ? (face.passThrough?.(from.look) ?? []) : [];
@@ -362,7 +364,7 @@ function* byReaching(asked, i) {
   }
 }
 
-/** The component of the move is dragged to the component of the next one: both are played. */
+/** The player drags the component of the move to the component of the next move. The page plays both. */
 function* byCarrying(asked, i) {
   const from = asked[i],
     next = asked[i + 1],
@@ -384,7 +386,7 @@ function* byCarrying(asked, i) {
   }
 }
 
-/** The page continued to a question that the computer declined earlier: it is declined there. */
+/** The page continued to a question that the computer had declined earlier. The player declines it there. */
 function* byLeaving(asked, i, { look, record, alone }) {
   const { moves } = look;
   if (alone === 0 || moves.length > FEW) return;
@@ -395,7 +397,7 @@ function* byLeaving(asked, i, { look, record, alone }) {
   }
 }
 
-/** The paths from question `i`: clicks, and the question reached. */
+/** Yields the paths from question `i`: the number of clicks, and the question reached. */
 function* pathsFrom(asked, i) {
   const from = asked[i],
     { presses, asks: once } = single(from);
@@ -403,7 +405,7 @@ function* pathsFrom(asked, i) {
   const to = placeOf(asked, i, plain.look);
   if (to > i) yield { presses, asks: once, to };
   else {
-    yield { presses: presses + plain.alone, asks: once, to: i + 1 }; // its automatic moves are undone
+    yield { presses: presses + plain.alone, asks: once, to: i + 1 }; // the automatic moves of this answer are undone
     for (const left of byLeaving(asked, i, plain))
       yield { ...left, presses: presses + left.presses, asks: once + left.asks };
   }
@@ -441,7 +443,7 @@ function* pathsFrom(asked, i) {
 const keyOf = ({ look, move }) =>
   args.by === "move" ? move.split(" ")[0] : `${look.decision.question?.id ?? "?"}`.padEnd(14) + move.split(" ")[0];
 
-/** The cheapest path through the game: the clicks left from each question. */
+/** Finds the cheapest path through the game: for each question, the number of clicks left. */
 function way(asked) {
   const cost = Array(asked.length + 1).fill(0),
     taken = [];
@@ -458,7 +460,7 @@ function way(asked) {
   return steps;
 }
 
-/** Each click of it, and the moves that followed without one. */
+/** Lists each click of the cheapest path, and the moves that followed without a click. */
 function described({ presses, asks: once, look, move, chain, at, answers }, asked) {
   const id = ({ decision }) => decision.question?.id,
     how = [chain && `» ${chain}`, once > 0 && "asks once"].filter(Boolean).join(", ");

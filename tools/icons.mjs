@@ -1,6 +1,6 @@
-// icons.mjs - writes an icons.gen.ts next to every icons.txt under web/src, with the paths of the listed icons. A line
-// of icons.txt is "name icon-of-game-icons" (CC BY 3.0, @iconify-json/game-icons), or "name = path data" for our own
-// icon on the same 512 x 512 square.
+// icons.mjs - writes an icons.gen.ts next to every icons.txt under web/src, with the SVG paths of the listed icons. A
+// line of icons.txt is "name icon-of-game-icons" (CC BY 3.0, @iconify-json/game-icons), or "name = path data" for an
+// icon of our own on the same 512 x 512 square.
 //
 //   node tools/icons.mjs            (web/package.json calls it before dev, build and check)
 

@@ -1,4 +1,4 @@
-// Measures how a game feels on the page: `node tools/measure-ui.mjs GAME`, after `make build web`.
+// Measures how responsive a game is on the page: `node tools/measure-ui.mjs GAME`, after `make build web`.
 //
 // The page plays a game with the moves of a computer (--level, default greedy), each clicked where a person would click
 // it: on the board or in the question bar. Reports how often scrolling is needed (by default on a phone), how much of
@@ -42,16 +42,16 @@ const [game] = positionals;
 const [width, height] = args.size.split("x").map(Number);
 const phone = width <= 760 || height <= 480;
 const SEATS = { aerion: 1, scholars: 1 };
-const PRESSES = 12; // most clicks for one answer
+const PRESSES = 12; // largest number of clicks for one answer
 const HIGH = 1 / 3,
-  SLOW = Number(args.slow) > 1 ? 200 : 100; // ms
+  SLOW = Number(args.slow) > 1 ? 200 : 100; // limit in ms above which a click counts as slow
 
 const ask = await startEngine();
 const { face } = await loadFace(game);
 const about = ask({ op: "about", game, lang: args.lang });
 const ofDice = new Set(about.verbs.filter(v => v.args.includes("faces")).map(v => v.id));
 
-/** The question of a person, and the computer's answer. */
+/** Returns the question of a person, and the computer's answer. */
 function question(record) {
   const must = answer => {
     if (answer.error) throw new Error(answer.error);
@@ -72,7 +72,7 @@ function question(record) {
   return { look, move: move.move, touches, faces };
 }
 
-/** In the page: the possible clicks towards an answer, the most obvious first. */
+/** Runs in the page: returns the possible clicks towards an answer, the most obvious first. */
 function targets({ move, touches, faces }) {
   const words = move.split(" ");
   const begins = path => path.split(" ").every((word, i) => words[i] === word);
@@ -106,7 +106,7 @@ function targets({ move, touches, faces }) {
   const toggles = all(".ask [data-toggle]"),
     on = toggles.map(e => e.getAttribute("aria-pressed") === "true"),
     shown = toggles.map(e => Number.parseInt(e.getAttribute("aria-label"), 10));
-  const left = [...faces]; // those that are rolled; the others are kept, by a tap
+  const left = [...faces]; // dice still to be rolled; all other dice are kept by a tap
   const keep = shown.map(f => !(left.includes(f) && left.splice(left.indexOf(f), 1).length));
   const tap = toggles.length && faces.length && keep.some(k => !k) ? keep.findIndex((k, i) => k && !on[i]) : -1;
   const dice = tap >= 0 ? [...all(`.stage [data-die="${tap}"]`), toggles[tap]] : [];
@@ -125,12 +125,13 @@ function targets({ move, touches, faces }) {
   };
 }
 
-/** In the page: scrolls one of them into view and returns its position. */
+/** Runs in the page: scrolls one of the elements into view and returns its position. */
 function bring(index) {
   const e = window.felt[index];
   e.scrollIntoView({ block: "center", inline: "center" });
   for (let up = e.parentElement; up; up = up.parentElement)
-    if (/hidden|clip/.test(getComputedStyle(up).overflowY)) up.scrollTop = 0; // no person could scroll that
+    // a person could not scroll such an element
+    if (/hidden|clip/.test(getComputedStyle(up).overflowY)) up.scrollTop = 0;
   const r = e.getBoundingClientRect();
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 }
@@ -156,7 +157,7 @@ await page.evaluate(() => {
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 });
 const work = args.work ? await followWork(page, devtools) : null;
-const worked = []; // the answer of each click
+const worked = []; // the answer that each click belongs to
 
 async function tap({ x, y }, what) {
   await work?.mark();
@@ -188,7 +189,7 @@ while (decisions < Number(args.decisions)) {
     if (found.length === 0) throw new Error(`no way to ${name}`);
     if (found.some(f => f.board) && !found.some(f => f.board && f.at)) blind = true;
     const fresh = found.filter(f => !pressed.has(f.name)),
-      left = fresh.length ? fresh : found; // an element that was clicked may not look selected
+      left = fresh.length ? fresh : found; // skip clicked elements, which may not look selected
     const way = left.find(f => f.at) ?? left[0];
     pressed.add(way.name);
     if (!way.at) scrolls++;

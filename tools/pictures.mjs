@@ -11,7 +11,7 @@ import { keepGame, settled } from "../tests/web/lib/play.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
 
 const folder = root + "docs/pictures/";
-const MOST = 640_000; // bytes, in total
+const MOST = 640_000; // limit for all screenshots together, in bytes
 const tables = [
   { game: "aerion", seats: 1, at: 0.5 },
   { game: "ancient-knowledge", seats: 2, at: 0.6 },
@@ -23,7 +23,8 @@ const moving = { game: "pillars", steps: 6, seconds: 1.4 };
 
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 
-/** A game of computers, as if a person had the first seat: its record, and the questions of that person. */
+/** Plays a game of computers, as if a person had the first seat. Returns its record and the questions of that person.
+ */
 function played(ask, game, count) {
   const computers = Array.from({ length: count }, () => "greedy");
   const { table } = ask({ op: "open", game, seats: computers, options: {}, seed: "a picture" });
@@ -37,7 +38,7 @@ function played(ask, game, count) {
   return { asked, lines: record.replace(/^seat 0 \S+/m, "seat 0 human").split("\n") };
 }
 
-/** The record of its first moves. */
+/** Returns the record of the first moves. */
 function upTo({ lines }, n) {
   const first = lines.findIndex(isMove);
   return [...lines.slice(0, first), ...lines.slice(first, first + n), ""].join("\n");
@@ -45,7 +46,7 @@ function upTo({ lines }, n) {
 
 const seatsOf = count => ["human", ...Array.from({ length: count - 1 }, () => "greedy")];
 
-/** A screenshot as WebP. */
+/** Takes a screenshot as WebP. */
 async function photograph(page, quality, scale = 1) {
   const devtools = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize();
@@ -64,7 +65,7 @@ function chunk(name, ...parts) {
   return Buffer.concat([Buffer.from(name), number(body.length, 4), body, Buffer.alloc(body.length % 2)]);
 }
 
-/** The chunks of a picture that contain its pixels. */
+/** Returns the chunks of a WebP picture that contain its pixels. */
 function pixelsOf(webp) {
   const found = [];
   for (let at = 12; at + 8 <= webp.length;) {

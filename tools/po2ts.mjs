@@ -1,11 +1,11 @@
 // po2ts.mjs - writes the French texts of the page: a fr.gen.ts in web/src, in web/src/online and in every folder of
-// web/src/games, with the translations from lang/fr.po for the sentences marked there. So the texts of a game are
-// loaded with its board.
+// web/src/games. Each contains the translations from lang/fr.po for the sentences marked in that folder. So the texts
+// of a game are loaded together with its board.
 //
 //   node tools/po2ts.mjs            (web/package.json calls it before dev, build and check)
 //
-// Sentences are marked in words.ts and guide.ts, N_("…") or C_("context", "…"). A sentence without a translation is
-// reported and stays English; tools/check-lang.sh makes it a failure.
+// Sentences are marked in words.ts and guide.ts as N_("…") or C_("context", "…"). A sentence without a translation is
+// reported and stays English. tools/check-lang.sh fails in that case.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
@@ -25,7 +25,7 @@ const textOf = source =>
     .map(s => JSON.parse(s))
     .join("");
 
-/** The entries of a .po file: "sentence" or "context\u0004sentence" to its translation. */
+/** Parses a .po file: maps "sentence" or "context\u0004sentence" to its translation. */
 export function readPo(text) {
   const entries = new Map();
   for (const block of text.split(/\n\s*\n/)) {
@@ -43,7 +43,7 @@ export function readPo(text) {
   return entries;
 }
 
-/** Every sentence that a source marks, in the form of lang.ts. */
+/** Lists every sentence that a source file marks, in the form of lang.ts. */
 export function marked(source, name) {
   return [...source.matchAll(call)].map(([whole, mark, context, sentence]) => {
     if (!sentence || (mark === "C_") !== (context !== undefined))
@@ -52,7 +52,7 @@ export function marked(source, name) {
   });
 }
 
-/** The sentences of each fr.gen.ts. */
+/** Collects the sentences of each fr.gen.ts. */
 export function marksOfThePage() {
   const folders = new Map();
   for (const file of readdirSync(src, { recursive: true }).map(String).sort()) {

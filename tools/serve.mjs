@@ -1,8 +1,8 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
-// PORT sets the port (default 8765, or the next free one). Serves only files inside the folder, also for symbolic
-// links, and compresses them. Sends the page's own policy as a header and forbids framing. Rejects requests with
-// another Host header, because of DNS rebinding.
+// PORT sets the port (default 8765, or the next free port). The server sends compressed files from inside the folder,
+// and follows no symbolic link that leads out of it. It sends the page's own content security policy as a header and
+// forbids framing. To prevent DNS rebinding, it rejects requests with a foreign Host header.
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
@@ -29,7 +29,7 @@ const types = {
 };
 const packable = new Set([".html", ".js", ".css", ".json", ".webmanifest", ".wasm", ".svg", ".txt"]);
 
-/** The file of a request, or null. */
+/** Returns the file of a request, or null if there is no such file inside the folder. */
 async function fileFor(url) {
   let path;
   try {
@@ -44,7 +44,8 @@ async function fileFor(url) {
   return found?.isFile() ? { file, size: found.size } : null;
 }
 
-/** The page's own policy, and what only a header can set. It is read each time, because the page may be rebuilt. */
+/** Returns the page's own content security policy with the directives that only a header can set. The policy is read
+    for each request, because the page may be rebuilt. */
 async function policy() {
   const page = await readFile(join(root, "index.html"), "utf8").catch(() => "");
   const own = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#39;", "'");

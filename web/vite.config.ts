@@ -1,4 +1,4 @@
-// The build: one page, one worker, the engine, and a service worker that knows every file by name.
+// The build of the page: one page, one worker, the engine, and a service worker that knows every file by name.
 
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ function filesUnder(folder: string, prefix = ""): string[] {
   });
 }
 
-/** public/sw.js is copied unchanged; this adds the files to cache and a name for the build. */
+/** Adds the list of files to cache and a name for the build to public/sw.js. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -46,7 +46,7 @@ interface Engine {
   ludo_page_answer_n(): number;
 }
 
-/** One request to the engine that is built into the page. */
+/** Sends one request to the engine that is built into the page. */
 async function askEngine(request: object): Promise<unknown> {
   const { instance } = await WebAssembly.instantiate(readFileSync(engine), {});
   const x = instance.exports as unknown as Engine;
@@ -58,7 +58,8 @@ async function askEngine(request: object): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
 }
 
-/** "ludo-shelf": names and a few facts of the games in both languages, so that home need not wait for the engine. */
+/** The virtual module "ludo-shelf": names and a few facts of the games in both languages, so that the home page need
+    not wait for the engine. */
 async function shelfModule(): Promise<string> {
   const on = async (lang: string) => {
     const { games } = (await askEngine({ op: "games", lang })) as { games: Record<string, unknown>[] };
@@ -75,7 +76,8 @@ function shelf(): Plugin {
   };
 }
 
-/** What the built page may load: only its own files. tools/serve.mjs sends the same policy as a header. */
+/** The content security policy of the built page: only its own files may be loaded. tools/serve.mjs sends the same
+    policy as a header. */
 const policy = (scripts: string[], styles: string[]) =>
   [
     "default-src 'none'",

@@ -1,5 +1,5 @@
-// All tests that need a browser, in one process (see LUDO_WORKERS in lib/site.mjs). The longest tests start first, so
-// that all workers end together.
+// Runs all browser tests in one process (see LUDO_WORKERS in lib/site.mjs). The longest tests start first, so that all
+// workers finish at about the same time.
 
 import { withBrowser } from "./lib/files.mjs";
 

@@ -6,7 +6,7 @@ import { games, test, violations, withPage } from "./lib/site.mjs";
 
 const skip = !games.some(g => g.id === "ancient-knowledge");
 
-test("an artifact that is chosen goes into the frame that is pressed", { skip }, () =>
+test("a click on a frame places the selected artifact there", { skip }, () =>
   withPage({}, async page => {
     await beginGuide(page, "ancient-knowledge");
     await page.locator(".guide .guide-foot .button-quiet").click();
@@ -14,7 +14,7 @@ test("an artifact that is chosen goes into the frame that is pressed", { skip },
     await page.locator('.ak-hand [data-component="builder:warangal"]').click();
     await settled(page);
     await page.locator('[data-component="slot:5"]').click({ position: { x: 8, y: 8 } });
-    await settled(page); // now the artifact could also be archived for it
+    await settled(page); // now the artifact could also be archived for the frame
     const frames = page.locator('.ak-frames [data-component="verb:install"][data-lit]');
     assert.equal(await frames.count(), 0, "nothing is chosen yet");
     await page.locator('.ak-hand [data-component="builder:genetic-disk"]').click();
@@ -30,7 +30,7 @@ test("an artifact that is chosen goes into the frame that is pressed", { skip },
   }),
 );
 
-test("a slot that was pressed keeps no frame when it can no longer be chosen", { skip }, () =>
+test("a clicked slot keeps no outline when it can no longer be chosen", { skip }, () =>
   withPage({}, async page => {
     await beginGuide(page, "ancient-knowledge");
     await page.locator(".guide .guide-foot .button-quiet").click();
@@ -46,7 +46,7 @@ test("a slot that was pressed keeps no frame when it can no longer be chosen", {
   }),
 );
 
-test("a slot says what stands in it as one would say it", { skip }, () =>
+test("the label of a slot names its contents in plain words", { skip }, () =>
   withPage({}, async page => {
     await beginGuide(page, "ancient-knowledge");
     assert.equal(await page.locator(".ak-slot-head > .unseen").first().textContent(), "Slot 1: free");

@@ -1,5 +1,5 @@
-// A move that waits for confirmation at an online table: it keeps waiting while it is legal, whatever others do, and is
-// dropped with a notice when it becomes illegal.
+// A move that waits for confirmation at an online table. It keeps waiting while it is legal, whatever the other players
+// do. When it becomes illegal, the page drops it and shows a notice.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -34,17 +34,17 @@ async function inMenu(page, selector) {
   return item;
 }
 
-/** Chooses the answer with this number; returns the move that waits for confirmation. */
+/** Clicks the answer with this number and returns the element of the move that waits for confirmation. */
 async function arm(page, index) {
   await settled(page);
   await page.locator(".ask [data-answer]").nth(index).click();
   return waits(page).getAttribute("data-confirm");
 }
 
-/** Waits until the moves of the others have been shown. */
+/** Waits until the page has shown the moves of the other players. */
 const calm = page => page.locator(".ask:not([data-busy])").waitFor();
 
-/** The number of moves in the log of this page. */
+/** Returns the number of moves in the log of this page. */
 const played = page => page.locator(".log-entry").count();
 
 async function plays(page, index) {
@@ -54,7 +54,7 @@ async function plays(page, index) {
   await settled(page);
 }
 
-/** Ada and Bob at Drum Roll, where all players choose a performer at once. */
+/** Seats Ada and Bob at Drum Roll, where all players choose a performer at once. */
 async function audition({ server, come }) {
   const ada = await come({ path: "#/game/drum-roll" });
   const link = (await opens(ada, "Ada", 2)).slice(server.at.length);
@@ -65,7 +65,7 @@ async function audition({ server, come }) {
   return { ada, bob, link };
 }
 
-test("a move waits on to be confirmed while the others speak, come, move and take back", { timeout: 180_000 }, () =>
+test("a move keeps waiting for confirmation while others chat, join, move and undo", { timeout: 180_000 }, () =>
   served(async ({ server, come }) => {
     const { ada, bob, link } = await audition({ server, come });
     const move = await arm(bob, 1);
@@ -118,7 +118,7 @@ test("a move waits on to be confirmed while the others speak, come, move and tak
 );
 
 test(
-  "a move that waits is dropped when an agreed undo takes its question away, and that is said",
+  "a move that waits for confirmation is dropped with a notice when an agreed undo removes its question",
   { timeout: 120_000 },
   () =>
     served(async ({ server, come }) => {
@@ -129,7 +129,7 @@ test(
       const label = await waits(bob).textContent();
       const item = await inMenu(ada, "[data-ask-undo]");
       await item.click();
-      await item.click(); // the moves of the other player are undone too, so the page asks first
+      await item.click(); // the undo also takes back moves of the other player, so the page asks for confirmation
       await said(bob, "asks").locator("[data-yes]").click();
       await notice(bob).waitFor();
       const gone = t("armed.gone", "").trim();
@@ -138,17 +138,20 @@ test(
     }),
 );
 
-test("a move that waits is gone when another device of the same player has played", { timeout: 120_000 }, () =>
-  served(async ({ server, come }) => {
-    const { bob, link } = await audition({ server, come });
-    const other = await come({});
-    await other.evaluate(kept => Object.assign(localStorage, kept), await bob.evaluate(() => ({ ...localStorage })));
-    await other.goto(server.at + link);
-    await other.locator(".table-screen").waitFor();
-    await arm(bob, 1);
-    await plays(other, 1);
-    await waits(bob).waitFor({ state: "detached" });
-    await calm(bob);
-    assert.equal(await notice(bob).count(), 0, "the log says it");
-  }),
+test(
+  "a move that waits for confirmation is dropped when the same player plays on another device",
+  { timeout: 120_000 },
+  () =>
+    served(async ({ server, come }) => {
+      const { bob, link } = await audition({ server, come });
+      const other = await come({});
+      await other.evaluate(kept => Object.assign(localStorage, kept), await bob.evaluate(() => ({ ...localStorage })));
+      await other.goto(server.at + link);
+      await other.locator(".table-screen").waitFor();
+      await arm(bob, 1);
+      await plays(other, 1);
+      await waits(bob).waitFor({ state: "detached" });
+      await calm(bob);
+      assert.equal(await notice(bob).count(), 0, "the log says it");
+    }),
 );

@@ -1,5 +1,5 @@
-// The question bar keeps its position (layout.test.mjs points at answers of every game) and gives back the room of many
-// answers. Accidental clicks are ignored.
+// The question bar keeps its position and shrinks again after a question with many answers. It ignores accidental
+// clicks. (layout.test.mjs points at answers of every game.)
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -10,7 +10,7 @@ import { hover } from "./lib/still.mjs";
 const KEY = "ludotheque.game.";
 
 /** The preview must be visible next to a long question. */
-test("Ancient Knowledge: a preview is read beside a long question too", () =>
+test("Ancient Knowledge: the preview is visible next to a long question", () =>
   withPage({ lang: "fr" }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await begin(page, "ancient-knowledge", { seed: "layout" });
@@ -24,7 +24,7 @@ test("Ancient Knowledge: a preview is read beside a long question too", () =>
     assert.ok(preview.width > 120 && preview.height > 15 && preview.top > 0, JSON.stringify(preview));
   }));
 
-test("haste: what leaves is not taken where the finger still lies", () =>
+test("a click on the same spot right after an undo is ignored as accidental", () =>
   withPage({}, async page => {
     await begin(page, "pillars", { seed: "accidental-click" });
     const hire = page.locator('.ask [data-answer^="hire"]').first();
@@ -32,7 +32,7 @@ test("haste: what leaves is not taken where the finger still lies", () =>
     const played = () => page.evaluate(key => JSON.parse(localStorage.getItem(key + location.hash.slice(7))).n, KEY);
     const began = await played();
     const { x, y } = await hire.boundingBox();
-    // within the page, because a test may be slower than a finger between two clicks
+    // the clicks are sent inside the page, because a test may be slower than a finger between two clicks
     const { taken, undone } = await page.evaluate(
       async ([key, x, y]) => {
         const wait = ms => new Promise(done => setTimeout(done, ms)),
@@ -66,7 +66,7 @@ test("haste: what leaves is not taken where the finger still lies", () =>
     assert.ok((await played()) > began, "it is taken when it is meant");
   }));
 
-test("a window that was a phone's gives the bar its height again", () =>
+test("the bar gets its height back when a window of phone size becomes larger", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "a pair" });
     const high = async (width, height) => {
@@ -79,7 +79,7 @@ test("a window that was a phone's gives the bar its height again", () =>
     assert.equal(await high(1440, 900), before);
   }));
 
-test("Pillars: a crowd of answers gives its room back within the round", () =>
+test("Pillars: the bar shrinks within the round after a question with many answers", () =>
   withPage({}, async page => {
     await page.setViewportSize({ width: 1366, height: 657 });
     await begin(page, "pillars", { seed: "hover" });

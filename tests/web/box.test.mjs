@@ -1,8 +1,8 @@
-// The card data has one source, the rows of the engine: the command, `about.box` and the picture of every card follow
-// it.
+// Checks that all card data comes from one source, the rows of the engine. The command line, `about.box` and the
+// picture of every card must follow these rows.
 //
-// Every value of every card is changed in a copy of `about.box`, and the picture of the card must change too, unless
-// the game lists the column in `undrawn`: then the text of the card contains it.
+// Every value of every card is changed in a copy of `about.box`, and the picture of the card must change too.
+// Exception: columns that the game lists in `undrawn`, because the text of the card contains them.
 //
 // Runs without a browser: node --test tests/web/box.test.mjs, after `make build web`.
 
@@ -22,8 +22,8 @@ const cardsOf = game => JSON.parse(execFileSync(ludo, ["cards", game, "--json", 
 /** Values that mean "nothing is printed". */
 const isEmpty = value => value === 0 || value === null || value === false || value === "" || value === "none";
 
-/** Other possible values: for a number its neighbours, for a word the words of other rows in this column. A word of
-    a set may also be removed. */
+/** Returns other possible values of a column: for a number its neighbours, for a word the words of other rows. A word
+    of a set may also be removed. */
 function others({ value, column }, seen) {
   if (typeof value === "string" && column.endsWith("[]")) return [gone, ...seen].filter(v => v !== value);
   if (typeof value === "number") return [value + 1, value + 2, value - 1];
@@ -34,7 +34,7 @@ function others({ value, column }, seen) {
 const covers = (entry, column) =>
   column === entry || column.startsWith(`${entry}.`) || column.startsWith(`${entry}[`) || column === `${entry}[]`;
 
-/** True if the picture changes with one of them. A value that cannot be drawn counts as a change. */
+/** Returns true if one of these values changes the picture. A value that cannot be drawn counts as a change. */
 function follows(draw, card, about, leaf, seen) {
   const before = draw(card.id, about);
   return others(leaf, seen).some(value => {
@@ -65,7 +65,7 @@ for (const game of games) {
 
   const folder = existsSync(`${root}web/src/games/${game.id}/index.ts`);
   const skip = !described ? "it has no sheets yet" : !folder && "it has no board of its own";
-  test(`${game.name}: every printed figure is drawn from its row`, { skip }, async () => {
+  test(`${game.name}: every printed value is drawn from its row`, { skip }, async () => {
     const { face, draw } = await loadFace(game.id);
     if (!face.undrawn) assert.fail("the face does not say what is undrawn");
     const unused = {},

@@ -9,7 +9,7 @@ const { turningPoints } = await load("web/src/turning.ts");
 const { checkedStanding, verdict } = await load("web/src/standing.ts");
 const { checkedStart } = await load("web/src/last.ts");
 
-test("a game turns where what it is worth changes, and stays so", () => {
+test("a turning point is a lasting change of the evaluation", () => {
   const log = [0, 0, 1, 1, 0, 1, 0, 1, 0, 1].map((who, i) => ({
     n: i + 1,
     who,
@@ -24,7 +24,7 @@ test("a game turns where what it is worth changes, and stays so", () => {
   assert.deepEqual(turns([500, 500, 500, 500, 500, 500, 500, 700, 700, 700, 700]), [[7, 500, 700]]);
 });
 
-test("what was kept is looked at before it is believed", () => {
+test("stored summaries are checked before they are used", () => {
   assert.equal(
     checkedStanding({ common: false, points: [1], rank: [1, 2], what: "", of: 0, done: 0, turn: 0 }),
     undefined,
@@ -38,7 +38,7 @@ test("what was kept is looked at before it is believed", () => {
   assert.deepEqual(checkedStart({ seats: ["human", "greedy"], values: { x: 1 } }, game, players).values, { x: 1 });
 });
 
-test("a verdict speaks to the one who played", () => {
+test("a verdict addresses the player in the second person", () => {
   const seats = ["human", "greedy", "greedy"],
     people = { names: [null, "Blaise", "Clara"], you: 0 };
   const of = (points, rank) => verdict({ common: false, points, rank }, seats, people, t);
@@ -50,7 +50,7 @@ test("a verdict speaks to the one who played", () => {
   assert.equal(two([-3, 30], [2, 1]), "You lost −3\u00a0:\u00a030");
 });
 
-test("the last change of lead is found, and there is none where one led all the time", () => {
+test("the last change of lead is found, and there is no change if one player always led", () => {
   const samples = list => list.map((points, n) => ({ n, when: `after ${n}`, points }));
   assert.equal(
     lastLead(

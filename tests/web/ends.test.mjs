@@ -8,7 +8,7 @@ import { startEngine, t } from "./lib/words.mjs";
 
 const ask = await startEngine();
 
-/** A game played by computers to its end, as a record with a person in one seat. */
+/** Returns a game that computers played to its end, as a record with a person in one seat. */
 function finished(game, played, seats) {
   const { table } = ask({ op: "open", game, seats: played, options: {}, seed: "ends" });
   let look;
@@ -23,7 +23,7 @@ function finished(game, played, seats) {
 
 const duel = finished("pillars", ["random", "greedy"], ["human", "greedy"]);
 
-test("who lost to a computer reads so, with the reason, the total first, bars, and the points over the game", () =>
+test("a player who lost to a computer sees the reason, the total first, bars, and the points over the game", () =>
   withPage({}, async page => {
     const { points, rank, lines } = duel.look.result;
     assert.deepEqual(rank, [2, 1], "the one who answers at random loses");
@@ -51,7 +51,7 @@ test("who lost to a computer reads so, with the reason, the total first, bars, a
     assert.equal(await page.locator(".replay-range").inputValue(), n, "watched from there");
   }));
 
-test("a rematch, a link, the replay and the total are in view, also on a phone", () =>
+test("the rematch button, the link, the replay and the total are visible, also on a phone", () =>
   withPage({ size: "phone" }, async page => {
     await keepGame(page, "lost", { game: "pillars", seats: ["human", "greedy"], record: duel.record });
     await visit(page, "/play/lost");
@@ -71,7 +71,7 @@ test("a rematch, a link, the replay and the total are in view, also on a phone",
     await page.waitForFunction(() => /#\/play\/(?!lost)/.test(location.hash));
   }));
 
-test("together: won or lost, and how far", () =>
+test("a cooperative game shows whether it was won, and the progress", () =>
   withPage({}, async page => {
     const { look, record } = finished("aerion", ["random"], ["human"]);
     await keepGame(page, "flown", { game: "aerion", seats: ["human"], record });
@@ -89,7 +89,7 @@ test("together: won or lost, and how far", () =>
     assert.equal(text, `${t(won ? "over.won" : "over.lost")} ${line.points[0]}/${line.of}`);
   }));
 
-test("home goes on with the last game, tells how it stands, and who won the others", () =>
+test("home continues the last game, shows its scores, and names the winners of the others", () =>
   withPage({}, async page => {
     await keepGame(page, "lost", { game: "pillars", seats: ["human", "greedy"], record: duel.record });
     await visit(page, "/play/lost");
@@ -111,7 +111,7 @@ test("home goes on with the last game, tells how it stands, and who won the othe
     await page.locator(".table-screen").waitFor();
   }));
 
-test("what happens for the first time is explained once, to who began with the guide", () =>
+test("events are explained the first time, to players who began with the guide", () =>
   withPage({}, async page => {
     const { table } = ask({ op: "open", game: "pillars", seats: ["greedy", "greedy"], options: {}, seed: "ends" });
     const asks = () => ask({ op: "look", table, seat: 0, lang: "en" }).decision.question?.id;
@@ -135,7 +135,7 @@ test("what happens for the first time is explained once, to who began with the g
     assert.equal(await note.count(), 0, "it was said");
   }));
 
-test("how one sat down last is proposed the next time", () =>
+test("the setup used last time is proposed the next time", () =>
   withPage({}, async page => {
     await visit(page, "/game/pillars");
     await page.locator('.seat-count input[value="3"]').evaluate(input => input.click());
@@ -150,7 +150,7 @@ test("how one sat down last is proposed the next time", () =>
     assert.equal(await page.locator("#seed").inputValue(), "");
   }));
 
-test("the shelf is there before the engine", () =>
+test("the game list is shown before the engine is loaded", () =>
   withPage({ alone: true }, async page => {
     let go;
     const gate = new Promise(done => (go = done));

@@ -1,6 +1,6 @@
-// Each game through the page alone: the beginning with all expansions and the last turns, by clicking selectable
-// components (LUDO_WHOLE=1: the whole game); and every question of a game, answered by tapping. screens.test.mjs covers
-// tables with more seats.
+// Plays each game through the page alone. One test clicks selectable components through the beginning, with all
+// expansions, and the last turns (LUDO_WHOLE=1: the whole game). Another test answers every question of a game by
+// tapping. screens.test.mjs covers tables with more seats.
 
 import assert from "node:assert/strict";
 import { enter, kept, playAhead } from "./lib/ahead.mjs";
@@ -8,8 +8,8 @@ import { begin, isOver, play, step } from "./lib/play.mjs";
 import { games, note, picture, ready, rotation, test, violations, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy } from "./lib/words.mjs";
 
-/** The end screen: screenshots in both themes, and axe-core at its largest size. All games share this screen, so
-    axe-core checks the contrasts once. */
+/** Checks the end screen: screenshots in both themes, and axe-core at the largest size. All games share this screen, so
+    axe-core checks the contrasts only once. */
 async function theEnd(page, name) {
   assert.ok(await isOver(page), "the end is told");
   for (const theme of ["dark", "light"]) {
@@ -20,14 +20,14 @@ async function theEnd(page, name) {
   }
 }
 
-/** Screenshots of the table in the languages that no other test covers. */
+/** Takes screenshots of the table in the languages that no other test covers. */
 async function pictures(page, game, how) {
   if (game === games[0]) await picture(page, `${game.id}-home-${how}-light`);
   await visit(page, `/game/${game.id}`);
   await picture(page, `${game.id}-start-${how}-light`, { fullPage: true });
 }
 
-/** Clicks what is offered until the question is answered. */
+/** Clicks selectable components and answers until the question is answered. */
 async function answer(page, { id }, moment) {
   const asked = await page.locator(".ask-text").textContent();
   assert.ok(asked.includes(moment.text), `"${moment.text}" is asked, not "${asked}"`);
@@ -75,7 +75,7 @@ for (const game of rotation) {
       await theEnd(page, `${game.id}-end-desktop-fr`);
     }));
 
-  test(`${game.name}: every question of a game answered by tapping, and its end, phone, English`, () =>
+  test(`${game.name}: every question of a game answered by tapping, and the end of the game, phone, English`, () =>
     withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
       await pictures(page, game, "phone-en");
       await begin(page, game.id, { seed: "whole phone" });

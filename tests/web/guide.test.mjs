@@ -1,5 +1,5 @@
-// Plays every guided first game through the engine: each move must be asked for and legal when its step comes. `run`
-// plays what needs no person.
+// Plays every guided first game through the engine. Each move of the guide must be legal when its step is reached.
+// `run` plays the moves that need no person.
 //
 //   node --test tests/web          (after the wasm build and `npm ci` in web/)
 
@@ -21,14 +21,14 @@ async function engine() {
   } = await WebAssembly.instantiate(wasm, {});
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const room = x.ludo_page_room(bytes.length); // may move the memory
+    const room = x.ludo_page_room(bytes.length); // this call may move the WebAssembly memory
     new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
     const at = x.ludo_page_ask(bytes.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
   };
 }
 
-/** A module of the page with its imports. */
+/** Loads a module of the page together with its imports. */
 async function load(file) {
   const built = buildSync({
     entryPoints: [file],
@@ -61,7 +61,7 @@ for (const game of guided) {
     assert.ok(guide.steps.length >= 12 && guide.steps.length <= 24, `${guide.steps.length} steps`);
     for (const [i, step] of guide.steps.entries()) {
       assert.ok(step.text.length > 10, `step ${i + 1} says nothing`);
-      const place = /^[a-z]+:\d+$/; // has a number and no name
+      const place = /^[a-z]+:\d+$/; // a component with a number but no name
       if (step.point)
         assert.ok(known.has(step.point) || place.test(step.point), `step ${i + 1} points at "${step.point}"`);
       if (!step.move) continue;
@@ -83,7 +83,7 @@ for (const game of guided) {
     }
     assert.equal(ask({ op: "look", table, seat: 0, lang: "en" }).over, false, "the game goes on after the guide");
   });
-  test(`what surprises in ${game} happens, and a round has five lines`, async () => {
+  test(`the first-time tips of ${game} are reached, and its round has five lines`, async () => {
     const ask = await engine(),
       { guide } = await load(join(games, game, "guide.ts"));
     assert.equal(guide.round.length, 5);

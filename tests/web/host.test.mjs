@@ -1,5 +1,5 @@
-// Personalized sentences: every sentence of the engine with a player in it, addressed to the player and about another
-// one.
+// Personalized sentences. Every sentence of the engine with a player in it is tested twice: addressed to the player,
+// and about another player.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -41,7 +41,7 @@ test("every sentence addresses the player in the second person", () => {
   }
 });
 
-test("of another player, by name", () => {
+test("sentences about another player use the name", () => {
   for (const { en, fr } of sentences) {
     assert.doesNotMatch(personalize(as(en, "Player 1"), "en", her), /player \d/i);
     const french = personalize(as(fr, "Joueur 1"), "fr", her);
@@ -50,7 +50,7 @@ test("of another player, by name", () => {
   }
 });
 
-test("no name of several words is torn, whoever is spoken to", () => {
+test("a name of several words is never split", () => {
   const whole = text => text.replaceAll("Comalcalco Temple", "");
   for (const { en, fr } of sentences)
     for (const people of [me, her]) {
@@ -59,7 +59,7 @@ test("no name of several words is torn, whoever is spoken to", () => {
     }
 });
 
-test("some of them, word for word", () => {
+test("some sentences, word for word", () => {
   const say = (text, lang) => personalize(text, lang, me);
   assert.equal(say("Player 1 passes", "en"), "You pass");
   assert.equal(say("Player 2 passes", "en"), "Ada passes");

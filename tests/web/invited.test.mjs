@@ -1,5 +1,5 @@
-// Invitations: the name is asked for at its field, spectators need no name, a rematch reaches the invited player, and
-// messages sent while a player was away stay unread.
+// Invitations. The page asks for a missing name at the name field, spectators need no name, a rematch reaches the
+// invited player, and messages sent while a player was away stay unread.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -18,7 +18,7 @@ async function opens(page, name, seats = 2) {
   return page.locator("[data-link]").inputValue();
 }
 
-/** Ada and Bob at a table of two. */
+/** Seats Ada and Bob at a table for two. */
 async function two({ server, come }, game = "toy") {
   const ada = await come({ path: `#/game/${game}` });
   const link = (await opens(ada, "Ada")).slice(server.at.length);
@@ -30,7 +30,7 @@ async function two({ server, come }, game = "toy") {
   return { ada, bob, link };
 }
 
-/** The field has the focus and shows its error. */
+/** Checks that the name field has the focus and shows its error. */
 const wrongAt = (page, selector) =>
   page.evaluate(selector => {
     const field = document.querySelector(selector),
@@ -61,7 +61,7 @@ for (const [size, width, height] of [
   ["phone", 390, 844],
   ["phone", 844, 390],
 ])
-  test(`who invites without a name is asked for it at its field, at ${width}x${height}`, () =>
+  test(`a player who invites without a name is asked for it at the name field, at ${width}x${height}`, () =>
     served(async ({ come }) => {
       const page = await come({ size, path: "#/game/pillars" });
       await page.setViewportSize({ width, height });
@@ -79,78 +79,84 @@ for (const [size, width, height] of [
       await page.locator("[data-link]").waitFor();
     }));
 
-test("who sits down without a name is asked for it at its field; who watches is not", { timeout: 90_000 }, () =>
-  served(async ({ server, come }) => {
-    const ada = await come({ path: "#/game/toy" });
-    const link = (await opens(ada, "Ada", 3)).slice(server.at.length);
-    const bob = await come({ size: "phone", path: link });
-    await bob.locator("[data-sit]").click();
-    await ready(bob);
-    assert.deepEqual(await wrongAt(bob, "#person-name"), ASKED);
-    assert.deepEqual(await violations(bob), []);
-    await bob.locator("[data-watch]").click();
-    await bob.locator("main.room").waitFor();
-    await bob.locator("[data-seat] [data-sit]").first().click(); // and then takes a seat after all
-    await ready(bob);
-    assert.deepEqual(await wrongAt(bob, ".name-field input"), ASKED);
-    assert.deepEqual(await violations(bob), []);
-    await bob.locator(".name-field input").fill("Bob");
-    await bob.locator("[data-seat] [data-sit]").first().click();
-    await ada.locator("[data-seat]", { hasText: "Bob" }).waitFor();
-    await bob.reload();
-    await bob.locator("[data-seat]", { hasText: "Bob (you)" }).waitFor();
-  }),
+test(
+  "a player who sits down without a name is asked for it at the name field; a spectator is not",
+  { timeout: 90_000 },
+  () =>
+    served(async ({ server, come }) => {
+      const ada = await come({ path: "#/game/toy" });
+      const link = (await opens(ada, "Ada", 3)).slice(server.at.length);
+      const bob = await come({ size: "phone", path: link });
+      await bob.locator("[data-sit]").click();
+      await ready(bob);
+      assert.deepEqual(await wrongAt(bob, "#person-name"), ASKED);
+      assert.deepEqual(await violations(bob), []);
+      await bob.locator("[data-watch]").click();
+      await bob.locator("main.room").waitFor();
+      await bob.locator("[data-seat] [data-sit]").first().click(); // then the spectator takes a seat
+      await ready(bob);
+      assert.deepEqual(await wrongAt(bob, ".name-field input"), ASKED);
+      assert.deepEqual(await violations(bob), []);
+      await bob.locator(".name-field input").fill("Bob");
+      await bob.locator("[data-seat] [data-sit]").first().click();
+      await ada.locator("[data-seat]", { hasText: "Bob" }).waitFor();
+      await bob.reload();
+      await bob.locator("[data-seat]", { hasText: "Bob (you)" }).waitFor();
+    }),
 );
 
-test("a stranger at a running table watches with one press; a seat is asked for by name", { timeout: 120_000 }, () =>
-  served(async ({ server, come }) => {
-    const { ada, bob, link } = await two({ server, come });
-    const eve = await come({ path: link });
-    await eve.locator("[data-watch]").waitFor();
-    assert.equal(await eve.locator(".invited .button-main").count(), 1);
-    assert.ok(await eve.locator("[data-watch].button-main").count(), "to watch is what most strangers want");
-    assert.equal(await eve.locator("#person-name").count(), 0, "and needs no name");
-    assert.deepEqual(await violations(eve), []);
-    await picture(eve, "stranger-begun");
-    await eve.locator("[data-watch]").click();
-    await eve.locator(".table-screen").waitFor();
-    await said(eve, "watching").waitFor();
-    await eve.reload();
-    await eve.locator(".table-screen").waitFor(); // her name is known now
+test(
+  "a visitor watches a running table with one click, and must enter a name to claim a seat",
+  { timeout: 120_000 },
+  () =>
+    served(async ({ server, come }) => {
+      const { ada, bob, link } = await two({ server, come });
+      const eve = await come({ path: link });
+      await eve.locator("[data-watch]").waitFor();
+      assert.equal(await eve.locator(".invited .button-main").count(), 1);
+      assert.ok(await eve.locator("[data-watch].button-main").count(), "to watch is what most strangers want");
+      assert.equal(await eve.locator("#person-name").count(), 0, "and needs no name");
+      assert.deepEqual(await violations(eve), []);
+      await picture(eve, "stranger-begun");
+      await eve.locator("[data-watch]").click();
+      await eve.locator(".table-screen").waitFor();
+      await said(eve, "watching").waitFor();
+      await eve.reload();
+      await eve.locator(".table-screen").waitFor(); // her name is known now
 
-    await visit(eve, "/game/toy"); // to invite others she must enter a name
-    await eve.locator("[data-friends]").click();
-    await eve.waitForFunction(() => document.querySelector('select[data-seat="1"]')?.value === "friend");
-    await eve.locator("form.start button[type=submit]:visible").first().click();
-    await ready(eve);
-    assert.deepEqual(await wrongAt(eve, '[data-name="0"]'), ASKED);
+      await visit(eve, "/game/toy"); // to invite others she must enter a name
+      await eve.locator("[data-friends]").click();
+      await eve.waitForFunction(() => document.querySelector('select[data-seat="1"]')?.value === "friend");
+      await eve.locator("form.start button[type=submit]:visible").first().click();
+      await ready(eve);
+      assert.deepEqual(await wrongAt(eve, '[data-name="0"]'), ASKED);
 
-    await bob.goto("about:blank"); // a player who lost a seat must enter one too
-    await server.claimAtOnce();
-    await ada.reload();
-    await ada.locator(".table-screen").waitFor();
-    const anna = await come({ size: "phone", path: link });
-    await anna.locator("[data-had-seat]").click();
-    await ready(anna);
-    assert.ok(await anna.evaluate(() => document.activeElement.id === "person-name"));
-    assert.deepEqual(await violations(anna), []);
-    await anna.locator("#person-name").fill("Anna");
-    await anna.locator("[data-sit]").click();
-    await anna.locator('[data-claim="1"]').waitFor(); // which seat was it?
-    assert.equal(await anna.locator("dialog .name-field").count(), 0, "she has said it");
+      await bob.goto("about:blank"); // a player who lost a seat must enter a name too
+      await server.claimAtOnce();
+      await ada.reload();
+      await ada.locator(".table-screen").waitFor();
+      const anna = await come({ size: "phone", path: link });
+      await anna.locator("[data-had-seat]").click();
+      await ready(anna);
+      assert.ok(await anna.evaluate(() => document.activeElement.id === "person-name"));
+      assert.deepEqual(await violations(anna), []);
+      await anna.locator("#person-name").fill("Anna");
+      await anna.locator("[data-sit]").click();
+      await anna.locator('[data-claim="1"]').waitFor(); // the page asks which seat it was
+      assert.equal(await anna.locator("dialog .name-field").count(), 0, "she has said it");
 
-    await eve.goto(server.at + link); // she watches again, and claims it without a name
-    await said(eve, "watching").locator("[data-no]").click();
-    await eve.locator('[data-claim="1"]').click();
-    await ready(eve);
-    assert.deepEqual(await wrongAt(eve, "dialog .name-field input"), ASKED);
-    await eve.locator("dialog .name-field input").fill("Eve");
-    await eve.locator('[data-claim="1"]').click();
-    assert.match(await said(ada, "claim").textContent(), /^Eve claims the seat of Bob/);
-  }),
+      await eve.goto(server.at + link); // she watches again, and claims the seat without a name
+      await said(eve, "watching").locator("[data-no]").click();
+      await eve.locator('[data-claim="1"]').click();
+      await ready(eve);
+      assert.deepEqual(await wrongAt(eve, "dialog .name-field input"), ASKED);
+      await eve.locator("dialog .name-field input").fill("Eve");
+      await eve.locator('[data-claim="1"]').click();
+      assert.match(await said(ada, "claim").textContent(), /^Eve claims the seat of Bob/);
+    }),
 );
 
-test("a rematch is seen on the result, and who proposes it sees who is asked", { timeout: 120_000 }, () =>
+test("a rematch is shown on the result screen, and its proposer sees who was invited", { timeout: 120_000 }, () =>
   served(async ({ server, come }) => {
     const { ada, bob } = await two({ server, come });
     await bob.locator(".table-head .tools button").last().click();
@@ -180,10 +186,10 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
     assert.deepEqual(await violations(bob), []);
     await picture(bob, "rematch-called-phone");
     await bob.reload();
-    await called.waitFor(); // also known later
+    await called.waitFor(); // the proposal is also shown later
     assert.equal(await called.textContent(), "Ada proposes a rematch");
 
-    await ada.goBack(); // the proposer looks at the old table again
+    await ada.goBack(); // the proposer opens the old table again
     await ada.locator("dialog.over[open] .over-called").waitFor();
     assert.equal(await ada.locator(".over-called").textContent(), "Rematch proposed to: Bob");
     await ada.locator("dialog.over .button-called").click();
@@ -193,7 +199,7 @@ test("a rematch is seen on the result, and who proposes it sees who is asked", {
   }),
 );
 
-test("what was said stays new after a reload, until it is read", { timeout: 90_000 }, () =>
+test("chat messages stay unread after a reload, until they are read", { timeout: 90_000 }, () =>
   served(async ({ server, come }) => {
     const { ada, bob } = await two({ server, come });
     await ada.locator(".tool-chat").click();

@@ -1,4 +1,4 @@
-// Changing the language changes every text: on every screen, and in the middle of a decision.
+// Changing the language changes every text on every screen, also in the middle of a decision.
 
 import assert from "node:assert/strict";
 import { asked, begin, beginGuide, clear, play, settled } from "./lib/play.mjs";
@@ -30,7 +30,7 @@ for (const game of rotation) {
         others: "greedy",
       });
       await look("table");
-      await play(page, { seed: 1, clicks: 4 }); // games.test.mjs covers the rest
+      await play(page, { seed: 1, clicks: 4 }); // games.test.mjs covers the other questions
       await look("table after some clicks");
       await page.keyboard.press("h");
       await page.locator(".ask-hint, .ask-notice").first().waitFor();
@@ -101,7 +101,7 @@ for (const game of shellGames) {
     }));
 }
 
-test("home changes its language and its colours, and remembers", () =>
+test("the home page changes its language and its colours, and stores both", () =>
   withPage({}, async page => {
     const line = page.locator(".saved-head h2");
     assert.equal(await line.textContent(), t("continue.title"));

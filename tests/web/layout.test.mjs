@@ -18,8 +18,8 @@ const LAPTOPS = ["1366x657", "1280x720"];
 const LINE = 24;
 const POINTED = 3; // every third question is tested with the pointer on answers
 
-/** The tightest sizes for every question, one of the others for every second. LUDO_SIZES=all tests all sizes each
-    time. */
+/** Every question is tested at the tightest sizes, and every second question at one of the other sizes. LUDO_SIZES=all
+    tests every question at all sizes. */
 const ALWAYS = ["1366x657", "390x844"];
 const sizesFor = index => {
   const all = [...DESKTOPS, ...PHONES];
@@ -38,13 +38,13 @@ async function resize(page, size) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Layout errors as text, the height of the bar, and whether its answers are selectable on the board. */
+/** Returns the layout errors as text, the height of the bar, and whether its answers are selectable on the board. */
 const look = (page, desktop) =>
   page.evaluate(desktop => {
     const wrong = [];
     const name = e =>
       e.dataset.component ?? e.dataset.answer ?? e.dataset.group ?? (e.className || e.textContent).slice(0, 40);
-    /** The visible part of an element after all its ancestors have clipped it. */
+    /** Returns the visible part of an element after all its ancestors have clipped it. */
     const left = e => {
       const r = e.getBoundingClientRect();
       const rest = { left: r.left, top: r.top, right: r.right, bottom: r.bottom };
@@ -59,10 +59,10 @@ const look = (page, desktop) =>
         if (getComputedStyle(up).overflow !== "visible") cut(up.getBoundingClientRect());
       return { r, rest };
     };
-    const SPARE = 4; // borders, shadows, small rotations
+    const SPARE = 4; // pixels that may be cut off: borders, shadows, small rotations
     const seen = e => {
       const { r, rest } = left(e);
-      if (r.width === 0 || r.height === 0) return null; // not drawn
+      if (r.width === 0 || r.height === 0) return null; // the element is not drawn
       const lost = Math.max(
         r.width - Math.max(0, rest.right - rest.left),
         r.height - Math.max(0, rest.bottom - rest.top),
@@ -115,7 +115,7 @@ const look = (page, desktop) =>
     return { wrong: [...new Set(wrong)].slice(0, 4), top, height, lit };
   }, desktop);
 
-/** For each question the moment with the most answers, and the last moment of all. */
+/** Returns, for each question, the moment with the most answers, and also the last moment of the game. */
 function busiest(moments) {
   const most = new Map();
   for (const m of moments) if (m.answers > (most.get(m.id)?.answers ?? 0)) most.set(m.id, m);
@@ -123,7 +123,7 @@ function busiest(moments) {
 }
 
 for (const game of rotation) {
-  test(`${game.name}: question, answers and my things in view at every size`, { timeout: 240_000 }, () =>
+  test(`${game.name}: question, answers and the player's area are visible at every size`, { timeout: 240_000 }, () =>
     withPage({ lang: "fr" }, async page => {
       await begin(page, game.id, { seed: "layout" });
       const ahead = await playAhead(page, "fr"),
@@ -156,7 +156,8 @@ for (const game of rotation) {
   );
 }
 
-/** Layout errors of the hint, as text. Each of its answers can be scrolled into view and clicked. */
+/** Returns the layout errors of the hint as text. Each answer of the hint must be clickable after scrolling it into
+    view. */
 const lookAtHint = page =>
   page.evaluate(() => {
     const wrong = [];
@@ -191,9 +192,9 @@ const lookAtHint = page =>
     return wrong;
   });
 
-const HINTED = 3; // questions of a game
+const HINTED = 3; // number of questions of a game that are tested with a hint
 
-/** The first question, the last one, and those with the most answers between them. */
+/** Returns the first question, the last question, and those with the most answers between them. */
 const hinted = asked => {
   const between = asked.slice(1, -1).sort((a, b) => b.answers - a.answers);
   return [asked[0], ...between.slice(0, HINTED - 2), asked.at(-1)];
@@ -205,7 +206,7 @@ async function openHint(page) {
   await ready(page);
 }
 
-/** A tap with a pen. */
+/** Taps with a pen. */
 async function pen(page, { x, y, width, height }) {
   const browser = await page.context().newCDPSession(page);
   for (const type of ["mousePressed", "mouseReleased"])
@@ -235,11 +236,11 @@ for (const game of rotation) {
   );
 }
 
-/** The number of moves played. */
+/** Returns the number of moves played. */
 const playedHere = page =>
   page.evaluate(() => JSON.parse(localStorage.getItem(`ludotheque.game.${location.hash.split("/").at(-1)}`)).n);
 
-test("a tap beside the hint closes it and does nothing else; Escape closes it, too", { timeout: 120_000 }, () =>
+test("a tap outside the hint only closes it, and Escape closes it too", { timeout: 120_000 }, () =>
   withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
     await begin(page, "ancient-knowledge", { seed: "layout" });
     const hint = page.locator(".ask-hint"),
@@ -263,7 +264,7 @@ test("a tap beside the hint closes it and does nothing else; Escape closes it, t
           at = { x: r.x + r.width / 2, y: r.y + r.height / 2 };
         await openHint(page);
         if (await hint.evaluate((panel, { x, y }) => panel.contains(document.elementFromPoint(x, y)), at)) {
-          await page.keyboard.press("Escape"); // the hint covers it
+          await page.keyboard.press("Escape"); // the open hint covers the element
           await gone();
           continue;
         }
@@ -299,14 +300,14 @@ test("a tap beside the hint closes it and does nothing else; Escape closes it, t
     await opens();
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
-    await menu.tap(); // and then it works
+    await menu.tap(); // the second tap opens the menu
     await opens();
   }),
 );
 
 const [game] = games;
 
-test(`${game.name}: the log folds away, and stays as it was left`, () =>
+test(`${game.name}: the log can be folded, and the choice is stored`, () =>
   withPage({}, async page => {
     await begin(page, game.id, { seed: "fold" });
     const log = page.locator(".table-log");
@@ -323,7 +324,7 @@ test(`${game.name}: the log folds away, and stays as it was left`, () =>
     await log.waitFor();
   }));
 
-test(`${game.name}: on a phone the log opens at its end, and Back closes what is open`, () =>
+test(`${game.name}: on a phone the log opens at its end, and Back closes an open window`, () =>
   withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
     await visit(page, `/game/${game.id}`);
     await begin(page, game.id, { seed: "back" });

@@ -1,5 +1,5 @@
-// The computer levels as WebAssembly: the engine asks for the network of a game, rejects invalid files, and plays
-// exactly the golden records.
+// The computer levels as WebAssembly. The engine asks for the network of a game, rejects invalid network files, and
+// plays exactly the golden records.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The engine with its networks: `ask` as everywhere, and `useNet`. */
+/** Returns the engine with its networks: `ask` sends a request, `useNet` loads a network. */
 async function startEngine() {
   const {
     instance: { exports: x },
@@ -17,7 +17,7 @@ async function startEngine() {
   return {
     ask(request) {
       const bytes = new TextEncoder().encode(JSON.stringify(request));
-      const room = x.ludo_page_room(bytes.length); // may move the memory
+      const room = x.ludo_page_room(bytes.length); // this call may move the WebAssembly memory
       new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
       const at = x.ludo_page_ask(bytes.length);
       return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
@@ -35,7 +35,7 @@ const net = game => readFileSync(`${root}src/players/nets/${game}.net`);
 const withNet = readdirSync(root + "src/players/nets").map(file => file.replace(/\.net$/, ""));
 const seats = ["skilled", "novice"];
 
-test("without the net of the game a level says so, and the others play", async () => {
+test("without the network of the game a level reports an error, and the other levels play", async () => {
   const { ask } = await startEngine();
   const refused = ask({ op: "open", game: "pillars", seats, seed: "1", lang: "fr" });
   assert.equal(refused.net, "pillars");
@@ -43,7 +43,7 @@ test("without the net of the game a level says so, and the others play", async (
   assert.equal(ask({ op: "open", game: "pillars", seats: ["greedy", "human"], seed: "1" }).table, 1);
 });
 
-test("what is no net is refused, and does no harm", async () => {
+test("an invalid network is rejected, and the engine still works", async () => {
   const { ask, useNet } = await startEngine();
   const whole = net("pillars");
   assert.equal(useNet(whole.subarray(0, whole.length - 1)), false);
@@ -51,7 +51,7 @@ test("what is no net is refused, and does no harm", async () => {
   assert.equal(useNet(new Uint8Array(0)), false);
   assert.equal(useNet(new Uint8Array(2_000_000)), false);
   const other = Uint8Array.from(whole);
-  other[20] ^= 1; // breaks the check of the layout
+  other[20] ^= 1; // breaks the check of the network layout
   assert.equal(useNet(other), false);
   assert.equal(ask({ op: "open", game: "pillars", seats, seed: "1" }).net, "pillars");
   assert.equal(useNet(whole), true);

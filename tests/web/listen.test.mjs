@@ -1,5 +1,5 @@
-// For screen readers: few tab stops, arrow keys inside a zone, selectable components are announced, nothing is read
-// twice.
+// Screen readers: the page has few tab stops, arrow keys move inside a zone, selectable components are announced, and
+// nothing is read twice.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -9,7 +9,7 @@ import { games, note, shellGames, test, withPage } from "./lib/site.mjs";
 
 const MOST = 25;
 
-/** Late in a long game, where something on the board is selectable. */
+/** Opens a late moment of a long game, where a component on the board is selectable. */
 async function enterLate(page, game, lang) {
   await begin(page, game.id, { seed: "to listen" });
   const ahead = await playAhead(page, lang),
@@ -22,7 +22,7 @@ async function enterLate(page, game, lang) {
 }
 
 for (const game of games)
-  test(`${game.name} for screen readers: few stops, what can be chosen, nothing twice`, () =>
+  test(`${game.name} for screen readers: few tab stops, selectable components, nothing read twice`, () =>
     withPage({ lang: "fr" }, async page => {
       await enterLate(page, game, "fr");
       const stops = await tabStops(page);
@@ -45,7 +45,7 @@ for (const game of games)
 
 const focused = page => page.evaluate(() => document.activeElement.lastElementChild.textContent);
 
-test("the arrows go through a zone, N to what can be chosen, Q to the question", () =>
+test("arrow keys move inside a zone, N goes to a selectable component, Q goes to the question", () =>
   withPage({}, async page => {
     await enterLate(page, shellGames.at(-1), "en");
     const stops = page.locator(".stage .press[tabindex='0']"),
@@ -58,7 +58,8 @@ test("the arrows go through a zone, N to what can be chosen, Q to the question",
     await page.keyboard.press("Home");
     assert.ok(passed.has(await focused(page)), "Home: the first of the zone");
     await page.keyboard.press("n");
-    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]")); // N: it is selectable
+    // N focuses a selectable component
+    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]"));
     await page.keyboard.press("q");
     assert.ok(await page.evaluate(() => document.activeElement.matches(".ask-text")), "Q: the question");
     await settled(page);

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { root } from "./lib/root.mjs";
 import { fullOnly, note, ready, test, withPage } from "./lib/site.mjs";
 
-/** Bytes in use by the page after garbage collection. */
+/** Returns the bytes that the page uses after garbage collection. */
 async function heap(devtools) {
   for (let n = 0; n < 2; n++) await devtools.send("HeapProfiler.collectGarbage");
-  // JavaScript's and the document's
+  // the memory of JavaScript and of the document
   const { usedSize, embedderHeapUsedSize } = await devtools.send("Runtime.getHeapUsage");
   return usedSize + embedderHeapUsedSize;
 }
@@ -25,7 +25,7 @@ async function replayTo(page, to) {
   await ready(page);
 }
 
-test("a replay of 500 moves takes no more room than one of 50", fullOnly, () =>
+test("a replay of 500 moves takes no more memory than one of 50", fullOnly, () =>
   withPage({ alone: true }, async page => {
     await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/drum-roll-three.ludo");
     await page.locator(".table-replay").waitFor();
@@ -36,7 +36,7 @@ test("a replay of 500 moves takes no more room than one of 50", fullOnly, () =>
     const taken = [];
     for (const to of [50, 500]) {
       await replayTo(page, to);
-      await page.locator(".replay-range").fill("50"); // the same table both times
+      await page.locator(".replay-range").fill("50"); // measure both times at the same move
       await ready(page);
       taken.push(await heap(devtools));
     }

@@ -1,4 +1,4 @@
-// Other modes of play: by keyboard alone, on the table made from the schema, guided, with all animations.
+// Other ways to play: by keyboard alone, on the table made from the schema, with the guide, with all animations.
 
 import assert from "node:assert/strict";
 import { keyboardGame } from "./lib/keyboard.mjs";
@@ -6,7 +6,7 @@ import { begin, followGuide, isOver, play, settled, step } from "./lib/play.mjs"
 import { picture, rotation, shellGames, test, withPage } from "./lib/site.mjs";
 
 for (const game of rotation) {
-  test(`${game.name}: the guided first game, and on to the end`, { skip: !game.guided }, () =>
+  test(`${game.name}: the guided first game, then play to the end`, { skip: !game.guided }, () =>
     withPage({ lang: "fr" }, async page => {
       await page.locator(`.game-card[data-game="${game.id}"] a[href*="guide/"]`).click();
       await page.locator(".guide:not(.guide-first)").waitFor();
@@ -23,7 +23,7 @@ for (const game of rotation) {
     }),
   );
 
-  test(`${game.name}: some turns with everything in motion`, () =>
+  test(`${game.name}: some turns with all animations`, () =>
     withPage({ motion: true, painted: false }, async page => {
       await begin(page, game.id, { seed: "motion" });
       await play(page, { seed: 2, skip: false, clicks: 3 });
@@ -31,9 +31,9 @@ for (const game of rotation) {
 }
 
 for (const game of shellGames) {
-  test(`${game.name}: begun and ended by keyboard alone`, () => withPage({}, page => keyboardGame(page, game)));
+  test(`${game.name}: started and finished by keyboard alone`, () => withPage({}, page => keyboardGame(page, game)));
 
-  // The next test plays to the end; it does not depend on the game.
+  // The next test plays to the end of a game. It is the same for every game.
   test(`${game.name}: on the table made from its schema`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "plain", plain: true });
@@ -42,7 +42,7 @@ for (const game of shellGames) {
     }));
 }
 
-test("an example that is not on the shelf is played by its address, on the table made from its schema", () =>
+test("an example game that home does not list is played by its address, on the table made from its schema", () =>
   withPage({ lang: "fr" }, async page => {
     assert.equal(await page.locator('.game-card[data-game="toy"]').count(), 0, "home does not show it");
     await begin(page, "toy", { seed: "example" });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
-test("what the end of the game brings is said when the last show is prepared", async () => {
+test("the bonuses of the end are announced when the last show is prepared", async () => {
   const { endPreview } = await load("web/src/games/drum-roll/sums.ts"),
     ask = await startEngine(),
     about = ask({ op: "about", game: "drum-roll", lang: "en" });
@@ -19,7 +19,7 @@ test("what the end of the game brings is said when the last show is prepared", a
     );
 });
 
-test("the end of Ancient Knowledge is told before it comes, and who plays last", async () => {
+test("the end of Ancient Knowledge is announced before it comes, with the player of the last turn", async () => {
   const { endPreview } = await load("web/src/games/ancient-knowledge/end.ts"),
     ask = await startEngine(),
     about = ask({ op: "about", game: "ancient-knowledge", lang: "en" }),
@@ -34,7 +34,7 @@ test("the end of Ancient Knowledge is told before it comes, and who plays last",
   assert.match(at(end - 1, 0).lines.join(), /Player 2 plays last/);
 });
 
-test("many answers that count something are one, with less and more", async () => {
+test("many answers that differ in a number become one slider", async () => {
   const { runOf } = await load("web/src/steps.ts");
   const move = (text, touches = []) => ({ move: text, label: text, verb: text.split(" ")[0], touches });
   const deposits = Array.from({ length: 9 }, (_, n) => move(`deposit ${8 - n}`));
@@ -48,7 +48,7 @@ test("many answers that count something are one, with less and more", async () =
   assert.deepEqual(runOf(far), [], "what lies on the board is pressed there");
 });
 
-test("news that concern everybody stand in the strip, whoever brought them about", async () => {
+test("events that concern all players are listed next to the question, whoever caused them", async () => {
   const { sinceTurn } = await load("web/src/moved.ts");
   const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
   const entry = (n, who, events = []) => ({ n, who, told: `${n}`, events, forced: false, move: "x" });

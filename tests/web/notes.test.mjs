@@ -1,4 +1,5 @@
-// Notes beside the table, shown when needed and no longer: why not, summaries, announcements, how to continue.
+// Notes beside the table: why a move is illegal, summaries, announcements, and how to continue. A note is shown only
+// while it is needed.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -8,7 +9,7 @@ import { startEngine, t } from "./lib/words.mjs";
 
 const has = id => games.some(g => g.id === id);
 
-/** The page at the first question of this kind. */
+/** Opens the page at the first question of this kind. */
 async function asked(page, id, n = 0) {
   const game = await playAhead(page, "en");
   const found = game.moments.filter(m => m.id === id)[n];
@@ -27,7 +28,7 @@ async function why(page, component) {
   return said;
 }
 
-test("a piece whose moment is another one says what is asked instead", { skip: !has("pillars") }, () =>
+test("a component that is used in another phase shows the current question", { skip: !has("pillars") }, () =>
   withPage({}, async page => {
     await begin(page, "pillars", { count: 2, seed: "moment" });
     await asked(page, "choose");
@@ -44,7 +45,7 @@ test("a piece whose moment is another one says what is asked instead", { skip: !
   }),
 );
 
-test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }, () =>
+test("a show is summarized at its end, seat by seat", { skip: !has("drum-roll") }, () =>
   withPage({}, async page => {
     await begin(page, "drum-roll", { count: 2, seed: "sum" });
     const { game } = await asked(page, "show");
@@ -61,7 +62,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
       rows.every(row => row.length === 3),
       "of two seats",
     );
-    // the sources of the prestige are listed below it and have the same total
+    // the sources of the prestige are listed below the total and must add up to it
     const number = text => Number(text.replace("−", "-")),
       parts = rows.slice(1, -1);
     assert.ok(parts.length > 0);
@@ -70,7 +71,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
         parts.reduce((sum, row) => sum + number(row[seat]), 0),
         number(rows[0][seat]),
       );
-    // The summary must equal the log of the engine, from the first table of the show to the first after it.
+    // The summary must equal the engine's log, from the first table of the show to the first table after it.
     const ask = await startEngine();
     const record = await page.evaluate(
       () =>
@@ -101,7 +102,7 @@ test("a show is summed up at its end, seat by seat", { skip: !has("drum-roll") }
   }),
 );
 
-test("how a vote ended is announced, the imaginary voter included", { skip: !has("drum-roll") }, () =>
+test("the result of a vote is announced, including the imaginary voter", { skip: !has("drum-roll") }, () =>
   withPage({}, async page => {
     await begin(page, "drum-roll", { count: 2, seed: "vote" });
     await asked(page, "vote");
@@ -123,7 +124,7 @@ test("how a vote ended is announced, the imaginary voter included", { skip: !has
   }),
 );
 
-test("how many coins go to the bank is a slider and one answer", { skip: !has("drum-roll") }, () =>
+test("the number of coins for the bank is a slider with one answer", { skip: !has("drum-roll") }, () =>
   withPage({}, async page => {
     await begin(page, "drum-roll", { count: 2, seed: "bank" });
     const ask = await startEngine();
@@ -162,15 +163,15 @@ test("how many coins go to the bank is a slider and one answer", { skip: !has("d
   }),
 );
 
-const LONG = ["ancient-knowledge", "scholars"], // the longest notes
-  LOW = ["aerion", ...LONG]; // and dice next to their odds
+const LONG = ["ancient-knowledge", "scholars"], // the games with the longest notes
+  LOW = ["aerion", ...LONG]; // also Aerion, which shows dice next to their odds
 for (const [size, width, height] of [
   ["desktop", 1366, 657],
   ["phone", 390, 844],
   ["phone", 844, 390],
 ])
   for (const { id } of rotation.filter(g => g.guided && (height < 400 ? LOW : LONG).includes(g.id)))
-    test(`the guide of ${id} at ${width}x${height}: how to go on, and what it points at, are in view`, () =>
+    test(`the guide of ${id} at ${width}x${height}: its button and its target are visible`, () =>
       withPage({ size, lang: "fr" }, async page => {
         await page.setViewportSize({ width, height });
         await beginGuide(page, id);
@@ -201,7 +202,7 @@ for (const [size, width, height] of [
         });
       }));
 
-test("who scrolled away from what the guide points at is brought back to it", () =>
+test("a player who scrolled away from the guide's target is brought back to it", () =>
   withPage({ size: "phone" }, async page => {
     await beginGuide(page, games[0].id);
     await page.locator(".stage [data-pointed]").first().waitFor();
@@ -215,11 +216,11 @@ test("who scrolled away from what the guide points at is brought back to it", ()
     await bring.waitFor({ state: "detached" });
   }));
 
-test("Pillars: a round is summed up with its event and its tax", { skip: !has("pillars") }, () =>
+test("Pillars: the summary of a round lists its event and its tax", { skip: !has("pillars") }, () =>
   withPage({}, async page => {
     await begin(page, "pillars", { seed: "round" });
     const game = await playAhead(page, "en"),
-      cards = game.moments.filter(m => m.id === "choose"), // once per round
+      cards = game.moments.filter(m => m.id === "choose"), // this question is asked once per round
       next = cards.find((m, i) => i > 0 && game.moments[game.moments.indexOf(m) - 1].id !== "choose"),
       before = game.moments[game.moments.indexOf(next) - 1];
     await enter(page, game, before.n);
@@ -234,12 +235,13 @@ test("Pillars: a round is summed up with its event and its tax", { skip: !has("p
 );
 
 for (const game of rotation)
-  test(`${game.name}: nothing is summed up before the first question`, { timeout: 90_000 }, () =>
+  test(`${game.name}: no summary is shown before the first question`, { timeout: 90_000 }, () =>
     withPage({}, async page => {
       for (const count of [null, "most"]) {
         await begin(page, game.id, { count, seed: "sum" });
         const sum = page.locator("[data-sum]");
-        await sum.waitFor({ timeout: 1500 }).catch(() => undefined); // it needs several requests for past tables
+        // the summary needs several requests for past tables
+        await sum.waitFor({ timeout: 1500 }).catch(() => undefined);
         assert.deepEqual(await sum.allInnerTexts(), []);
       }
     }),

@@ -1,6 +1,7 @@
-// Data that an earlier version of the page stored in the browser: games are listed and continued, a box is still used.
+// Data that an earlier version of the page stored in the browser. The page must list and continue its games and still
+// use its box.
 //
-// tests/older/vN/page/storage.json is the localStorage of version N; it is never changed.
+// tests/older/vN/page/storage.json is the localStorage of version N. This file is never changed.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -44,7 +45,7 @@ for (const version of readdirSync(root + "tests/older")) {
   });
 
   for (const [key, text] of Object.entries(kept).filter(([key]) => key.startsWith("ludotheque.box.")))
-    test(`${version}: ${key} still confirms and changes what it did`, async () => {
+    test(`${version}: ${key} still confirms and changes the same values`, async () => {
       await withPage({}, async page => {
         const then = JSON.parse(text);
         await restore(page);

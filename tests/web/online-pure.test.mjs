@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
-/** The modules as another encoder writes them with the same version, correction and mask. */
+/** The modules of the QR code as another encoder writes them, with the same version, correction level and mask. */
 const codes = [
   [17, 21, "1c86d65a169296af"],
   [75, 33, "cced3e68de540ca4"],
@@ -24,7 +24,7 @@ test("a link becomes a QR code", async () => {
   assert.equal(qr("x".repeat(135)), null);
 });
 
-test("the page hashes as everybody does", async () => {
+test("the page computes the standard SHA-256 hashes", async () => {
   const { sha256 } = await load("web/src/sha256.ts");
   const texts = [..."é€😀"].concat(Array.from({ length: 140 }, (_, n) => "ludo word 1\n".repeat(20).slice(0, n)));
   for (const text of texts) assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"), text);

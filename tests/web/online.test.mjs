@@ -9,7 +9,7 @@ import { t } from "./lib/words.mjs";
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
-/** One click. Returns false if another player or a computer was faster and the offer is gone. */
+/** Makes one click. Returns false if another player or a computer moved first, so that the element is gone. */
 const stepped = (page, random) =>
   step(page, random).then(
     () => true,
@@ -19,7 +19,7 @@ const stepped = (page, random) =>
     },
   );
 
-/** Players answer when asked. Returns the number of clicks. */
+/** Lets the players answer whenever they are asked. Returns the number of clicks. */
 async function playTogether(pages, { clicks = 500, random }) {
   let n = 0;
   for (let idle = 0; n < clicks && idle < 300; idle++) {
@@ -36,7 +36,7 @@ async function playTogether(pages, { clicks = 500, random }) {
   return n;
 }
 
-test("a page without a server says so, and plays on alone", async () => {
+test("a page without a server says so, and local play still works", async () => {
   const page = await open({ alone: true, path: "#/game/toy" });
   try {
     await page.locator("[data-friends]").click();
@@ -164,12 +164,14 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     const shown = await bob.evaluate(() =>
       Object.keys(localStorage).find(key => key.startsWith("ludotheque.committed.")),
     );
-    await bob.evaluate(key => localStorage.setItem(key, "0".repeat(64)), shown); // as if another number had been shown
+    // as if the server had shown another commitment
+    await bob.evaluate(key => localStorage.setItem(key, "0".repeat(64)), shown);
     await bob.reload();
     await bob.locator("dialog.over [data-verify]").click();
     await bob.locator('[data-proved="false"]').waitFor();
 
-    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" })); // as if it had been replaced
+    // as if the word had been replaced
+    await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" }));
     await refuses(ada, "verify.own");
     await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another hash of Bob's word was shown
     await refuses(ada, "verify.words");
@@ -184,7 +186,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
 
 /* ---- Words ----------------------------------------------------------------------------------------------------- */
 
-/** Ada's table for a friend; returns its link. */
+/** Opens a table of Ada for a friend and returns its link. */
 async function invited(ada) {
   await ada.locator("[data-friends]").click();
   await ada.locator('[data-name="0"]').fill("Ada");
@@ -199,7 +201,7 @@ async function sitsDown(page, name) {
 }
 
 test(
-  "who is elsewhere on the page, or comes back to it, reveals the word that was fixed before",
+  "a player on another screen, or after a return, reveals the word that was committed before",
   { timeout: 120_000 },
   () =>
     served(async ({ server, come }) => {
@@ -218,7 +220,7 @@ test(
       await ada.waitForFunction(
         () => Object.keys(localStorage).filter(k => k.startsWith("ludotheque.word.")).length > 1,
       );
-      await ada.goto("about:blank"); // no client is there to reveal it
+      await ada.goto("about:blank"); // no browser is there to reveal the word
       const cid = await come({ path: second.slice(server.at.length) });
       await sitsDown(cid, "Cid");
       await cid.locator(".room-waiting", { hasText: "The table is full" }).waitFor();
@@ -229,8 +231,8 @@ test(
 
 /* ---- Each game, with events in between ------------------------------------------------------------------------- */
 
-/** The response to a stranger who sends this on another WebSocket (docs/server.md). `own`: as the person of this
-    page. */
+/** Returns the server's response to a stranger who sends this request on another WebSocket (docs/server.md). With `own`
+    the sender is the person of this page. */
 const askAs = (page, what, more) =>
   page.evaluate(
     async ([what, more]) => {
@@ -250,10 +252,10 @@ const askAs = (page, what, more) =>
     [what, more],
   );
 
-/** Shows all steps at once. */
+/** Sets the preference that shows all steps at once. */
 const speedy = page => page.evaluate(() => localStorage.setItem("ludotheque.speed", "once"));
 
-/** A browser whose notifications can be read, and whose page can be hidden. */
+/** Opens a browser whose notifications can be read, and whose page can be hidden. */
 const noting = page =>
   page.addInitScript(() => {
     window.noted = [];
@@ -272,7 +274,7 @@ const noting = page =>
 
 const goTo = (page, path) => page.evaluate(to => void (location.hash = to), path);
 
-/** Both open the link and enter a name if needed. */
+/** Both players open the link and enter a name if needed. */
 async function sitDown(pages, names, { room, invitation }) {
   for (const [i, page] of pages.entries()) {
     await goTo(page, `/room/${room.id}/${invitation}`);
@@ -296,12 +298,12 @@ async function inMenu(page, selector) {
 
 const said = (page, what) => page.locator(`[data-said="${what}"]`);
 
-/** Computers take every seat, so that the game ends. Meanwhile both are at home, where the list shows that it is
-    over. */
+/** Lets computers take every seat, so that the game ends. Meanwhile both players are on the home page, where the list
+    shows that the game is over. */
 async function toTheEnd(pages, id, address) {
   for (const page of pages) {
     await (await inMenu(page, "[data-level] >> nth=0")).selectOption("random");
-    await page.locator("[data-handed], dialog.over[open]").first().waitFor(); // two computers may end it at once
+    await page.locator("[data-handed], dialog.over[open]").first().waitFor(); // two computers may end the game at once
     await goTo(page, "/");
   }
   for (const page of pages)
@@ -313,7 +315,7 @@ async function toTheEnd(pages, id, address) {
   for (const page of pages) await page.locator("dialog.over[open]").waitFor();
 }
 
-/** A player who accepted notifications gets one for their turn. */
+/** Checks that a player who accepted notifications gets one for their turn. */
 async function noted(pages, random) {
   for (const page of pages) await page.evaluate(() => (window.away = true));
   const notified = async () =>
@@ -325,7 +327,7 @@ async function noted(pages, random) {
 }
 
 const happens = {
-  /** The phone is reloaded, and the table is the same. */
+  /** Reloads the phone and checks that the table is the same. */
   aerion: async ({ ada, bob, random }) => {
     for (const page of [ada, bob]) await said(page, "notes").locator("[data-yes]").click();
     for (const page of [ada, bob]) await said(page, "notes").waitFor({ state: "detached" });
@@ -338,7 +340,7 @@ const happens = {
     await settled(bob);
     assert.deepEqual(await table(bob), before);
   },
-  /** The server crashes: both find the same question again. */
+  /** Crashes and restarts the server. Both players must find the same question again. */
   "ancient-knowledge": async ({ ada, bob, server }) => {
     for (const page of [ada, bob]) await clear(page);
     const before = [await table(ada), await table(bob)];
@@ -348,7 +350,7 @@ const happens = {
     for (const page of [ada, bob]) await page.locator("[data-lost]").waitFor({ state: "detached" });
     assert.deepEqual([await table(ada), await table(bob)], before);
   },
-  /** A pause by agreement, then an undo although the other has moved since. */
+  /** Pauses by agreement, then undoes a move although the other player has moved since. */
   "drum-roll": async ({ ada, bob, room, invitation }) => {
     await (await inMenu(ada, "[data-ask-pause]")).click();
     await said(bob, "asks").locator("[data-yes]").click();
@@ -363,7 +365,8 @@ const happens = {
       other = who === ada ? bob : ada,
       name = who === ada ? "Bob" : "Ada";
     await item.click();
-    await item.getByText(new RegExp(`${name}.*(Click again|Cliquez encore)`)).waitFor(); // their moves are undone too
+    // the moves of the other player are undone too
+    await item.getByText(new RegExp(`${name}.*(Click again|Cliquez encore)`)).waitFor();
     await item.click();
     assert.match(await said(other, "asks").textContent(), new RegExp(`(undo|annuler).*${name}`));
     await said(other, "asks").locator("[data-yes]").click();
@@ -371,10 +374,11 @@ const happens = {
     const now = await known();
     assert.ok(now.n < n && now.back === back + 1, `${n} moves, then ${now.n}`);
   },
-  /** One player leaves, a computer plays, the player returns and gets the seat back. */
+  /** One player leaves, a computer plays for them, then the player returns and gets the seat back. */
   pillars: async ({ ada, bob, address, random, server }) => {
     for (const page of [ada, bob]) await goTo(page, "/");
-    server.change("UPDATE terms SET away = 0"); // no minute of absence, as older servers allowed
+    // the server waits no minute for an absent player, as older servers allowed
+    server.change("UPDATE terms SET away = 0");
     await goTo(ada, address);
     await ada.locator(".table-screen").waitFor();
     await ready(ada);
@@ -386,7 +390,7 @@ const happens = {
     await ready(bob);
     assert.equal(await bob.locator("[data-handed]").count(), 0);
   },
-  /** A link leads to another table that waits; then one player resigns, and the winner is asked for a rematch. */
+  /** A link leads to another table that waits. Then one player resigns, and the winner is asked for a rematch. */
   scholars: async ({ ada, bob, address }) => {
     await askAs(ada, "open", { own: true, game: "toy", seats: ["me", "random"] });
     await ada.locator("[data-next]").click();
@@ -415,7 +419,7 @@ const happens = {
 
 const isTried = game => rotation.some(g => g.id === game);
 
-test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, () =>
+test("two players on different devices play each game to its end", { timeout: 600_000 }, () =>
   served(async ({ server, come, pages }) => {
     const ada = await come();
     const bob = await come({ size: "phone", lang: "fr" });

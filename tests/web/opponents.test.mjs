@@ -1,5 +1,5 @@
-// Computer levels at the table: the network of a game is loaded when a level takes a seat, not earlier; without it the
-// page shows an error.
+// Computer levels at the table. The page loads the network of a game only when a level takes a seat. Without the
+// network the page shows an error.
 
 import assert from "node:assert/strict";
 import { begin, play } from "./lib/play.mjs";
@@ -7,7 +7,7 @@ import { test, visit, withPage } from "./lib/site.mjs";
 
 const isNet = url => /\/pillars-[^/]*\.net$/.test(url);
 
-test("a level plays, with the net of the game fetched when it sits down", () =>
+test("a level plays, and the network of the game is loaded when the level takes a seat", () =>
   withPage({ alone: true }, async page => {
     const nets = [];
     page.context().on("request", request => isNet(request.url()) && nets.push(request.url()));
@@ -19,7 +19,7 @@ test("a level plays, with the net of the game fetched when it sits down", () =>
     assert.ok((await page.locator(".table-log .log-entry").count()) > 10);
   }));
 
-test("without the net the level says so, and another opponent can be chosen", () =>
+test("without the network the level shows an error, and another opponent can be chosen", () =>
   withPage({ lang: "fr", alone: true }, async page => {
     await page.context().route(isNet, route => route.fulfill({ status: 200, body: "no net" }));
     await visit(page, "/game/pillars");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
-test("what an owner has said is a file, and comes back from it", async () => {
+test("the owner's values are written to a file and read back", async () => {
   const { draftOf, textOf, saying, naming, pathAt, valueOf, amountsOf, nothingSaid } =
     await load("web/src/box/draft.ts");
   let draft = saying(nothingSaid, "a.price", { value: "7", confirmed: true }, "4");
@@ -20,7 +20,7 @@ test("what an owner has said is a file, and comes back from it", async () => {
   for (const value of ["none", "stone*2 vp", "gold"]) assert.equal(valueOf(amountsOf(value)), value);
 });
 
-test("a name has no mark: a sign at its end is part of it", async () => {
+test("a name has no confirmation mark: a sign at its end is part of the name", async () => {
   const { draftOf, textOf, naming, saying, nothingSaid } = await load("web/src/box/draft.ts");
   for (const name of ["Quel géant !", "X ! !", "Hey!", "!"]) {
     let draft = saying(nothingSaid, "a.price", { value: "7", confirmed: true }, "4");
@@ -29,7 +29,7 @@ test("a name has no mark: a sign at its end is part of it", async () => {
   }
 });
 
-test("what the engine said of an older draft is not kept beside a newer one", async () => {
+test("the engine's result for an older draft is not stored with a newer draft", async () => {
   const entries = new Map();
   globalThis.localStorage = { getItem: k => entries.get(k) ?? null, setItem: (k, v) => void entries.set(k, v) };
   try {
@@ -49,7 +49,7 @@ test("what the engine said of an older draft is not kept beside a newer one", as
   }
 });
 
-test("two ways to play the same deals are compared deal by deal", async () => {
+test("two sets of values are compared deal by deal", async () => {
   const { compared } = await load("web/src/box/tryout.tsx");
   const games = list => list.map(points => ({ points }));
   const same = compared(games([[10], [20], [30]]), games([[12], [22], [32]]));

@@ -1,4 +1,5 @@
-// Owners of a game: the values of the box, card by card; stored, exported, played with, tried out.
+// The screens for owners of a game: the values of the box, card by card. They are stored, exported, played with and
+// tried out.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -32,7 +33,7 @@ const confirm = async page => {
 const kept = (page, game) => page.evaluate(g => JSON.parse(localStorage.getItem(`ludotheque.box.${g}`)), game);
 const confirmed = page => page.locator("[data-confirmed]").first().getAttribute("data-confirmed").then(Number);
 
-/** Waits until the copy on the disk has this many confirmed values: a disk may be slower than a thumb. */
+/** Waits until the copy on the disk has this many confirmed values, because the disk may be slower than the clicks. */
 const onDisk = (page, game, said) =>
   page.evaluate(
     async ([key, enough]) => {
@@ -64,43 +65,40 @@ const bring = async (page, text, name = "brought.box") => {
   await ready(page);
 };
 
-/* ---- The way of an owner ---------------------------------------------------------------------------------------- */
+/* ---- The steps of an owner --------------------------------------------------------------------------------------- */
 
 const [first] = owned;
 
-test(
-  "from blank to confirmed on a phone; a browser that is killed loses nothing",
-  { timeout: 300_000, ...fullOnly },
-  () =>
-    mortal(async (page, again) => {
-      const game = first.id,
-        form = formOf(game);
-      const rows = form.sheets.flatMap(s => s.rows.filter(r => r.figures.some(f => f.reconstructed)));
-      await page.goto(`${site}#/game/${game}`);
-      await page.locator("[data-own-link]").click();
-      await page.locator("[data-begin]").waitFor();
-      assert.equal(await confirmed(page), 0);
-      await page.locator("[data-begin]").click();
-      const killedAt = [1, Math.floor(rows.length / 2)];
-      for (let n = 0, said = 0; n < rows.length; n++) {
-        await page.locator("[data-confirm-card]").waitFor();
-        await page.locator("[data-confirm-card]").click();
-        said += rows[n].figures.filter(f => f.reconstructed).length;
-        if (killedAt.includes(n)) {
-          await onDisk(page, game, said);
-          page = await again();
-          await page.goto(`${site}#/box/${game}`);
-          await page.locator(`[data-confirmed="${said}"]`).waitFor();
-          await page.locator("[data-begin]").click();
-        } else await page.locator(`[data-confirmed="${said}"]`).waitFor();
-      }
-      await page.locator(".own-done").waitFor();
-      assert.equal(await confirmed(page), form.reconstructed);
-      assert.equal(await page.locator("[data-standing]:not([data-standing=confirmed])").count(), 0);
-    }),
+test("all values are confirmed on a phone, and a killed browser loses nothing", { timeout: 300_000, ...fullOnly }, () =>
+  mortal(async (page, again) => {
+    const game = first.id,
+      form = formOf(game);
+    const rows = form.sheets.flatMap(s => s.rows.filter(r => r.figures.some(f => f.reconstructed)));
+    await page.goto(`${site}#/game/${game}`);
+    await page.locator("[data-own-link]").click();
+    await page.locator("[data-begin]").waitFor();
+    assert.equal(await confirmed(page), 0);
+    await page.locator("[data-begin]").click();
+    const killedAt = [1, Math.floor(rows.length / 2)];
+    for (let n = 0, said = 0; n < rows.length; n++) {
+      await page.locator("[data-confirm-card]").waitFor();
+      await page.locator("[data-confirm-card]").click();
+      said += rows[n].figures.filter(f => f.reconstructed).length;
+      if (killedAt.includes(n)) {
+        await onDisk(page, game, said);
+        page = await again();
+        await page.goto(`${site}#/box/${game}`);
+        await page.locator(`[data-confirmed="${said}"]`).waitFor();
+        await page.locator("[data-begin]").click();
+      } else await page.locator(`[data-confirmed="${said}"]`).waitFor();
+    }
+    await page.locator(".own-done").waitFor();
+    assert.equal(await confirmed(page), form.reconstructed);
+    assert.equal(await page.locator("[data-standing]:not([data-standing=confirmed])").count(), 0);
+  }),
 );
 
-test("the copy that outlived a kill is read before anything is kept, however slow the disk", () =>
+test("the copy that survived a kill is read before anything is stored, however slow the disk is", () =>
   withPage({ size: "phone" }, async page => {
     const game = first.id,
       rows = formOf(game).sheets[0].rows.filter(r => r.figures.some(f => f.reconstructed));
@@ -141,7 +139,7 @@ test("the copy that outlived a kill is read before anything is kept, however slo
 for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
   const form = formOf(game.id);
 
-  test(`${game.name}: every figure can be said, on a phone`, { timeout: 180_000 }, () =>
+  test(`${game.name}: every value can be edited, on a phone`, { timeout: 180_000 }, () =>
     withPage({ size: "phone" }, async page => {
       for (const sheet of form.sheets) {
         const row = sheet.rows.find(r => r.figures.some(f => f.reconstructed)) ?? sheet.rows[0];
@@ -162,10 +160,10 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
     }),
   );
 
-  test(`${game.name}: a figure that is changed changes the card, is kept, and is taken back`, () =>
+  test(`${game.name}: a changed value changes the card, is stored, and can be reset`, () =>
     withPage({ size: "phone" }, async page => {
       const none = !form.sheets.some(s => s.rows.some(r => r.figures.some(f => f.reconstructed)));
-      const isOpen = f => none || f.reconstructed; // if all values are known, any value may be changed
+      const isOpen = f => none || f.reconstructed; // if no value is reconstructed, any value may be changed
       const sheet = form.sheets.find(s => s.cards && s.rows.some(r => r.figures.some(isOpen)));
       const isNumber = f => sheet.columns[f.column].type === "int" && sheet.columns[f.column].max > 1;
       const bumps = sheet.rows.flatMap(r =>
@@ -176,7 +174,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
       const found = bumps.find(
         ({ f, up }) => isOpen(f) && !formOf(game.id, `box ${game.id} 1\n${f.path} = ${up}\n`).error,
       );
-      if (!found) return; // each of its values depends on another
+      if (!found) return; // no value of this game can be changed alone
       await visit(page, `/box/${game.id}/${sheet.id}.${found.r.id}`);
       const before = await page.locator(".own-picture").innerHTML();
       await step(page, found.f.path, 1);
@@ -196,7 +194,7 @@ for (const game of owned.filter(g => rotation.some(r => r.id === g.id))) {
 const PILLARS = owned.some(g => g.id === "pillars");
 const onlyPillars = { skip: !PILLARS };
 
-test("what does not fit yet is kept and explained, and fits when the other card has changed", onlyPillars, () =>
+test("a rejected value is stored and explained, and is accepted when the other card has changed", onlyPillars, () =>
   withPage({ size: "phone" }, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await step(page, "beggar.price", 1);
@@ -217,7 +215,7 @@ test("what does not fit yet is kept and explained, and fits when the other card 
   }),
 );
 
-test("words, things, sets and names are picked, not typed", onlyPillars, () =>
+test("words, things, sets and names are chosen from lists", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.wood-carver");
     await figure(page, "wood-carver.gains").locator(".field-add").selectOption("gold");
@@ -238,7 +236,7 @@ test("words, things, sets and names are picked, not typed", onlyPillars, () =>
   }),
 );
 
-test("a name that a file has no room for does not shut an owner out", onlyPillars, () =>
+test("a name that is too long for the file does not block the owner", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await confirm(page);
@@ -265,7 +263,7 @@ const wrong = [
   ["box pillars 1\n" + "# a long file\n".repeat(20_000), "trop long"],
 ];
 
-test("ten files that are no box are refused, with line and reason, in French", onlyPillars, () =>
+test("ten invalid box files are rejected, with line and reason, in French", onlyPillars, () =>
   withPage({ lang: "fr" }, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await step(page, "beggar.price", 1);
@@ -284,111 +282,105 @@ test("ten files that are no box are refused, with line and reason, in French", o
 const BOX =
   "box pillars 1\nauthor Ada\ndate 2026-11-17\nbeggar.round = 1 !\nbeggar.price = 7 !\ngoods.metal.coast = 8 !\n";
 
-test(
-  "a box comes as a file, goes as a file and as a link, and is thrown away when one says so twice",
-  onlyPillars,
-  () =>
-    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-      await visit(page, "/box/pillars");
-      await bring(page, BOX);
-      assert.equal(await kept(page, "pillars"), null, "not before one says so");
-      await page.locator("[data-take]").click();
-      await ready(page);
-      assert.equal(await confirmed(page), 3);
-      const file = await save(page, "pillars.box");
-      const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
-      assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
-      assert.match(
-        execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
-        /3 of 95 reconstructed values confirmed/,
-      );
-      const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
-      const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
-      assert.match(table, /2 values differ from the built-in ones/);
+test("a box is opened from a file, saved as a file and a link, and deleted after a confirmation", onlyPillars, () =>
+  withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+    await visit(page, "/box/pillars");
+    await bring(page, BOX);
+    assert.equal(await kept(page, "pillars"), null, "not before one says so");
+    await page.locator("[data-take]").click();
+    await ready(page);
+    assert.equal(await confirmed(page), 3);
+    const file = await save(page, "pillars.box");
+    const lines = text => text.split("\n").filter(l => !l.startsWith("date"));
+    assert.deepEqual(lines(readFileSync(file, "utf8")), lines(BOX));
+    assert.match(
+      execFileSync(ludo, ["box", "check", file, "--lang", "en"], { encoding: "utf8" }),
+      /3 of 95 reconstructed values confirmed/,
+    );
+    const [command, ...more] = ["play", "pillars", "--box", file, "--seats", "human,random", "--lang", "en"];
+    const table = execFileSync(ludo, [command, ...more], { input: "quit\n", encoding: "utf8", stdio: "pipe" });
+    assert.match(table, /2 values differ from the built-in ones/);
 
-      await page.locator("[data-link]").click();
-      await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      await page.locator("[data-reset]").click();
-      await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
-      assert.equal(await confirmed(page), 3, "kept");
-      await page.locator("[data-reset]").click();
-      await page.locator("[data-reset-sure]").click();
-      await page.locator('[data-confirmed="0"]').waitFor();
-      assert.equal(await kept(page, "pillars"), null);
+    await page.locator("[data-link]").click();
+    await page.locator("[data-link]", { hasText: "Copied" }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.locator("[data-reset]").click();
+    await page.locator("dialog[open] .button:not(.button-danger):not(.button-square)").click();
+    assert.equal(await confirmed(page), 3, "kept");
+    await page.locator("[data-reset]").click();
+    await page.locator("[data-reset-sure]").click();
+    await page.locator('[data-confirmed="0"]').waitFor();
+    assert.equal(await kept(page, "pillars"), null);
 
-      await page.goto("about:blank");
-      await page.goto(link);
-      await page.locator("[data-take]").click();
-      await page.locator('[data-confirmed="3"]').waitFor();
-      await page.goto("about:blank");
-      await page.goto(link.slice(0, -20));
-      await page.locator("[data-bad]").waitFor();
-    }),
+    await page.goto("about:blank");
+    await page.goto(link);
+    await page.locator("[data-take]").click();
+    await page.locator('[data-confirmed="3"]').waitFor();
+    await page.goto("about:blank");
+    await page.goto(link.slice(0, -20));
+    await page.locator("[data-bad]").waitFor();
+  }),
 );
 
 async function readBeggar(page) {
   const card = page.locator('.stage :is([data-component$=":beggar"], [data-reads$=":beggar"])').first();
-  await page.mouse.move(2, 2); // a component under the pointer would open the reader
+  await page.mouse.move(2, 2); // a component under the pointer would open the large view
   await card.focus();
   await page.keyboard.press("i");
   await page.locator(".reader .card-source").waitFor();
   return page.locator(".reader").textContent();
 }
 
-test(
-  "the next table is played with it: it says so, the card and its mark have changed, the record carries it",
-  onlyPillars,
-  () =>
-    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-      const start = { all: ["module"], seed: "an owner" };
-      const withCards = async () => {
-        await visit(page, "/game/pillars");
-        await page.locator("#option-cards").check();
-      };
-      await withCards();
-      await begin(page, "pillars", start);
-      assert.equal(await page.locator("[data-own-badge]").count(), 0);
-      assert.match(await readBeggar(page), /Hired for 4 gold.*Reconstructed/s);
+test("the next table uses the box: the badge, the card and the record show it", onlyPillars, () =>
+  withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+    const start = { all: ["module"], seed: "an owner" };
+    const withCards = async () => {
+      await visit(page, "/game/pillars");
+      await page.locator("#option-cards").check();
+    };
+    await withCards();
+    await begin(page, "pillars", start);
+    assert.equal(await page.locator("[data-own-badge]").count(), 0);
+    assert.match(await readBeggar(page), /Hired for 4 gold.*Reconstructed/s);
 
-      await visit(page, "/box/pillars");
-      await bring(page, BOX);
-      await page.locator("[data-take]").click();
-      await ready(page);
-      await withCards();
-      await page.locator('select[data-seat="1"]').selectOption("skilled");
-      assert.equal(await page.locator("[data-levels]").count(), 1, "levels were trained with other figures");
-      await begin(page, "pillars", start);
-      assert.match(await readBeggar(page), /Hired for 7 gold.*Confirmed by you/s);
-      await page.keyboard.press("Escape");
-      await page.locator("[data-own-badge]").click();
-      await page.locator('[data-differs="beggar.price"]').waitFor();
-      assert.match(await page.locator("dialog[open]").textContent(), /your box \([0-9a-f]{8}\).*4.*7/s);
-      assert.deepEqual(await violations(page), []);
-      await page.keyboard.press("Escape");
-      await play(page, { seed: 5, clicks: 8 });
+    await visit(page, "/box/pillars");
+    await bring(page, BOX);
+    await page.locator("[data-take]").click();
+    await ready(page);
+    await withCards();
+    await page.locator('select[data-seat="1"]').selectOption("skilled");
+    assert.equal(await page.locator("[data-levels]").count(), 1, "levels were trained with other figures");
+    await begin(page, "pillars", start);
+    assert.match(await readBeggar(page), /Hired for 7 gold.*Confirmed by you/s);
+    await page.keyboard.press("Escape");
+    await page.locator("[data-own-badge]").click();
+    await page.locator('[data-differs="beggar.price"]').waitFor();
+    assert.match(await page.locator("dialog[open]").textContent(), /your box \([0-9a-f]{8}\).*4.*7/s);
+    assert.deepEqual(await violations(page), []);
+    await page.keyboard.press("Escape");
+    await play(page, { seed: 5, clicks: 8 });
 
-      await page.locator(".tools button", { hasText: t("menu") }).click();
-      const item = page.locator("dialog[open] .menu-item", { hasText: t("menu.save") });
-      const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
-      await download.saveAs(`${scratch}/own.ludo`);
-      const record = readFileSync(`${scratch}/own.ludo`, "utf8");
-      assert.match(record, /^figure beggar\.price = 7$/m);
-      assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
+    await page.locator(".tools button", { hasText: t("menu") }).click();
+    const item = page.locator("dialog[open] .menu-item", { hasText: t("menu.save") });
+    const [download] = await Promise.all([page.waitForEvent("download"), item.click()]);
+    await download.saveAs(`${scratch}/own.ludo`);
+    const record = readFileSync(`${scratch}/own.ludo`, "utf8");
+    assert.match(record, /^figure beggar\.price = 7$/m);
+    assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
 
-      await page.evaluate(() => localStorage.clear()); // a person who never saw the box
-      const { pack } = await load("web/src/share.ts");
-      await page.goto("about:blank");
-      await page.goto(`${site}#/record/${await pack(record)}`);
-      await page.locator("[data-own-badge]").waitFor();
-      await ready(page);
-      await page.locator("[data-own-badge]").click();
-      await page.locator('[data-differs="goods.metal.coast"]').waitFor();
-      assert.match(await page.locator("dialog[open]").textContent(), /another player’s box/);
-    }),
+    await page.evaluate(() => localStorage.clear()); // now this browser is that of a person who never saw the box
+    const { pack } = await load("web/src/share.ts");
+    await page.goto("about:blank");
+    await page.goto(`${site}#/record/${await pack(record)}`);
+    await page.locator("[data-own-badge]").waitFor();
+    await ready(page);
+    await page.locator("[data-own-badge]").click();
+    await page.locator('[data-differs="goods.metal.coast"]').waitFor();
+    assert.match(await page.locator("dialog[open]").textContent(), /another player’s box/);
+  }),
 );
 
-test("a box that is only confirmed changes the mark and nothing else; it can be left aside", onlyPillars, () =>
+test("a box that only confirms values changes only the badge, and can be switched off", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await confirm(page);
@@ -408,7 +400,7 @@ test("a box that is only confirmed changes the mark and nothing else; it can be 
   }),
 );
 
-test("a change is tried out beside a page that goes on", onlyPillars, () =>
+test("a change is tried out while the page stays usable", onlyPillars, () =>
   withPage({}, async page => {
     await visit(page, "/box/pillars/craftsmen.beggar");
     await page.locator("[data-try] summary").click();
@@ -462,7 +454,7 @@ for (const [size, lang] of [
   ["phone", "en"],
   ["desktop", "fr"],
 ])
-  test(`axe finds nothing wrong with the owner's screens (${size}, ${lang})`, onlyPillars, () =>
+  test(`axe finds no problem on the owner's screens (${size}, ${lang})`, onlyPillars, () =>
     withPage({ size, lang }, async page => {
       for (const path of ["", "/craftsmen.wood-carver", "/goods.metal"]) {
         await visit(page, `/box/pillars${path}`);
@@ -480,7 +472,7 @@ for (const [size, lang] of [
 
 /* ---- Online ----------------------------------------------------------------------------------------------------- */
 
-test("who is invited sees what the host's box changes before sitting down, and plays with it", onlyPillars, () =>
+test("an invited player sees the changes of the host's box before sitting down, and plays with them", onlyPillars, () =>
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/box/pillars" });
     await bring(ada, BOX);

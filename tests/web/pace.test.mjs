@@ -1,5 +1,5 @@
-// Moves of others, without a browser: how long they are shown, their components, and in which tab of a phone they
-// happen.
+// How moves of other players are shown, without a browser: for how long, with which components, and in which tab of a
+// phone.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const { whereIs } = await load("where.ts");
 
 const usual = { speed: "normal", calm: false, shown: 0 };
 
-test("an opponent's move is held for 0.6 to 0.8 s, and longer where nothing moves", () => {
+test("an opponent's move is shown for 0.6 to 0.8 s, and longer without animation", () => {
   const held = heldFor("other", 1, usual);
   assert.ok(held >= 600 && held <= 800);
   for (const speed of SPEEDS.filter(s => s !== "once"))
@@ -32,7 +32,7 @@ test("an opponent's move is held for 0.6 to 0.8 s, and longer where nothing move
     }
 });
 
-test("slow is slower than normal, fast is faster, at once is at once; a thing arrives while it is held", () => {
+test("slow, normal, fast and at once set the pace; an animation ends while its step is shown", () => {
   const held = SPEEDS.map(speed => heldFor("other", 1, { ...usual, speed }));
   assert.deepEqual(
     [...held].sort((a, b) => b - a),
@@ -43,12 +43,12 @@ test("slow is slower than normal, fast is faster, at once is at once; a thing ar
     assert.ok(travelTime(true, speed) < heldFor("other", 1, { ...usual, speed }), speed);
 });
 
-test("no step stays for 6 s, whatever came of it, and what takes long goes on faster", () => {
+test("no step is shown for 6 s, and long sequences become faster", () => {
   assert.ok(heldFor("other", 40, { speed: "normal", calm: true, shown: 0 }) < 6000);
   assert.ok(heldFor("other", 1, { ...usual, shown: 6001 }) < heldFor("other", 1, usual));
 });
 
-test("a table that waits comes to rest: nothing but who thinks moves without end", () => {
+test("a waiting table comes to rest: only the sign of a thinking player is animated without end", () => {
   const endless = readdirSync(web + "src", { recursive: true })
     .filter(file => file.endsWith(".css"))
     .flatMap(file => readFileSync(`${web}src/${file}`, "utf8").match(/[\w-]+ [^,;{]*\binfinite\b/g) ?? []);
@@ -74,7 +74,7 @@ const entry = (n, who, move, more = {}) => ({
 });
 const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
 
-test("a move is about the words of its arguments; what is secret is not", () => {
+test("the components of a move are those of its arguments, without hidden ones", () => {
   assert.deepEqual(movedBy(about, entry(1, 1, "place court-1")).touches, ["space:court-1"]);
   assert.deepEqual(movedBy(about, entry(1, 1, "take petra 4")).touches, ["card:petra"]);
   assert.deepEqual(movedBy(about, entry(1, 1, "reroll 4 5 5")).touches, ["die:4", "die:5", "die:5"]);
@@ -93,7 +93,7 @@ const log = [
 ];
 const ns = entries => entries.map(e => e.n);
 
-test("since my turn: what others and chance did after my last move, until they move again", () => {
+test("the list of recent moves: moves of others and chance after my last move, until they move again", () => {
   assert.deepEqual(ns(sinceTurn(log, 0, look)), [3, 4, 5, 6]);
   const mine = [...log, entry(8, 0, "place e"), entry(9, 0, "place f")];
   assert.deepEqual(ns(sinceTurn(mine, 0, look)), [3, 4, 5, 6], "it stays while I move");
@@ -101,12 +101,12 @@ test("since my turn: what others and chance did after my last move, until they m
   assert.deepEqual(sinceTurn(log.slice(1, 2), 0, look), []);
 });
 
-test("the last move that can be seen stays marked until I act", () => {
+test("the last visible move stays highlighted until I act", () => {
   assert.equal(movedLast(about, log, 0, look).n, 4);
   assert.equal(movedLast(about, [...log, entry(8, 0, "place e")], 0, look), null);
 });
 
-test("alone against an opponent of the rules, what it brings about counts as another's move", () => {
+test("in a solo game, the effects of the automated opponent count as moves of another player", () => {
   const alone = { seats: ["human"], result: { common: false, points: [0, 0] } };
   const scheme = entry(1, -1, "scheme 2", { events: [{ who: -1, args: ["room:4"] }] });
   assert.ok(isByOther(scheme, 0, alone));
@@ -114,7 +114,7 @@ test("alone against an opponent of the rules, what it brings about counts as ano
   assert.ok(!isByOther(scheme, 0, look));
 });
 
-test("a phone shows where a thing came to, or where something changed", () => {
+test("a phone shows the tab where a component arrived, or where something changed", () => {
   const parts = (world, others) => ({ world: JSON.stringify(world), others: JSON.stringify(others) });
   const taken = movedBy(about, entry(1, 1, "take petra 4")),
     placed = movedBy(about, entry(1, 1, "place court-1"));

@@ -1,4 +1,4 @@
-// The page without drawing: composing a move, folding many answers into few, options, links, texts.
+// The logic of the page without drawing: composing a move, folding many answers into few, options, links, texts.
 //
 //   node --test tests/web          (after `npm ci` in web/)
 
@@ -48,13 +48,13 @@ const display = [
   ),
 ];
 
-test("a click on a thing that one move speaks of plays it", () => {
+test("a click on a component that one move names plays that move", () => {
   const clicked = select.click(display, select.nothing, "card:book");
   assert.equal(clicked.does, "play");
   assert.equal(clicked.move.move, "discard book");
 });
 
-test("a click on a thing that several moves speak of narrows the choice, a second one takes it back", () => {
+test("a click on a component of several moves narrows the choice, a second click undoes that", () => {
   const clicked = select.click(display, select.nothing, "card:nut");
   assert.equal(clicked.does, "narrow");
   assert.deepEqual(
@@ -67,7 +67,7 @@ test("a click on a thing that several moves speak of narrows the choice, a secon
   });
 });
 
-test("a click on something else starts anew, a click on what no move speaks of asks why", () => {
+test("a click on another component starts again, a click on an unselectable one asks why", () => {
   const narrowed = { ...select.nothing, picked: ["card:nut"] };
   assert.equal(select.click(display, narrowed, "card:book").move.move, "discard book");
   assert.deepEqual(select.click(display, narrowed, "card:crew"), {
@@ -81,7 +81,7 @@ test("two clicks name card and place", () => {
   assert.equal(select.click(moves, first.selection, "place:w2").move.move, "transfer nut w2");
 });
 
-test("a verb may stand on the table", () => {
+test("a verb may be a component on the table", () => {
   const clicked = select.click(display, select.nothing, "verb:pixie");
   assert.equal(clicked.does, "narrow");
   assert.equal(display.filter(m => select.fits(m, clicked.selection)).length, 9);
@@ -128,7 +128,7 @@ test("many answers are folded, the largest group first, and unfolded by the next
   );
 });
 
-test("where there is little room, a crowd of like answers is one group, and opens", () => {
+test("with little room, many similar answers become one group that can be opened", () => {
   const crowd = Array.from({ length: 12 }, (_, i) => move(`place p${i}`));
   assert.equal(select.arrange(crowd, [], 6).length, 12);
   const [group, ...rest] = select.arrange(crowd, [], 4);
@@ -140,7 +140,7 @@ test("where there is little room, a crowd of like answers is one group, and open
   assert.equal(select.arrange(crowd.slice(0, 9), [], 4).length, 9);
 });
 
-test("every answer can be reached through the folds", () => {
+test("every answer can be reached through the groups", () => {
   const moves = Array.from({ length: 6 }, (_, a) =>
     Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`))),
   ).flat(2);
@@ -155,7 +155,7 @@ test("every answer can be reached through the folds", () => {
   assert.deepEqual(reach([]).sort(), moves.map(m => m.move).sort());
 });
 
-test("labels say what they share once", () => {
+test("the common words of labels are shown once", () => {
   const labels = ["Discard the Nut for a reroll", "Discard the Book for a reroll"];
   const shared = select.commonLabel(labels);
   assert.equal(shared, "Discard the … for a reroll");
@@ -165,7 +165,7 @@ test("labels say what they share once", () => {
   );
 });
 
-test("what cannot be taken back and is not the only answer deserves a second look", () => {
+test("a move that cannot be undone and is not the only answer needs confirmation", () => {
   const final = move("acquire nut", ["card:nut"], { final: true });
   assert.ok(select.asksOnce(final, [final, display[1]], "final"));
   assert.ok(!select.asksOnce(final, [final, display[1]], "never"));
@@ -178,7 +178,7 @@ test("what cannot be taken back and is not the only answer deserves a second loo
   assert.ok(select.asksOnce(move("search", [], { over: true }), display, "final"), "the game ends with it");
 });
 
-test("the few answers of a thing that was picked are what asks once", () => {
+test("the few answers of a selected component already count as the confirmation", () => {
   const hire = move("hire greek", ["card:greek"], { final: true }),
     send = move("send greek", ["card:greek"], { final: true }),
     other = move("hire syriac", ["card:syriac"], { final: true }),
@@ -191,7 +191,7 @@ test("the few answers of a thing that was picked are what asks once", () => {
   assert.ok(!select.putOnce(many[0], many, greek), "among many a finger errs");
 });
 
-test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
+test("an option is available if its requirement is on, otherwise its default is sent", async () => {
   const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("options.ts");
   const options = [
     { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
@@ -262,20 +262,24 @@ const deflates = (() => {
   }
 })();
 
-test("a record fits in a link and comes back whole", { skip: !deflates && "this node cannot deflate" }, async () => {
-  const { pack, unpack } = await load("share.ts");
-  const record =
-    "ludo 2\ngame aerion 1\n" +
-    Array.from({ length: 300 }, (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`).join("");
-  const packed = await pack(record);
-  assert.match(packed, /^[\w-]+$/);
-  assert.ok(packed.length < record.length / 2);
-  assert.equal(await unpack(packed), record);
-  await assert.rejects(unpack("AAAA"));
-  await assert.rejects(unpack(await pack("0".repeat(2 << 20))), "a link that swells is refused");
-});
+test(
+  "a record fits in a link and is restored unchanged",
+  { skip: !deflates && "this node cannot deflate" },
+  async () => {
+    const { pack, unpack } = await load("share.ts");
+    const record =
+      "ludo 2\ngame aerion 1\n" +
+      Array.from({ length: 300 }, (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`).join("");
+    const packed = await pack(record);
+    assert.match(packed, /^[\w-]+$/);
+    assert.ok(packed.length < record.length / 2);
+    assert.equal(await unpack(packed), record);
+    await assert.rejects(unpack("AAAA"));
+    await assert.rejects(unpack(await pack("0".repeat(2 << 20))), "a link that swells is refused");
+  },
+);
 
-test("addresses keep their parts and whether the table is plain", async () => {
+test("addresses keep their parts and the flag of the plain table", async () => {
   const { parse, hashOf } = await load("route.ts");
   for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"])
     assert.equal(hashOf(parse(hash)), hash);
@@ -299,7 +303,7 @@ test("clauses are found by words without accents and by their number", async () 
   assert.equal(searchClauses(clauses, "").length, 2);
 });
 
-test("texts are cut at the clauses they name, the log at its turns", async () => {
+test("texts are split at the clauses they name, the log at its turns", async () => {
   const { splitClauses } = await load("rich.tsx");
   assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), ["See ", "AE-2", " (", "AE-33", ")."]);
   const { byMoment } = await load("log.tsx");
@@ -313,7 +317,7 @@ test("texts are cut at the clauses they name, the log at its turns", async () =>
   );
 });
 
-test("a group of answers says what it stands for, also where they share no word", async () => {
+test("a group of answers has a label, even if its answers share no word", async () => {
   const { groupLabel } = await load("select.ts");
   assert.equal(groupLabel(["Rehearsal (white cube)", "Supplies", "Invest"]), "Rehearsal (white cube), Supplies…");
   assert.equal(groupLabel(["Take Forest (3)", "Take Quarry (2)"]), "Take Forest (3), Quarry (2)");
@@ -324,7 +328,7 @@ test("a group of answers says what it stands for, also where they share no word"
   assert.equal(groupLabel(["Discard it, place it: Market", "Discard it, place it: Priory"]), "Discard it, place it");
 });
 
-test("tables and lists of the rules are told as such", async () => {
+test("tables and lists in the rules are recognized", async () => {
   const { blocksOf } = await load("rule-blocks.ts");
   assert.deepEqual(
     blocksOf("Only what can\nbe done.\n\n| action | needs |\n| --- | --- |\n| Search | nothing |\n\n1. One.\n2. Two."),
@@ -342,7 +346,7 @@ test("tables and lists of the rules are told as such", async () => {
   );
 });
 
-test("the log is read by rounds and their phases", async () => {
+test("the log is grouped by rounds and their phases", async () => {
   const { headingOf } = await load("log.tsx");
   assert.deepEqual(headingOf("Round 3 of 6: builders"), { round: "Round 3 of 6", phase: "Builders" });
   assert.deepEqual(headingOf("Manche 3 sur 6\u00a0: l’événement"), { round: "Manche 3 sur 6", phase: "L’événement" });
@@ -358,7 +362,7 @@ test("names in a text are found whole, the longest first", async () => {
   );
 });
 
-test("a note stands beside what it speaks of, on the screen and over nothing that is to be seen", async () => {
+test("a note is placed next to its component, on the screen, and covers nothing important", async () => {
   const { overlap, place } = await load("place.ts");
   const size = { width: 330, height: 400 },
     screen = { width: 1366, height: 657 },
@@ -377,7 +381,7 @@ test("a note stands beside what it speaks of, on the screen and over nothing tha
   }
 });
 
-test("what a seat may not know is told once, however often it happened in a row", async () => {
+test("consecutive hidden entries are merged into one log row", async () => {
   const { foldHidden } = await load("log.tsx");
   const entry = (n, who, told = "") => ({ n, who, turn: 1, told, events: [] });
   const rows = foldHidden([entry(1, -1), entry(2, -1), entry(3, 1), entry(4, 0, "Player 1 searches"), entry(5, -1)]);
@@ -392,7 +396,7 @@ test("what a seat may not know is told once, however often it happened in a row"
   );
 });
 
-test("a change of a group says what came and what went, any other what was and what is", async () => {
+test("a change of a list shows what was added and removed, any other change shows before and after", async () => {
   const { isListed, sayChange } = await load("change.ts");
   const words = {
     card: [
@@ -432,7 +436,7 @@ test("a change of a group says what came and what went, any other what was and w
   });
 });
 
-test("both languages fill the same places", async () => {
+test("both languages use the same placeholders", async () => {
   const { fill } = await load("lang.ts");
   const { wordsOf } = await load("words.ts");
   assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");
@@ -440,7 +444,7 @@ test("both languages fill the same places", async () => {
   assert.equal(wordsOf("en")("turn.whose", "Ada"), "Ada's turn");
 });
 
-test("a dictionary says sentences, phrases, numbers and contexts in both languages", async () => {
+test("a dictionary returns sentences, phrases, numbers and contexts in both languages", async () => {
   const { C_, N_, counted, dictionary, learn, phrase } = await load("lang.ts");
   learn({
     gold: "or",
@@ -477,7 +481,7 @@ test("a dictionary says sentences, phrases, numbers and contexts in both languag
   assert.deepEqual([en.of("a", "b"), fr.of("a", "b"), fr.both(3)], ["a of b", "b : a", "or 3"]);
 });
 
-test("sentences are read off the page as they are marked, and each has its French", async () => {
+test("every sentence marked in the sources has a French translation", async () => {
   const { frenchOf, marked, marksOfThePage, readPo } = await import("../../tools/po2ts.mjs");
   assert.deepEqual(marked('x: N_("a \\"b\\""), y: N_(\n  "c " +\n  "d",\n), z: C_("e", "f")', "x.ts"), [
     'a "b"',
@@ -495,8 +499,8 @@ test("sentences are read off the page as they are marked, and each has its Frenc
   );
 });
 
-// The sheets of boards that were opened stay in the page.
-test("the style sheets of a board name its own things only", () => {
+// The style sheets of boards that were opened stay in the page.
+test("the style sheets of a board select only its own elements", () => {
   const postcss = requireOfVite("postcss");
   const roots = { "ancient-knowledge": "ak", "drum-roll": "dr", pillars: "pe", scholars: "sc" };
   const games = readdirSync(join(web, "src", "games"), { withFileTypes: true }).filter(f => f.isDirectory());

@@ -1,5 +1,5 @@
-// Three palettes for seats and pieces: people with colour vision deficiency can distinguish all colours, in addition to
-// their shapes.
+// The three palettes for seats and pieces. People with colour vision deficiency must be able to distinguish all
+// colours, even without the shapes.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,8 +10,8 @@ import { load } from "./lib/words.mjs";
 const { PALETTES, propertiesOf } = await load("web/src/palettes.ts");
 const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), "utf8");
 
-/** Minimum distances for all visions (CIEDE2000). Colours that are easy to distinguish have a distance of 10 or
-    more. */
+/** The minimum distances between colours for all types of vision (CIEDE2000). Colours with a distance of 10 or more are
+    easy to distinguish. */
 const LEAST = { own: 12, clear: 19, strong: 16 },
   LINES = { own: 9, clear: 13, strong: 13 }; // the seats of a game, as close to its pieces as is readable
 
@@ -19,7 +19,7 @@ const games = ["drum-roll", "scholars", "pillars"];
 const sheets = games.map(game => read(`games/${game}/style.css`)).join("\n");
 const tokens = read("style/tokens.css");
 
-/** The default colours in the style sheets, which a palette overrides. */
+/** Reads the default colours from the style sheets. A palette overrides them. */
 function own(kind) {
   const found = [...sheets.matchAll(new RegExp(`--pl-${kind}-([a-z0-9]+), (#[0-9a-f]{6})`, "g"))];
   return Object.fromEntries(found.map(([, name, colour]) => [name, colour]));
@@ -27,7 +27,7 @@ function own(kind) {
 
 const seatsIn = css =>
   [...css.matchAll(/--seat-\d: (?:var\(--pl-[a-z-]+\d, )?(#[0-9a-f]{6})/g)].map(([, colour]) => colour);
-/** In light and dark: of the page, and of the games with their own colours. */
+/** Lists the colours in the light and the dark theme: those of the page, and of the games with their own colours. */
 function seatsOf(css) {
   const [light, dark] = css.split('[data-theme="dark"]').map(seatsIn);
   return { light, dark };
@@ -44,7 +44,7 @@ const palettes = {
   ...PALETTES,
 };
 
-test("the distance is that of the standard's examples", () => {
+test("the colour distance matches the examples of the standard", () => {
   const near = (a, b, far) => assert.ok(Math.abs(apart(a, b) - far) < 0.0001, `${apart(a, b)}, not ${far}`);
   near([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425);
   near([50, 2.5, 0], [73, 25, -18], 27.1492);
@@ -57,11 +57,11 @@ function tellApart(colours, least, what) {
   assert.ok(far >= least, `${what}, ${sight}: ${pair.join(" and ")} are ${far.toFixed(1)} apart`);
 }
 
-/** Black is no player's builder: it has its own place. */
+/** Leaves out the black builder, which belongs to no player and has its own place on the board. */
 const namesOf = (kind, colours) => Object.keys(colours).filter(name => kind !== "figure" || name !== "black");
 
 for (const [name, { seats, pieces }] of Object.entries(palettes))
-  test(`the palette ${name} can be told apart by everyone`, () => {
+  test(`everyone can distinguish the colours of the palette ${name}`, () => {
     for (const [kind, colours] of Object.entries(pieces)) {
       const names = namesOf(kind, colours);
       assert.deepEqual(names.sort(), namesOf(kind, own(kind)).sort(), kind);
@@ -82,7 +82,7 @@ for (const [name, { seats, pieces }] of Object.entries(palettes))
       assert.ok(contrast(colour, "#ffffff") >= 4.5, `${colour} under white`);
   });
 
-test("what is written on a piece can be read in every palette", () => {
+test("text on a piece is readable in every palette", () => {
   for (const palette of Object.values(PALETTES)) {
     const put = new Map(propertiesOf(palette, false));
     const inks = [...put].filter(([name]) => name.endsWith("-ink"));

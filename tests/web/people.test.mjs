@@ -1,4 +1,4 @@
-// The account page: an account on a desktop, the same on a phone, and its games.
+// The account page: an account is created on a desktop and used on a phone, with its games.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -6,7 +6,7 @@ import { picture, ready, test, violations } from "./lib/site.mjs";
 
 const PASSWORD = "correct horse battery";
 
-/** Fills the fields of a form in order and submits it by the keyboard. */
+/** Fills in the fields of a form in order and submits the form with the keyboard. */
 async function send(page, form, ...values) {
   const fields = page.locator(`[data-form=${form}] input`);
   for (const [i, value] of values.entries()) await fields.nth(i).fill(value);
@@ -45,7 +45,7 @@ const finish = (page, room) =>
     socket.close();
   }, room);
 
-test("an account is made, used on another device, and left", { timeout: 240_000 }, () =>
+test("an account is created, used on another device, and logged out", { timeout: 240_000 }, () =>
   served(async ({ come, pages }) => {
     const ada = await come({ path: "#/me" });
     await ada.locator("[data-form=account]").waitFor();
@@ -57,7 +57,7 @@ test("an account is made, used on another device, and left", { timeout: 240_000 
     await ada.locator("[data-logout]").waitFor();
     assert.equal(await heading(ada), "Ada");
 
-    // the link is on the page of a game, and at home
+    // the link to the account page is on the page of a game and on the home page
     await ada.evaluate(() => (location.hash = "#/game/toy"));
     await ada.locator("[data-friends]").click();
     await ada.locator("[data-me]").waitFor();
@@ -100,7 +100,7 @@ test("an account is made, used on another device, and left", { timeout: 240_000 
   }),
 );
 
-test("friends find each other, play, and part", { timeout: 240_000 }, () =>
+test("friends find each other and play, then one deletes the account", { timeout: 240_000 }, () =>
   served(async ({ come: visit, pages }) => {
     const come = async (name, options) => {
       const page = await visit({ path: "#/me", ...options });

@@ -1,4 +1,4 @@
-// Texts and actions only of The Pillars of the Earth.
+// Texts and actions that only The Pillars of the Earth has.
 
 import assert from "node:assert/strict";
 import { enter } from "./lib/ahead.mjs";
@@ -9,7 +9,7 @@ import { load, startEngine } from "./lib/words.mjs";
 const skip = games.every(g => g.id !== "pillars");
 const at = { seat: 0, lang: "en" };
 
-/** Plays tables of computers until `found` returns something for a look of the first seat. */
+/** Plays tables of computers until `found` returns a value for the view of the first seat. */
 function seek(ask, found, seeds = 12) {
   for (let seed = 1; seed <= seeds; seed++) {
     const { table } = ask({ op: "open", game: "pillars", seats: ["greedy", "greedy"], seed: `craft ${seed}` });
@@ -33,7 +33,7 @@ const { chains } = skip ? {} : await load("web/src/games/pillars/work-chain.ts")
 const { nextAutoMove } = skip ? {} : await load("web/src/further.ts");
 const { asksOnce } = skip ? {} : await load("web/src/select.ts");
 
-/** All craftsmen work in one chain: where it ends. */
+/** Plays the chain in which all craftsmen work, and returns where it ends. */
 function worked(ask, chain, record) {
   const { table } = ask({ op: "load", record });
   let move = chain.first,
@@ -46,7 +46,7 @@ function worked(ask, chain, record) {
   return look;
 }
 
-test("all craftsmen work in one answer, but the last, where that cannot be taken back", { skip }, async () => {
+test("all craftsmen work in one answer, except a last one that cannot be undone", { skip }, async () => {
   const ask = await startEngine();
   let whole = 0,
     left = 0;
@@ -65,7 +65,7 @@ test("all craftsmen work in one answer, but the last, where that cannot be taken
   assert.ok(whole > 2 && left > 0, `${whole} whole, ${left} with one that asks once`);
 });
 
-test("the craftsman that is left asks at once whether he works too", { skip }, () =>
+test("after the chain of craftsmen, the last one asks for confirmation at once", { skip }, () =>
   withPage({}, async page => {
     await begin(page, "pillars", { count: 2, seed: "craft" });
     const ask = await startEngine();

@@ -17,7 +17,7 @@ const about = {
   ],
 };
 
-test("a hand lies as it was drawn, or kind by kind, or by cost", () => {
+test("a hand is ordered as drawn, by kind, or by cost", () => {
   const hand = ["lens", "cyrene", "giza", "petra"],
     cost = { petra: 2, giza: 0, cyrene: 0, lens: 1 };
   const drawn = order => inOrder(hand, about, order, id => cost[id]);
@@ -26,7 +26,7 @@ test("a hand lies as it was drawn, or kind by kind, or by cost", () => {
   assert.deepEqual(drawn("cost"), ["cyrene", "giza", "lens", "petra"]);
 });
 
-test("dice, cards and pieces sound otherwise; what chance does in secret does not", () => {
+test("dice, cards and pieces have different sounds; hidden chance has none", () => {
   assert.equal(soundOf({ who: -1, move: "roll 1 2 3" }, about), "dice");
   assert.equal(soundOf({ who: -1, move: "draw petra" }, about), "card");
   assert.equal(soundOf({ who: 0, move: "create giza 3" }, about), "card");
@@ -35,7 +35,7 @@ test("dice, cards and pieces sound otherwise; what chance does in secret does no
   assert.equal(purseOf({ seats: [{ silver: 3, gold: 2, coins_lost: 9 }, { coins: 4 }] }, 0), 5);
 });
 
-test("once a turn: asked by what ends it, or makes final what stands", () => {
+test("once per turn, a move that ends the turn or makes earlier answers final needs confirmation", () => {
   const move = more => ({ move: "a", label: "", verb: "a", touches: [], ...more }),
     two = [move(), move()];
   assert.ok(asksOnce(move({ ends: true }), two, "turn", 0));

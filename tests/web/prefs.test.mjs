@@ -8,7 +8,7 @@ const prefer = (page, choice) => page.locator(`[data-prefer="${choice}"]`).click
 const style = (page, name) =>
   page.evaluate(n => getComputedStyle(document.documentElement).getPropertyValue(n).trim(), name);
 
-test("the sheet has everything, and what is chosen is kept and holds at once", () =>
+test("the sheet lists all preferences, and a choice is stored and applied at once", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { seed: "prefer" });
     const hand = () =>

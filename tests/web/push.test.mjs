@@ -1,4 +1,4 @@
-// Web Push without a browser: what the service worker does, and what the page sends to the server.
+// Web Push without a browser: the actions of the service worker, and the requests of the page to the server.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const { buildSync } = createRequire(createRequire(root + "web/package.json").res
 
 /* ---- The worker ------------------------------------------------------------------------------------------------ */
 
-/** public/sw.js with these open pages and stored texts; `fire` an event and see what was done. */
+/** Runs public/sw.js with these open pages and stored texts. `fire` sends an event and returns what the worker did. */
 function worker({ pages = [], words } = {}) {
   const listeners = new Map(),
     done = [];
@@ -43,7 +43,7 @@ const page = (visibilityState, done) => ({
   navigate: async url => void done.push(`to ${url}`),
 });
 
-test("a push is told in the words that the page has kept", async () => {
+test("a push shows the texts that the page has stored", async () => {
   const [note, ...more] = await worker({ words: { title: "À vous", text: "Une table…" } }).fire("push");
   assert.deepEqual(
     { title: note.title, body: note.body, tag: note.tag },
@@ -53,12 +53,12 @@ test("a push is told in the words that the page has kept", async () => {
   assert.equal((await worker().fire("push"))[0].title, "Your turn", "and in English where none are kept");
 });
 
-test("nothing is told while a page is looked at", async () => {
+test("no notification is shown while a page is visible", async () => {
   assert.equal((await worker({ pages: [page("hidden", []), page("visible", [])] }).fire("push")).length, 0);
   assert.equal((await worker({ pages: [page("hidden", [])] }).fire("push")).length, 1);
 });
 
-test("a click leads to the list of tables, in the page that is open or in a new one", async () => {
+test("a click opens the list of tables, in the open page or in a new one", async () => {
   const done = [],
     notification = { close: () => void done.push("close") };
   await worker({ pages: [page("hidden", done)] }).fire("notificationclick", { notification });
@@ -70,7 +70,7 @@ test("a click leads to the list of tables, in the page that is open or in a new 
 
 const KEY = Buffer.alloc(65, 251).toString("base64url"); // with characters that differ between the two base64 alphabets
 
-/** push.ts in a simulated browser; the server sends `push` in its hello. */
+/** Runs push.ts in a simulated browser. The server sends `push` in its response to hello. */
 async function browser({ push = KEY, lang = "fr", known } = {}) {
   const said = [],
     kept = {},
@@ -152,7 +152,7 @@ async function browser({ push = KEY, lang = "fr", known } = {}) {
   return { asked, kept, hide, bePushed, beUnpushed, isPushed, subscription: () => subscribed };
 }
 
-test("a page subscribes by the server's key, keeps its words for the worker, and says when it is hidden", async () => {
+test("a page subscribes with the server's key, stores its texts, and reports when it is hidden", async () => {
   const b = await browser();
   await b.bePushed();
   await b.bePushed();
@@ -176,7 +176,7 @@ test("a page subscribes by the server's key, keeps its words for the worker, and
   assert.ok(!b.isPushed());
 });
 
-test("a subscription by another key is given up", async () => {
+test("a subscription with another key is cancelled", async () => {
   let ended = false;
   const options = { applicationServerKey: new Uint8Array(65).buffer };
   const b = await browser({
@@ -187,7 +187,7 @@ test("a subscription by another key is given up", async () => {
   assert.deepEqual(b.asked()[0], ["subscribe", { endpoint: "https://push.example.org/1" }]);
 });
 
-test("where the server has no key, all is as it was", async () => {
+test("without a key of the server nothing changes", async () => {
   const b = await browser({ push: null });
   await b.bePushed();
   await b.hide(true);

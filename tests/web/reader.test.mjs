@@ -1,12 +1,13 @@
-// The large view of a component: by resting the pointer on it, with a key, by a long press; next to it, and never over
-// the question.
+// The large view of a component. It opens when the pointer rests on the component, with a key, or by a long press. It
+// is placed next to the component and never over the question.
 
 import assert from "node:assert/strict";
 import { begin, settled } from "./lib/play.mjs";
 import { ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
-/** What the reader covers of the component and the question, in pixels, and how much of it is off the screen. */
+/** Returns how many pixels of the component and the question the large view covers, and how much of it is off the
+    screen. */
 const covered = page =>
   page.evaluate(() => {
     const box = document.querySelector(".reader").getBoundingClientRect();
@@ -25,7 +26,7 @@ const covered = page =>
 
 const nothing = { piece: 0, question: 0, outside: false };
 
-/** Marks the first card that is completely visible, and returns its name. */
+/** Marks the first card that is completely visible, and returns the name of the card. */
 async function aCard(page, known) {
   const id = await page.evaluate(known => {
     for (const piece of document.querySelectorAll(".stage [data-reads]")) {
@@ -42,11 +43,11 @@ async function aCard(page, known) {
   return id;
 }
 
-/** The drawn table, without tab stops and the titles that were removed under the pointer. */
+/** Returns the drawn table, without tab stops and without the titles that were removed under the pointer. */
 const drawn = page =>
   page.evaluate(() => document.querySelector(".stage").innerHTML.replace(/ (tabindex|title|data-tip)="[^"]*"/g, ""));
 
-test("what slides under a pointer that rests is not read before the hand moves", () =>
+test("a component that slides under a resting pointer is not opened before the pointer moves", () =>
   withPage({}, async page => {
     await begin(page, shellGames.at(-1).id, { seed: "read" });
     const [a, b] = await page.evaluate(() =>
@@ -81,7 +82,7 @@ for (const game of shellGames) {
     return ask({ op: "about", game: game.id, lang: "en" }).cards;
   };
 
-  test(`${game.name}: a card is read by resting on it, and with a key`, () =>
+  test(`${game.name}: a card is opened by resting on it, and with a key`, () =>
     withPage({}, async page => {
       const cards = await shownCards();
       await begin(page, game.id, { seed: "read" });
@@ -118,7 +119,7 @@ for (const game of shellGames) {
       assert.equal(await drawn(page), before);
     }));
 
-  test(`${game.name}: a long press reads and does nothing else`, () =>
+  test(`${game.name}: a long press opens the large view and does nothing else`, () =>
     withPage({ size: "phone" }, async page => {
       const cards = await shownCards();
       await begin(page, game.id, { seed: "read" });
@@ -144,7 +145,7 @@ for (const game of shellGames) {
     }));
 }
 
-test("players are called by their names, and the one who plays alone is spoken to", () =>
+test("players are called by their names, and a single player is addressed in the second person", () =>
   withPage({}, async page => {
     await visit(page, "/game/ancient-knowledge");
     await page.locator('[data-name="1"]').fill("  Zoé <b> ");

@@ -1,4 +1,4 @@
-// Records: saved as a file, shared as a link, replayed, moved between the page and the terminal.
+// Records are saved as a file, shared as a link, replayed, and moved between the page and the terminal.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -51,7 +51,7 @@ for (const game of shellGames) {
       assert.match(report, /^(?!not ok)/);
     }));
 
-  test(`${game.name}: a record made by the terminal opens and plays on in the page`, () =>
+  test(`${game.name}: a record made by the terminal opens in the page and can be continued`, () =>
     withPage({}, async page => {
       const file = `${scratch}/${game.id}-terminal.ludo`,
         fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(g => g.id === game.id).seats[0];
@@ -76,7 +76,7 @@ for (const game of shellGames) {
       execFileSync(ludo, ["replay", "--check", `${scratch}/${game.id}-on.ludo`]);
     }));
 
-  test(`${game.name}: a record is told again, step by step, and shared as a link`, () =>
+  test(`${game.name}: a record is replayed step by step, and shared as a link`, () =>
     withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
       await begin(page, game.id, { seed: "replay" });
       await play(page, { seed: 12, clicks: 15 });
@@ -122,7 +122,7 @@ for (const game of shellGames) {
       assert.equal(await at(other), t("replay.at", n, n), "the same record");
       const resume = other.getByRole("button", { name: t("replay.resume") });
       if ((await other.locator(".replay-seat").count()) === 0) {
-        // An unfinished game with hidden cards is shared without its secrets: to be watched, not continued.
+        // A link to an unfinished game with hidden cards leaves out the secrets. It can be watched but not continued.
         assert.equal(await resume.count(), 0);
         await press(other, "Home");
         await press(other, "ArrowRight");
@@ -141,7 +141,7 @@ for (const game of shellGames) {
     }));
 }
 
-test("what is no record is refused with a sentence", () =>
+test("an invalid record is rejected with a message", () =>
   withPage({}, async page => {
     await page.locator("[data-open-record]").setInputFiles({
       name: "bad.ludo",
@@ -167,13 +167,13 @@ test("a finished record opens as a replay", { skip: games.every(g => g.id !== "a
   }),
 );
 
-test("a damaged link says that it cannot be read", () =>
+test("a damaged link shows an error message", () =>
   withPage({ path: "#/record/AAAA" }, async page => {
     assert.match(await page.locator("main").textContent(), /[a-z]{4}/);
     assert.ok(await page.locator("[role=alert]").count());
   }));
 
-/** A record as the page wrote it when hashes were made of bytes. */
+/** A record as earlier versions of the page wrote it, when hashes were computed from bytes. */
 const older = record => record.replace(/^ludo 2/, "ludo 1").replaceAll(/#[0-9a-f]{8}/g, "#00000000");
 const golden = readFileSync(root + "tests/golden/aerion-base.ludo", "utf8").replace("seat 0 greedy", "seat 0 human");
 
@@ -198,16 +198,19 @@ async function openKept(page, record) {
 
 const aerion = games.every(g => g.id !== "aerion");
 
-test("a game kept under older rules is replayed under today's, and the page says so", { skip: aerion }, () =>
-  withPage({}, async page => {
-    const begun = golden.split("\n").slice(0, 40).join("\n") + "\n";
-    assert.equal(await openKept(page, older(begun)), t("upgraded", 35));
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("ludotheque.game.old")).record);
-    assert.ok(kept.startsWith(begun), "today's format, the same moves");
-  }),
+test(
+  "a game stored under older rules is replayed under the current rules, and the page says so",
+  { skip: aerion },
+  () =>
+    withPage({}, async page => {
+      const begun = golden.split("\n").slice(0, 40).join("\n") + "\n";
+      assert.equal(await openKept(page, older(begun)), t("upgraded", 35));
+      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("ludotheque.game.old")).record);
+      assert.ok(kept.startsWith(begun), "today's format, the same moves");
+    }),
 );
 
-test("what cannot be repeated is left out, and what came before is kept", { skip: aerion }, () =>
+test("moves that cannot be replayed are dropped, and earlier moves are kept", { skip: aerion }, () =>
   withPage({}, async page => {
     const lines = golden.split("\n").slice(0, 40);
     lines[30] = lines[30].replace(/^\S+ .* #/, "0 dance #");
@@ -216,29 +219,26 @@ test("what cannot be repeated is left out, and what came before is kept", { skip
   }),
 );
 
-test(
-  "a click is one request: the move, what follows, the table as it stands then and the record",
-  { skip: aerion },
-  () =>
-    withPage({ alone: true }, async page => {
-      await page.addInitScript(() => {
-        const post = Worker.prototype.postMessage;
-        window.asked = [];
-        Worker.prototype.postMessage = function (message, ...rest) {
-          if (message?.request) window.asked.push(JSON.parse(message.request).op);
-          return post.call(this, message, ...rest);
-        };
-      });
-      await page.reload();
-      await begin(page, "aerion", { seed: "one request" });
-      await settled(page);
-      await page.evaluate(() => (window.asked.length = 0));
-      await page.locator(".answer[data-answer]").first().press("Enter");
-      await ready(page);
-      const sure = page.locator("[data-confirm]"); // a move that cannot be undone needs confirmation
-      if (await sure.count()) await sure.press("Enter");
-      await settled(page);
-      const asked = (await page.evaluate(() => window.asked)).filter(op => !["preview", "odds"].includes(op));
-      assert.deepEqual(asked, ["play"]);
-    }),
+test("a click is one request: it returns the move, its effects, the new table and the record", { skip: aerion }, () =>
+  withPage({ alone: true }, async page => {
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      window.asked = [];
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (message?.request) window.asked.push(JSON.parse(message.request).op);
+        return post.call(this, message, ...rest);
+      };
+    });
+    await page.reload();
+    await begin(page, "aerion", { seed: "one request" });
+    await settled(page);
+    await page.evaluate(() => (window.asked.length = 0));
+    await page.locator(".answer[data-answer]").first().press("Enter");
+    await ready(page);
+    const sure = page.locator("[data-confirm]"); // a move that cannot be undone needs confirmation
+    if (await sure.count()) await sure.press("Enter");
+    await settled(page);
+    const asked = (await page.evaluate(() => window.asked)).filter(op => !["preview", "odds"].includes(op));
+    assert.deepEqual(asked, ["play"]);
+  }),
 );

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
 const GAME = "scholars";
-/** The table of a seat in a Work with its first die placed. */
+/** Returns the table of a seat in a Work with its first die placed. */
 async function placing(seed, question) {
   const ask = await startEngine();
   const { table } = ask({ op: "open", game: GAME, seats: ["human", "greedy"], options: { first: 1 }, seed });
@@ -22,7 +22,7 @@ async function placing(seed, question) {
 }
 const offersTwo = id => now => now.decision.question?.id === id && now.moves.some(m => m.verb === "done");
 
-test("who wants no more of something says of what", async () => {
+test("the label of a declining answer names what is declined", async () => {
   for (const id of ["die", "worker", "pool"]) {
     const { look } = await placing("newcomer", offersTwo(id));
     for (const [lang, done] of [
@@ -36,7 +36,7 @@ test("who wants no more of something says of what", async () => {
   }
 });
 
-test("two ways on are offered only where they lead to different questions", async () => {
+test("two answers are offered only if they lead to different questions", async () => {
   const { chains } = await load("web/src/games/scholars/work-chain.ts");
   const { ask, look } = await placing("newcomer", offersTwo("die"));
   const about = ask({ op: "about", game: GAME, lang: "en" }),
@@ -50,7 +50,7 @@ test("two ways on are offered only where they lead to different questions", asyn
   assert.ok(!go(withWorkers([0, 0, 0, 0])), "nothing else would be asked");
 });
 
-test("that somebody wants no more of something is told only where something came of it", async () => {
+test("a declining move is logged only if it had an effect", async () => {
   const { personalizer } = await load("web/src/people.ts"),
     { sinceTurn } = await load("web/src/moved.ts");
   const speak = personalizer({ names: [null, "Blaise"], you: 0 }, ["done"]);

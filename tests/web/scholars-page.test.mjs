@@ -1,5 +1,5 @@
-// The page of Scholars of the South Tigris for a new player: paths are drawn at the right places, answers that decline
-// say what they decline, points are explained.
+// The page of Scholars of the South Tigris for a new player. Paths are drawn at the right places, labels of declining
+// answers name what is declined, and points are explained.
 
 import assert from "node:assert/strict";
 import { beginGuide, ready, settled } from "./lib/play.mjs";
@@ -22,7 +22,7 @@ async function guidedTo(page, question) {
   assert.fail(`"${question}" is never asked`);
 }
 
-/** The largest distance of a line's bead from its component. */
+/** Returns the largest distance between the dots of a line and their components. */
 const astray = page =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll("[data-room], [data-seal]")].map(e => {
@@ -34,7 +34,7 @@ const astray = page =>
     return { beads: beads.length, most: Math.max(...beads.map(from)) };
   });
 
-test("the ways to Arabic lie where the translators are, though the question took room from the board", () =>
+test("the paths to Arabic start at the translators, even after the question bar made the board smaller", () =>
   withPage({ motion: true }, async page => {
     await guidedTo(page, "Which scroll do you translate");
     const height = () => page.locator(".ask").evaluate(e => e.offsetHeight);
@@ -48,7 +48,7 @@ test("the ways to Arabic lie where the translators are, though the question took
     assert.ok(most < 8, `a line ends ${most} pixels beside its piece`);
   }));
 
-test("the ways of a scroll that is pointed at are gone with the pointer", () =>
+test("the paths of a scroll disappear when the pointer leaves it", () =>
   withPage({}, async page => {
     await guidedTo(page, "Do you work");
     const lines = page.locator(".sc-chain");
@@ -60,7 +60,7 @@ test("the ways of a scroll that is pointed at are gone with the pointer", () =>
     assert.equal(await lines.count(), 0);
   }));
 
-test("the digits that answer are seen by those who use the keyboard", () =>
+test("keyboard users see the digits on the answers", () =>
   withPage({}, async page => {
     await guidedTo(page, "Which starting translator");
     const digits = page.locator(".ask .answer > kbd");
@@ -74,7 +74,7 @@ test("the digits that answer are seen by those who use the keyboard", () =>
     assert.equal(await digits.first().isVisible(), false);
   }));
 
-test("the points of the header say where they come from, line by line", () =>
+test("the points in the header are explained by source, line by line", () =>
   withPage({}, async page => {
     await guidedTo(page, "Do you work");
     assert.equal(await page.locator(".progress").getAttribute("title"), t("scores.open"));
@@ -89,7 +89,7 @@ test("the points of the header say where they come from, line by line", () =>
     assert.ok(await page.locator(".rule-marked").isVisible());
   }));
 
-test("what one points at is read whole", () =>
+test("the large view of a translator is not cut off", () =>
   withPage({}, async page => {
     await guidedTo(page, "Which starting translator");
     await page.locator('.stage [data-component="starter:starting-translator-6"]').first().hover();

@@ -1,5 +1,5 @@
-// The costs shown next to an answer of Scholars of the South Tigris are what the player pays: fees of translators and
-// of marked scrolls, prices of rows and rooms. The page once computed fees itself, and both were wrong.
+// The costs next to an answer of Scholars of the South Tigris must equal what the player pays: fees of translators and
+// of marked scrolls, prices of rows and rooms. An earlier page computed the fees itself, and they were wrong.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ async function engine() {
   } = await WebAssembly.instantiate(wasm, {});
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const room = x.ludo_page_room(bytes.length); // may move the memory
+    const room = x.ludo_page_room(bytes.length); // this call may move the WebAssembly memory
     new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
     const at = x.ludo_page_ask(bytes.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
@@ -41,14 +41,14 @@ async function faceOf(game) {
 }
 
 const COSTS = ["through", "gold-on", "gold-off", "translate", "deliver", "room"];
-// Games in which the rare cases occur, with and without the expansion, and others in case they no longer do.
+// Seeds of games in which the rare cases occur, with and without the expansion. The other seeds are spares.
 const GAMES = [7, 4, 0, 2, 1, 3, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15];
 const WANTED = [...COSTS, "through for a fee", "gold-on for a fee", "translate for a fee"];
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 const paidIn = step =>
   step.events.filter(e => e.id === "pays" && e.who === step.who).reduce((n, e) => n + number(e.told, /pays (\d+)/), 0);
 
-/** The move that `greedy` would make for the person: the same game with it in that seat. */
+/** Returns the move that `greedy` would make for the person, by playing the same game with `greedy` in that seat. */
 function greedy(ask, table) {
   const { record } = ask({ op: "record", table, seed: true });
   const other = ask({ op: "load", record: record.replace(/^(seat \d+) human/m, "$1 greedy") }).table;
@@ -57,7 +57,7 @@ function greedy(ask, table) {
   return steps[0]?.move;
 }
 
-test("What the page shows of fees and prices is what is paid", async () => {
+test("the fees and prices on the page equal what is paid", async () => {
   const ask = await engine(),
     face = await faceOf("scholars"),
     seen = {};

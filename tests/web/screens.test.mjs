@@ -1,5 +1,5 @@
-// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window. With
-// LUDO_PICTURES=1 a screenshot in build-web/screenshots/.
+// Checks every screen at both sizes and in both themes: axe-core finds no problem, and nothing is wider than the
+// window. With LUDO_PICTURES=1 each screen is saved in build-web/screenshots/.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -10,7 +10,7 @@ import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
 
-/** How much wider than the window the page is, and the cause; null when it fits. */
+/** Returns how much wider than the window the page is, and the cause. null: the page fits. */
 const tooWide = page =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -21,7 +21,7 @@ const tooWide = page =>
     return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 100)}`;
   });
 
-/** Closes what is open over the page. */
+/** Closes all windows that are open over the page. */
 async function close(page) {
   for (let n = 0; n < 3 && (await page.locator("dialog[open], .why").count()); n++) {
     await page.keyboard.press("Escape");
@@ -31,25 +31,25 @@ async function close(page) {
 
 const dialog = page => page.locator("dialog[open]").waitFor();
 
-/** Enters the middle of the game. */
+/** Opens the table in the middle of the game. */
 async function enterMiddle(page, lang) {
   const ahead = await playAhead(page, lang),
     { moments } = ahead;
   await enter(page, ahead, moments[moments.length >> 1].n);
 }
 
-/** Screens that are the same for every game, except for the accent colour, which other screens have too: tested with
-    the first game. */
+/** Screens that are the same for every game except for the accent colour, which other screens have too. They are tested
+    with the first game only. */
 const shell = ["rules", "plain", "replay", "menu", "log", "progress"];
 
-/** The part of a screen that no other one has: boards are tested as `everything`. */
+/** The part of a screen that no other screen has. Boards are tested as `everything`. */
 const parts = { table: ".table-head", replay: ".replay-bar", guide: ".guide" };
 
-/** Parts that are the same for every game and are checked by axe-core with the first. */
+/** Parts that are the same for every game. axe-core checks them with the first game only. */
 const same = ["table", "why", "guide"];
 
-/** On a phone only the boards differ. The rest has the same parts and colours as on a desktop, and must only fit the
-    width. */
+/** On a phone only the boards differ. All other screens have the same parts and colours as on a desktop, so only their
+    width is checked. */
 const phoneOnly = ["everything", "others"];
 
 function themesOf(name, size) {
@@ -57,8 +57,8 @@ function themesOf(name, size) {
   return ["light", "dark"];
 }
 
-/** The screens of a game in order; each begins where the previous one ended. Screens without game parts are tested
-    with the first game. */
+/** The screens of a game in order. Each screen begins where the previous one ended. Screens without game parts are
+    tested with the first game only. */
 function screensOf(game, lang, size) {
   const say = words(lang);
   const tool = (page, key) => page.locator(".tools button", { hasText: say(key) }).click();
@@ -173,7 +173,7 @@ for (const game of rotation) {
   }
 }
 
-/** Texts that are cut off, and answers that overlap or are outside the window. */
+/** Returns the texts that are cut off, and the answers that overlap or are outside the window. */
 const crowded = page =>
   page.evaluate(() => {
     const wrong = [];
@@ -196,7 +196,7 @@ const crowded = page =>
 
 for (const game of shellGames) {
   for (const size of ["desktop", "phone"]) {
-    test(`${game.name}: with letters twice as large, ${size}`, () =>
+    test(`${game.name}: text at double size, ${size}`, () =>
       withPage({ size, lang: "fr", deviceScaleFactor: 1 }, async page => {
         const large = () =>
           page.evaluate(() => {
@@ -222,7 +222,7 @@ for (const game of shellGames) {
   }
 }
 
-test("what has to be loaded is small", () =>
+test("the first load is small", () =>
   withPage({ painted: true }, async page => {
     const { readdirSync, readFileSync, statSync } = await import("node:fs");
     const { gzipSync } = await import("node:zlib");
@@ -251,7 +251,7 @@ test("what has to be loaded is small", () =>
   }));
 
 for (const lang of ["en", "fr"])
-  test(`the shelf is drawn before the page's own script has come (${lang})`, () =>
+  test(`the home page is shown before the script of the page is loaded (${lang})`, () =>
     withPage({ lang, alone: true }, async page => {
       const drawn = () =>
         page.evaluate(() => [...document.querySelectorAll("#app .game-card")].map(card => card.innerText));

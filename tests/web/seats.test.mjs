@@ -1,5 +1,5 @@
-// A seat returns to a player who lost the browser: claimed by the link and given by the other player, or by the
-// player's own link. Also the notices about offline players.
+// A player who lost the browser gets the seat back: by a claim that the other player accepts, or by the player's own
+// link. Also tests the notices about offline players.
 
 import assert from "node:assert/strict";
 import { served } from "./lib/serve.mjs";
@@ -28,14 +28,14 @@ async function opens(page, name, seats = 2) {
 }
 
 async function comes(page, name) {
-  const had = page.locator("[data-had-seat]"); // if the game has started
+  const had = page.locator("[data-had-seat]"); // shown if the game has started
   await page.locator("[data-sit], [data-had-seat]").first().waitFor();
   if (await had.count()) await had.click();
   await page.locator("#person-name").fill(name);
   await page.locator("[data-sit]").click();
 }
 
-/** Players answer when asked, until it is this one's turn. */
+/** Lets the players answer when asked, until it is this player's turn. */
 async function until(pages, wanted) {
   const random = { state: 5 };
   for (let n = 0; n < 200; n++) {
@@ -52,64 +52,67 @@ async function until(pages, wanted) {
 
 const complaints = page => page.complaints.filter(c => !/WebSocket/.test(c));
 
-test("who lost the browser asks for the seat by the link, and has it when the other agrees", { timeout: 120_000 }, () =>
-  served(async ({ server, come }) => {
-    const ada = await come({ path: "#/game/ancient-knowledge" });
-    const link = (await opens(ada, "Ada")).slice(server.at.length);
-    const bob = await come({ size: "phone", lang: "fr", path: link });
-    await comes(bob, "Bob");
-    for (const page of [ada, bob]) await page.locator(".table-screen").waitFor();
-    await until([ada, bob], bob);
-    const kept = await bob.evaluate(() => ({ ...localStorage }));
-    await bob.evaluate(() => localStorage.clear());
-    await bob.goto("about:blank");
+test(
+  "a player who lost the browser claims the seat by the link, and gets it when the other player accepts",
+  { timeout: 120_000 },
+  () =>
+    served(async ({ server, come }) => {
+      const ada = await come({ path: "#/game/ancient-knowledge" });
+      const link = (await opens(ada, "Ada")).slice(server.at.length);
+      const bob = await come({ size: "phone", lang: "fr", path: link });
+      await comes(bob, "Bob");
+      for (const page of [ada, bob]) await page.locator(".table-screen").waitFor();
+      await until([ada, bob], bob);
+      const kept = await bob.evaluate(() => ({ ...localStorage }));
+      await bob.evaluate(() => localStorage.clear());
+      await bob.goto("about:blank");
 
-    await said(ada, "waited-for").waitFor();
-    assert.match(await said(ada, "waited-for").textContent(), /^Bob has been offline for less than a minute\./);
-    const anna = await come({ size: "phone", lang: "fr", path: link });
-    assert.equal(await anna.locator("[data-invites]").textContent(), "Cette partie a commencé");
-    await comes(anna, "Anna");
-    await anna.locator('[data-lost-seat="1"]').waitFor();
-    assert.equal(await anna.locator("[data-claim]").count(), 1, "Ada is there: hers is not to be had");
-    assert.equal(await anna.locator("[data-mine][data-panel]").getAttribute("aria-label"), "Ada", "no board is hers");
-    await ready(anna);
-    assert.deepEqual(await violations(anna), []);
-    await picture(anna, "seat-back-phone");
-    await anna.locator('[data-claim="1"]').click(); // too early: the page says so
-    await anna
-      .locator("dialog[open] [role=alert]", { hasText: "vous pourrez réclamer la place après 5 min" })
-      .waitFor();
-    assert.equal(await said(ada, "claim").count(), 0);
-    await server.claimAtOnce();
-    for (const page of [ada, anna]) await page.reload();
-    await said(ada, "waited-for").waitFor();
-    await said(anna, "watching").locator("[data-no]").click();
-    await anna.locator('[data-claim="1"]').click();
-    await said(anna, "claimed").waitFor();
-    assert.match(await said(anna, "claimed").textContent(), /Ada.*la place de Bob/);
+      await said(ada, "waited-for").waitFor();
+      assert.match(await said(ada, "waited-for").textContent(), /^Bob has been offline for less than a minute\./);
+      const anna = await come({ size: "phone", lang: "fr", path: link });
+      assert.equal(await anna.locator("[data-invites]").textContent(), "Cette partie a commencé");
+      await comes(anna, "Anna");
+      await anna.locator('[data-lost-seat="1"]').waitFor();
+      assert.equal(await anna.locator("[data-claim]").count(), 1, "Ada is there: hers is not to be had");
+      assert.equal(await anna.locator("[data-mine][data-panel]").getAttribute("aria-label"), "Ada", "no board is hers");
+      await ready(anna);
+      assert.deepEqual(await violations(anna), []);
+      await picture(anna, "seat-back-phone");
+      await anna.locator('[data-claim="1"]').click(); // too early: the page shows why the seat cannot be claimed yet
+      await anna
+        .locator("dialog[open] [role=alert]", { hasText: "vous pourrez réclamer la place après 5 min" })
+        .waitFor();
+      assert.equal(await said(ada, "claim").count(), 0);
+      await server.claimAtOnce();
+      for (const page of [ada, anna]) await page.reload();
+      await said(ada, "waited-for").waitFor();
+      await said(anna, "watching").locator("[data-no]").click();
+      await anna.locator('[data-claim="1"]').click();
+      await said(anna, "claimed").waitFor();
+      assert.match(await said(anna, "claimed").textContent(), /Ada.*la place de Bob/);
 
-    const asks = await said(ada, "claim").textContent();
-    assert.match(asks, /^Anna claims the seat of Bob, who has been offline for less than a minute\..*sees the cards/);
-    await ready(ada);
-    assert.deepEqual(await violations(ada), []);
-    await picture(ada, "seat-asked");
-    await said(ada, "claim").locator("[data-yes]").click();
-    await said(anna, "claimed").waitFor({ state: "detached" });
-    await settled(anna);
-    assert.ok(await isAsked(anna), "the question is hers now");
-    await step(anna, { state: 3 });
-    await until([ada, anna], ada);
+      const asks = await said(ada, "claim").textContent();
+      assert.match(asks, /^Anna claims the seat of Bob, who has been offline for less than a minute\..*sees the cards/);
+      await ready(ada);
+      assert.deepEqual(await violations(ada), []);
+      await picture(ada, "seat-asked");
+      await said(ada, "claim").locator("[data-yes]").click();
+      await said(anna, "claimed").waitFor({ state: "detached" });
+      await settled(anna);
+      assert.ok(await isAsked(anna), "the question is hers now");
+      await step(anna, { state: 3 });
+      await until([ada, anna], ada);
 
-    await bob.goto(server.at); // the old browser comes back
-    await bob.evaluate(kept => Object.assign(localStorage, kept), kept);
-    await bob.goto(server.at + link);
-    await said(bob, "watching").waitFor();
-    assert.match(await said(bob, "watching").textContent(), /passée sur un autre appareil, sous le nom de Anna/);
-    for (const page of [ada, anna]) assert.deepEqual(complaints(page), [], "the console");
-  }),
+      await bob.goto(server.at); // the old browser comes back
+      await bob.evaluate(kept => Object.assign(localStorage, kept), kept);
+      await bob.goto(server.at + link);
+      await said(bob, "watching").waitFor();
+      assert.match(await said(bob, "watching").textContent(), /passée sur un autre appareil, sous le nom de Anna/);
+      for (const page of [ada, anna]) assert.deepEqual(complaints(page), [], "the console");
+    }),
 );
 
-test("a refusal is told, and is not asked again", { timeout: 90_000 }, () =>
+test("a rejected claim is shown, and the seat cannot be claimed again", { timeout: 90_000 }, () =>
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/game/toy" });
     const link = (await opens(ada, "Ada")).slice(server.at.length);
@@ -131,7 +134,7 @@ test("a refusal is told, and is not asked again", { timeout: 90_000 }, () =>
   }),
 );
 
-test("a seat is got back while others are waited for", { timeout: 90_000 }, () =>
+test("a seat is recovered while the table waits for others", { timeout: 90_000 }, () =>
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/game/toy" });
     const link = (await opens(ada, "Ada", 3)).slice(server.at.length);
@@ -153,7 +156,7 @@ test("a seat is got back while others are waited for", { timeout: 90_000 }, () =
   }),
 );
 
-test("alone with a computer, a link of one's own brings the seat to another device", { timeout: 90_000 }, () =>
+test("a player alone with a computer moves the seat to another device by a personal link", { timeout: 90_000 }, () =>
   served(async ({ server, come }) => {
     const ada = await come({ path: "#/game/toy" });
     await opens(ada, "Ada");

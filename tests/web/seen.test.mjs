@@ -1,5 +1,5 @@
-// Following other players: their moves are animated and held, the last one stays outlined until the player acts, a list
-// shows and replays all of them, and the header always shows whose turn it is.
+// Following other players. Their moves are animated and held, the last move stays outlined until the player acts, a
+// list shows and replays all moves, and the header always shows whose turn it is.
 
 import assert from "node:assert/strict";
 import { begin, beginGuide, play, press, ready, settled } from "./lib/play.mjs";
@@ -11,7 +11,7 @@ const prefer = (page, preferred) =>
     for (const [key, value] of Object.entries(preferred)) localStorage.setItem(`ludotheque.${key}`, value);
   }, preferred);
 
-/** Records what the table shows whenever it changes. */
+/** Records the contents of the table whenever they change. */
 const watch = page =>
   page.evaluate(() => {
     const seen = (window.seen = []);
@@ -40,7 +40,7 @@ const watch = page =>
   });
 const seen = page => page.evaluate(() => window.seen);
 
-/** One move of the player, then everything that follows as it is shown. */
+/** Plays one move of the player, then records everything that is shown until the next question. */
 async function moveOn(page, state, skip = false) {
   const how = { clicks: 0, state, skip: true, touch: page.touch };
   for (let n = 0; n < 24; n++) {
@@ -57,7 +57,7 @@ async function moveOn(page, state, skip = false) {
 
 const strip = page => page.locator("[data-since]");
 
-test("what an opponent does is held and stays outlined until I act, and the header says whose turn it is", () =>
+test("an opponent's move is held and stays outlined until I act, and the header shows whose turn it is", () =>
   withPage({ motion: true, painted: false }, async page => {
     await begin(page, "drum-roll", { others: "greedy", seed: "seen" });
     await play(page, { seed: 3, clicks: 3 });
@@ -78,7 +78,7 @@ test("what an opponent does is held and stays outlined until I act, and the head
     assert.ok(longest < 6000);
     assert.equal(rest.whose, "0");
     assert.ok(rest.moved.length > 0, "it is outlined");
-    await page.keyboard.press("Escape"); // does not count as an action
+    await page.keyboard.press("Escape"); // Escape does not count as an action
     assert.deepEqual((await seen(page)).at(-1).moved, rest.moved);
     const next = await page.evaluate(how => window.hand.play(how), { clicks: 0, state, skip: true, touch: false });
     await press(page, next.next);
@@ -87,13 +87,13 @@ test("what an opponent does is held and stays outlined until I act, and the head
     if (after.length > 0) assert.deepEqual(after[0].moved, [], "until I act");
   }));
 
-test("skipping loses nothing: the strip keeps it, and shows each move again", () =>
+test("skipped moves stay in the list and can be replayed", () =>
   withPage({ motion: true, painted: false }, async page => {
     await begin(page, "pillars", { others: "greedy", seed: "seen" });
     await watch(page);
     const { state } = await moveOn(page, 5, true);
     await strip(page).waitFor();
-    await page.mouse.move(2, 2); // away from the answers: a preview would replace the text
+    await page.mouse.move(2, 2); // move the pointer away from the answers, because a preview would replace the text
     const moves = page.locator(".since-list [data-again]");
     const last = await moves.last().innerText();
     await page.evaluate(() => (window.seen.length = 0));
@@ -112,13 +112,13 @@ test("skipping loses nothing: the strip keeps it, and shows each move again", ()
     assert.deepEqual(await violations(page), []);
     await page.locator('dialog [data-again="all"]').click();
     await page.locator(".chip-again").waitFor();
-    await page.keyboard.press("Escape"); // any key skips it
+    await page.keyboard.press("Escape"); // any key skips the replay
     await settled(page);
     const { shown } = await moveOn(page, state, true);
     assert.ok(shown.length > 0);
   }));
 
-test("at once: nothing is waited for, and the strip tells what happened", () =>
+test("speed at once: the page does not wait, and the list shows what happened", () =>
   withPage({ motion: true, painted: false, alone: true }, async page => {
     await prefer(page, { speed: "once" });
     await page.reload();
@@ -140,7 +140,7 @@ test("at once: nothing is waited for, and the strip tells what happened", () =>
     }
   }));
 
-test("on a phone one sees the part of the table where it happens", () =>
+test("a phone shows the part of the table where the move happens", () =>
   withPage({ size: "phone", motion: true, painted: false }, async page => {
     await begin(page, "ancient-knowledge", { others: "greedy", seed: "seen" });
     await watch(page);
@@ -156,7 +156,7 @@ test("on a phone one sees the part of the table where it happens", () =>
     await page.locator(".since-sheet .log-entry").first().waitFor();
   }));
 
-test("differences float beside numbers, never over one", () =>
+test("differences float next to numbers, never over a number", () =>
   withPage({ motion: true, painted: false }, async page => {
     await begin(page, "pillars", { others: "greedy", seed: "beside" });
     await page.evaluate(() => {
@@ -183,7 +183,7 @@ test("differences float beside numbers, never over one", () =>
     assert.deepEqual(covered, []);
   }));
 
-test("the guide's note does not run ahead of what is shown", () =>
+test("the guide's note waits until the steps before it are shown", () =>
   withPage({ motion: true, painted: false }, async page => {
     await beginGuide(page, "aerion");
     await watch(page);
@@ -219,7 +219,7 @@ test("a text size stored under the key of an older version is kept under the new
     assert.deepEqual(now, { size: "20.8px", key: "130", older: null });
   }));
 
-test("preferences are kept, and hold at once", () =>
+test("preferences are stored and applied at once", () =>
   withPage({ motion: true, painted: false }, async page => {
     await begin(page, "aerion", { seed: "seen" });
     const hint = page.locator(".tools .tool").filter({ hasText: t("hint") });

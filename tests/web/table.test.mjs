@@ -9,7 +9,7 @@ const undoTool = page => page.locator(".ask [data-undo]");
 const moves = page => page.locator(".table-log .log-entry").count();
 
 for (const game of shellGames) {
-  test(`${game.name}: a reload in the middle of a decision asks the same again`, () =>
+  test(`${game.name}: a reload in the middle of a decision asks the same question again`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "reload" });
       await play(page, {
@@ -24,7 +24,7 @@ for (const game of shellGames) {
       assert.deepEqual(await table(page), before);
     }));
 
-  test(`${game.name}: several games are kept, go on from home, and can be deleted`, () =>
+  test(`${game.name}: several games are stored, can be continued from home, and can be deleted`, () =>
     withPage({}, async page => {
       const left = [];
       for (const seed of ["one", "two"]) {
@@ -58,7 +58,7 @@ for (const game of shellGames) {
       assert.equal(await rows.count(), 1, "what was deleted stays away");
     }));
 
-  test(`${game.name}: a move is taken back, chance is not`, () =>
+  test(`${game.name}: a move can be undone, chance cannot`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "undo" });
       assert.ok(await undoTool(page).isDisabled(), "nothing to take back yet");
@@ -124,7 +124,7 @@ for (const game of shellGames) {
       assert.ok((await drawer.locator(".rule-marked").textContent()).includes(id));
     }));
 
-  test(`${game.name}: the log leads back to any moment`, () =>
+  test(`${game.name}: the log opens any moment of the game`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "log" });
       const start = await table(page),
@@ -148,7 +148,7 @@ for (const game of shellGames) {
       assert.notDeepEqual(now, start);
     }));
 
-  test(`${game.name}: a hint is given, and progress told`, () =>
+  test(`${game.name}: a hint is given, and its progress is shown`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "hint" });
       await page.keyboard.press("h");
@@ -160,9 +160,9 @@ for (const game of shellGames) {
     }));
 }
 
-// For one game: the number is printed for comparison with older versions.
+// Runs with one game only. The time is printed for comparison with older versions.
 for (const game of shellGames.slice(0, 1))
-  test(`${game.name}: how long from a click to the updated table (told, not judged)`, () =>
+  test(`${game.name}: the time from a click to the updated table (measured, no limit)`, () =>
     withPage({ painted: true }, async page => {
       await begin(page, game.id, { seed: "fast" });
       await page.evaluate(() => {
@@ -195,7 +195,7 @@ for (const game of shellGames.slice(0, 1))
     }));
 
 for (const game of rotation) {
-  test(`${game.name}: what is not lit tells why, with the clause`, () =>
+  test(`${game.name}: a component that is not selectable shows why, with the clause`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "why", all: ["module"] });
       const selector = ".stage [data-component]:not([data-lit])";
@@ -206,7 +206,7 @@ for (const game of rotation) {
         await press(page, { selector, index: i, name: `dark ${i}` });
         await ready(page);
         if (await page.locator("dialog[open]").count()) {
-          await page.keyboard.press("Escape"); // a large card, a pile
+          await page.keyboard.press("Escape"); // closes a large card or a pile
           continue;
         }
         const note = page.locator(".why");
@@ -274,7 +274,7 @@ for (const game of rotation) {
     }));
 }
 
-test("without a network after the first visit", async () => {
+test("the page works without a network after the first visit", async () => {
   await withPage({ offline: true }, async page => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -309,7 +309,7 @@ test("without a network after the first visit", async () => {
   });
 });
 
-test("an address that leads nowhere says so", () =>
+test("an unknown address shows a message", () =>
   withPage({ path: "#/nowhere" }, async page => {
     assert.ok((await page.locator("main").textContent()).includes(t("notFound")));
   }));

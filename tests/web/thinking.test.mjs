@@ -1,5 +1,5 @@
-// Thinking at the table: the thinking player is shown, can be hurried, and does not block an undo; a hint is three
-// moves with their reasons.
+// Thinking computers. The page shows who thinks, the player can hurry the computer and can undo meanwhile. A hint is
+// three moves with their reasons.
 
 import assert from "node:assert/strict";
 import { begin, press, settled, step } from "./lib/play.mjs";
@@ -8,8 +8,8 @@ import { picture, ready, test, visit, withPage } from "./lib/site.mjs";
 const hurry = page => page.locator("[data-hurry]");
 const moves = page => page.evaluate(() => document.querySelectorAll(".table-log .log-entry").length);
 
-/** Records every request. `slow`: the slices of thinking are as small as possible and delayed, so that the computer
-    thinks until it is stopped. */
+/** Records every request. With `slow`, the slices of thinking are as small as possible and delayed, so that the
+    computer thinks until it is stopped. */
 async function watchRequests(page, slow) {
   const asked = [];
   await page.exposeFunction("noteAsked", request => void asked.push(JSON.parse(request)));
@@ -26,7 +26,7 @@ async function watchRequests(page, slow) {
   return asked;
 }
 
-/** Plays until the computer thinks, and, if wanted, until the last move can be undone. */
+/** Plays until the computer thinks, or, on request, until the last move can also be undone. */
 async function untilItThinks(page, wanted = async () => true) {
   let random = 3;
   for (let n = 0; n < 40; n++) {
@@ -49,7 +49,7 @@ async function untilItThinks(page, wanted = async () => true) {
   assert.fail("the computer never thinks");
 }
 
-test("who thinks is shown, and answers at once when told to hurry", () =>
+test("the thinking player is shown, and moves at once when hurried", () =>
   withPage({ motion: true }, async page => {
     await begin(page, "pillars", { others: "master", seed: "think" });
     const asked = await watchRequests(page, true);
@@ -64,7 +64,7 @@ test("who thinks is shown, and answers at once when told to hurry", () =>
     await settled(page);
   }));
 
-test("a move is taken back while the computer thinks about it", () =>
+test("a move is undone while the computer thinks about its reply", () =>
   withPage({}, async page => {
     await begin(page, "pillars", { others: "master", seed: "think" });
     const asked = await watchRequests(page, true);
@@ -78,11 +78,11 @@ test("a move is taken back while the computer thinks about it", () =>
     assert.ok((await moves(page)) < before);
     const { offers } = await settled(page);
     assert.ok(offers.length > 0);
-    await step(page, { state: 5 }); // and the table continues
+    await step(page, { state: 5 }); // the table continues after the undo
   }));
 
 for (const size of ["desktop", "phone"])
-  test(`a hint is three answers with their reasons, and each can be taken (${size})`, () =>
+  test(`a hint is three answers with their reasons, and each can be played (${size})`, () =>
     withPage({ size, lang: "fr" }, async page => {
       await begin(page, "pillars", { others: "greedy", seed: "hint" });
       if (size === "phone") {
@@ -118,7 +118,7 @@ for (const size of ["desktop", "phone"])
       assert.ok((await moves(page)) > 1);
     }));
 
-test("a phone gives a master less to think, and says so", () =>
+test("a phone gives the level master less to search, and says so", () =>
   withPage({ size: "phone" }, async page => {
     const asked = await watchRequests(page, false);
     await visit(page, "/game/pillars");

@@ -1,5 +1,5 @@
-// Nothing is lost: two tabs on one game, damaged entries, invalid addresses, a crashing engine, records of older rules;
-// and what the server allows.
+// No data is lost: two tabs on one game, damaged entries, invalid addresses, a crashing engine, records of older rules.
+// Also tests what the server allows.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -25,7 +25,7 @@ const store = (page, id, text) =>
 const follows = page => page.locator("[data-elsewhere]").waitFor();
 const plays = page => page.locator("[data-elsewhere]").waitFor({ state: "detached" });
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function another(page, path) {
   const tab = await page.context().newPage();
   tab.touch = page.touch;
@@ -37,7 +37,7 @@ async function another(page, path) {
   return tab;
 }
 
-/** Waits until both tabs show the same table, apart from the selection and discard buttons. */
+/** Waits until both tabs show the same table. The selection and the discard buttons may differ. */
 async function alike(one, other) {
   await clear(one);
   await clear(other);
@@ -53,7 +53,7 @@ async function alike(one, other) {
 
 // ---- Two tabs
 
-test("a second tab on a game follows it, and plays when it is told to", () =>
+test("a second tab follows a game, and takes it over on request", () =>
   withPage({}, async one => {
     await begin(one, game.id, { seed: "two tabs" });
     await play(one, { seed: 5, clicks: 4 });
@@ -83,7 +83,7 @@ test("a second tab on a game follows it, and plays when it is told to", () =>
     await play(one, { seed: 8, clicks: 2 });
   }));
 
-test("where tabs cannot be told apart, nothing that another one kept is written over", () =>
+test("without Web Locks, a tab never overwrites what another tab stored", () =>
   withPage({ alone: true }, async one => {
     await one.context().addInitScript(() => delete Navigator.prototype.locks);
     await one.reload();
@@ -145,7 +145,7 @@ const damages = {
   nothing: "",
 };
 
-test("an entry that is damaged is listed as unreadable, and nothing else suffers", { skip: aerion }, () =>
+test("a damaged entry is listed as unreadable, and other entries still work", { skip: aerion }, () =>
   withPage({}, async page => {
     await store(page, "good", JSON.stringify({ id: "good", ...good }));
     const texts = Object.values(damages);
@@ -176,7 +176,7 @@ test("an entry that is damaged is listed as unreadable, and nothing else suffers
   }),
 );
 
-test("an entry whose record is none says so when it is opened, and gives it back", { skip: aerion }, () =>
+test("an entry with an invalid record shows an error when it is opened, and can be exported", { skip: aerion }, () =>
   withPage({}, async page => {
     await store(page, "aa", entry({ record: "no record at all" }));
     await visit(page, "/play/aa");
@@ -191,7 +191,7 @@ test("an entry whose record is none says so when it is opened, and gives it back
 
 // ---- Addresses
 
-test("an address that is none leads home", () =>
+test("an invalid address leads home", () =>
   withPage({}, async page => {
     for (const path of ["/%", "/%E0%A4%A", "/play/%", "/record/%ZZ", "/%?plain", "//%//"]) {
       await visit(page, path);
@@ -204,7 +204,7 @@ test("an address that is none leads home", () =>
     assert.ok((await page.locator(".game-card").count()) > 0, "also when it is opened there");
   }));
 
-test("a screen that fails does not take the others with it", async () => {
+test("a screen that fails does not affect the others", async () => {
   const page = await open();
   await page.evaluate(() => {
     const store = { id: "aa", game: "x", seats: ["human"], options: {}, record: "", n: 0, date: 1 };
@@ -230,7 +230,7 @@ test("a screen that fails does not take the others with it", async () => {
 
 // ---- The engine
 
-/** A worker whose engine executes `unreachable` when it is asked "trap". */
+/** Creates a worker whose engine executes `unreachable` when it receives the request "trap". */
 const trap = `
   const broken = new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,97,0,0,10,5,1,3,0,0,11]);
   const encode = TextEncoder.prototype.encode;
@@ -240,7 +240,7 @@ const trap = `
   };
 `;
 
-test("an engine that breaks down is started again, with the game as it was", () =>
+test("an engine that crashes is restarted with the same game", () =>
   withPage({ lang: "fr", alone: true }, async page => {
     await page.context().route(/worker-[^/]*\.js$/, async route => {
       const response = await route.fetch();
@@ -279,9 +279,10 @@ test("an engine that breaks down is started again, with the game as it was", () 
 
 // ---- Older rules
 
-test("a game begun under an older version of the rules is finished under today's", { skip: aerion }, () =>
+test("a game begun under an older version of the rules is finished under the current one", { skip: aerion }, () =>
   withPage({}, async page => {
-    const late = golden.split("\n").slice(0, -12).join("\n") + "\n"; // some clicks before its end
+    // a record that ends some clicks before the end of the game
+    const late = golden.split("\n").slice(0, -12).join("\n") + "\n";
     const older = late.replace(/^game aerion \d+/m, "game aerion 0").replaceAll(/#[0-9a-f]{8}/g, "#00000000");
     await store(page, "aa", entry({ record: older }));
     await visit(page, "/play/aa");
@@ -293,7 +294,7 @@ test("a game begun under an older version of the rules is finished under today's
   }),
 );
 
-test("a game that today's rules cannot repeat to its end is also kept as it was", { skip: aerion }, () =>
+test("a game that the current rules cannot replay to its end is also kept unchanged", { skip: aerion }, () =>
   withPage({}, async page => {
     const lines = begun.replace(/^game aerion \d+/m, "game aerion 0").split("\n");
     lines[30] = lines[30].replace(/^\S+ .* #/, "0 dance #");
@@ -321,7 +322,7 @@ test("a record with carriage returns and a byte-order mark is opened", { skip: a
 
 // ---- What the server allows
 
-test("the page may run nothing but what it is made of, and nobody may frame it", async () => {
+test("the page runs only its own scripts, and cannot be framed", async () => {
   const answer = await fetch(site);
   const policy = answer.headers.get("content-security-policy") ?? "";
   for (const part of ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors 'none'"])
@@ -343,14 +344,14 @@ test("the page may run nothing but what it is made of, and nobody may frame it",
   await page.context().close();
 });
 
-/** The status of a response to a request with this Host header, which fetch does not allow. */
+/** Returns the status of a response to a request with this Host header, which fetch cannot set. */
 function statusAs(url, host) {
   return new Promise((done, failed) =>
     get(url, { headers: { host } }, answer => done(answer.resume().statusCode)).on("error", failed),
   );
 }
 
-test("what is served is served to this machine, and no link leads out of the folder", async () => {
+test("the server accepts only local requests, and no link leads out of the folder", async () => {
   const folder = mkdtempSync(tmpdir() + "/ludo-serve-");
   mkdirSync(folder + "/dist");
   writeFileSync(folder + "/secret.txt", "secret");

@@ -10,7 +10,7 @@ const aim = await load("web/src/aim.ts"),
 
 const odd = (p, ...touches) => ({ move: "", label: "", verb: "acquire", touches, p });
 
-test("one rolls for a card with the best chance of it, and among equals with the best chances of others", () => {
+test("a roll for a card takes the best probability, and among equals the best chances for others", () => {
   const aims = aim.aimsOf(
     [
       { move: "reroll 3", odds: [odd(0.5, "card:nut"), odd(0, "card:egg")] },
@@ -24,7 +24,7 @@ test("one rolls for a card with the best chance of it, and among equals with the
   assert.deepEqual(aim.keptWhile([1, 1, 3, 4], [1, 4]), [false, true, true, false]);
 });
 
-test("what is dropped plays the move that speaks of both, and nothing else", () => {
+test("a drop plays only the move that names both components", () => {
   const move = (text, ...touches) => ({ move: text, label: text, verb: text.split(" ")[0], touches });
   const moves = [
     move("create petra 1", "card:petra", "slot:1"),
@@ -40,7 +40,7 @@ test("what is dropped plays the move that speaks of both, and nothing else", () 
   assert.ok(select.goesTo(moves, "verb:create"), "a card that stands for a verb does");
 });
 
-test("a part of the board is drawn anew when a thing that it asked about stands otherwise, and only then", async () => {
+test("a part of the board is redrawn only when a component that it asked about has changed", async () => {
   const { Zone } = await load("web/src/zone.tsx");
   const Part = () => null,
     look = {},
@@ -65,7 +65,7 @@ test("a part of the board is drawn anew when a thing that it asked about stands 
   assert.ok(anew({ ...other, g: { ...other.g, p: { ...other.g.p, look: {} } } }), "another table");
 });
 
-/** The moves of a chain while there is something to pay, for a hand. */
+/** Returns the moves of a chain while there is something to pay, for a hand. */
 function paidBy(chain, look) {
   const paid = [];
   for (let move = chain.first, now = look; move; move = chain.then(now)) {
@@ -91,7 +91,7 @@ test("paying with the whole hand, or all but one card, is one answer of Ancient 
   assert.deepEqual(offered(null), []);
 });
 
-/** A question of Ancient Knowledge, and a Timeline with this much knowledge on each monument. */
+/** Returns a question of Ancient Knowledge, and a Timeline with this much knowledge on each monument. */
 function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut" } = {}) {
   const named = moves.map(text => {
     const [verb, ...rest] = text.split(" ");
@@ -107,7 +107,7 @@ function effectAsks(id, moves, { left = null, hand = [], on = {}, source = "nut"
   };
 }
 
-test("knowledge is removed from one monument, and what is left of a hand archived for it, in one answer", async () => {
+test("one answer removes knowledge from one monument and archives the rest of the hand for it", async () => {
   const { chains, autoMove } = await load("web/src/games/ancient-knowledge/chain.ts"),
     { gathers } = await load("web/src/games/ancient-knowledge/gather.ts"),
     { passThrough } = await load("web/src/games/ancient-knowledge/effects.ts");
@@ -142,7 +142,7 @@ test("knowledge is removed from one monument, and what is left of a hand archive
   );
 });
 
-test("an option is told by what it does, not by its number", async () => {
+test("the label of an option is its effect, not its number", async () => {
   const ask = await startEngine();
   const { table } = ask({ op: "open", game: "drum-roll", seats: ["greedy", "greedy"], options: {}, seed: "turns" });
   ask({ op: "run", table, seat: -3, lang: "en", max: 0 });
@@ -156,7 +156,7 @@ test("an option is told by what it does, not by its number", async () => {
 
 const said = (text, by, ...touches) => ({ move: text, label: text, verb: text.split(" ")[0], touches, by });
 
-test("what a later question speaks of is reached where one way alone leads there", async () => {
+test("a component of a later question is selectable if exactly one path leads there", async () => {
   const { aheadOf, along } = await load("web/src/ahead.ts");
   const first = text => ({ ...said(text), asks: false });
   const main = first("main"),
@@ -184,7 +184,7 @@ test("what a later question speaks of is reached where one way alone leads there
   assert.equal(then({ moves: [said("option 1")] }), null, "each of them once");
 });
 
-test("what is reached means what a press on it would mean, and a button one answer alone", async () => {
+test("a shortcut means the same as a click on the component, and a button means one answer only", async () => {
   const { aheadOf } = await load("web/src/ahead.ts"),
     { means } = await load("web/src/games/scholars/work-chain.ts");
   const banner = said("banner"),
@@ -201,14 +201,14 @@ test("what is reached means what a press on it would mean, and a button one answ
   assert.ok(!ahead.has("verb:skip"), "it is about nothing");
 });
 
-test("the order of effects that happen anyway asks nothing more", async () => {
+test("ordering effects that happen anyway needs no confirmation", async () => {
   const { orders } = await load("web/src/games/ancient-knowledge/effects.ts");
   const asking = (...moves) => ({ decision: { question: { id: "pending" } }, moves: moves.map(m => said(m)) });
   assert.ok(orders(asking("resolve petra", "resolve tulum")));
   assert.ok(!orders(asking("resolve petra", "pass")), "it can be left: that decides something");
 });
 
-test("who plays alone is told of exactly the answers that cannot be taken back", async () => {
+test("a player without opponents is warned of exactly the answers that cannot be undone", async () => {
   const ask = await startEngine(),
     at = { seat: 0, lang: "en" };
   for (const [game, seed] of [1, 2, 3].flatMap(n => [`aerion ${n}`, `scholars ${n}`]).map(s => s.split(" "))) {

@@ -23,14 +23,14 @@ const lastMove = async page => {
   return own.at(-1)?.replace(/^0 (.*) #.*$/, "$1");
 };
 
-/** The table of the page in a separate engine. */
+/** Opens the table of the page in a separate engine. */
 async function tableOf(page) {
   const ask = await startEngine();
   const { table } = ask({ op: "load", record: await recordOf(page) });
   return { look: ask({ op: "look", table, seat: 0, lang: "en" }), ask: more => ask({ table, seat: 0, ...more }) };
 }
 
-test("where dice are chosen, a click on a card keeps those that serve it", () =>
+test("a click on a card keeps the dice that the card needs", () =>
   withPage({}, async page => {
     await begin(page, "aerion", { seed: "turns" });
     await page.locator('.ask [data-group="discard"], .ask [data-answer^="discard "]').first().click();
@@ -63,7 +63,7 @@ async function dragTo(page, from, point, meanwhile = () => undefined) {
   await settled(page);
 }
 
-test("a card is dragged into its slot, and back into the hand if it is dropped beside", () =>
+test("a card is dragged into its slot, and returns to the hand if it is dropped elsewhere", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { others: "greedy", seed: "turns" });
     for (let n = 0; n < 9 && !(await tableOf(page)).look.moves.some(m => m.verb === "create"); n++) {
@@ -71,7 +71,8 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
       if (await confirm.count()) await confirm.click();
       else await page.locator(".ask [data-answer]").first().click();
       await settled(page);
-      await page.waitForTimeout(500); // the question has been read (accidental-click.ts)
+      // the question has been visible for longer than accidental-click.ts ignores clicks
+      await page.waitForTimeout(500);
     }
     const { look } = await tableOf(page);
     const { move } = look.moves.find(m => m.verb === "create"),
@@ -88,7 +89,7 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
     assert.equal(await lastMove(page), move);
   }));
 
-test("a Technology that is dragged to the collection is learned, and asks nothing more", () =>
+test("a Technology that is dragged to the collection is learned without another question", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { others: "greedy", seed: "learn" });
     const game = await playAhead(page, "en"),
@@ -112,7 +113,7 @@ test("a Technology that is dragged to the collection is learned, and asks nothin
     assert.equal(played[moment.n]?.replace(/ #.*$/, ""), `0 ${move}`);
   }));
 
-test("what asks once says what comes of it: a part of Aerion that fits nowhere", () =>
+test("a confirmation names the effect: a part of Aerion that fits nowhere", () =>
   withPage({}, async page => {
     await begin(page, "aerion", { seed: "nowhere" });
     const game = await playAhead(page, "en"),
@@ -136,7 +137,7 @@ test("what asks once says what comes of it: a part of Aerion that fits nowhere",
     assert.ok((await confirm.getAttribute("aria-label")).includes(aside));
   }));
 
-test("how many monuments are excavated is one press on the Past", () =>
+test("one click on the Past chooses how many monuments are excavated", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { seed: "dig" });
     const game = await playAhead(page, "en");
@@ -153,7 +154,7 @@ test("how many monuments are excavated is one press on the Past", () =>
     assert.fail("there is nothing to excavate");
   }));
 
-/** The cards that can be discarded first, in the order of the opened list. */
+/** Returns the cards that can be discarded first, in the order of the opened list. */
 async function discards(size) {
   let answers;
   await withPage({ size }, async page => {
@@ -167,7 +168,7 @@ async function discards(size) {
   return answers;
 }
 
-test("a list that was opened has the same order on a phone, whatever is in view", async () => {
+test("an opened list has the same order on a phone, whatever is visible", async () => {
   const phone = await discards("phone");
   assert.ok(phone.length > 6, "a hand is wider than a phone");
   assert.deepEqual(phone, await discards("desktop"));
@@ -179,7 +180,7 @@ const ownMoves = async page =>
     .filter(line => /^0 .* #[0-9a-f]{8}$/.test(line))
     .map(line => line.replace(/^0 (.*) #.*$/, "$1"));
 
-test("cards are marked in any order, and the last one that is due pays with all of them", () =>
+test("cards are marked in any order, and the last required card pays with all of them", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { seed: "layout" });
     const ahead = await playAhead(page, "en"),
@@ -197,7 +198,7 @@ test("cards are marked in any order, and the last one that is due pays with all 
     await press(2);
     await press(0);
     assert.deepEqual(await marked(), [names[0], names[2]].sort());
-    await press(2); // another one instead
+    await press(2); // marks another card instead
     await press(3);
     assert.deepEqual(await ownMoves(page), before, "nothing is paid yet");
     assert.deepEqual(await marked(), [names[0], names[3]].sort());
@@ -209,7 +210,7 @@ test("cards are marked in any order, and the last one that is due pays with all 
     );
   }));
 
-test("cards that are marked are all archived for the monument that is chosen then", () =>
+test("all marked cards are archived for the monument that is chosen next", () =>
   withPage({}, async page => {
     await begin(page, "ancient-knowledge", { seed: "archive" });
     const ahead = await playAhead(page, "en");
@@ -236,7 +237,7 @@ test("cards that are marked are all archived for the monument that is chosen the
     assert.ok(done, "there is something to archive");
   }));
 
-/** The last moves of seat 0 in the record, the newest at the end. */
+/** Returns the last moves of seat 0 in the record, the newest at the end. */
 const lastMoves = async (page, n) =>
   (await recordOf(page))
     .split("\n")
@@ -244,7 +245,7 @@ const lastMoves = async (page, n) =>
     .slice(-n)
     .map(line => line.replace(/^0 (.*) #.*$/, "$1"));
 
-test("Scholars: a translator is dragged to a room, a coin is taken or placed by one press", () =>
+test("Scholars: a translator is dragged to a room, a coin is taken or placed by one click", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "reach-8" });
     const game = await playAhead(page, "en");
@@ -258,7 +259,7 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
         before = await lastMoves(page, 2);
       await dragTo(page, deck, await middle(bare), () => page.keyboard.press("Escape"));
       assert.deepEqual(await lastMoves(page, 2), before, "it was put back before it was dropped");
-      await dragTo(page, deck, await middle(bare)); // faster than the targets are known
+      await dragTo(page, deck, await middle(bare)); // drops before the targets are loaded
       assert.deepEqual(await lastMoves(page, 2), moves);
       done.add("employ");
     };
@@ -297,7 +298,7 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
     assert.deepEqual([...done].sort(), ["dispatch", "employ", "gold-off", "gold-on", "main"]);
   }));
 
-test("a press on the map of Scholars takes the main action and goes there; both are taken back", () =>
+test("a click on the map of Scholars takes the main action and goes there; both are undone", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "reach-8" });
     const game = await playAhead(page, "en");
@@ -323,7 +324,7 @@ test("a press on the map of Scholars takes the main action and goes there; both 
     assert.fail("it is never asked");
   }));
 
-test("the bar of a desktop does not shrink below two rows before the turn is over", () =>
+test("on a desktop the bar does not shrink below two rows before the turn is over", () =>
   withPage({}, async page => {
     await page.setViewportSize({ width: 1366, height: 657 });
     await begin(page, "scholars", { seed: "steady" });
@@ -342,7 +343,7 @@ test("the bar of a desktop does not shrink below two rows before the turn is ove
     }
   }));
 
-test("a part goes into a Workshop of Aerion by a press on any place in it", () =>
+test("a part goes into a Workshop of Aerion by a click on any place in it", () =>
   withPage({}, async page => {
     await begin(page, "aerion", { seed: "bench" });
     const game = await playAhead(page, "en");
@@ -353,12 +354,12 @@ test("a part goes into a Workshop of Aerion by a press on any place in it", () =
       await settled(page);
     };
     await press();
-    await page.waitForTimeout(500); // the question has been read (accidental-click.ts)
-    if (await page.locator("[data-confirm]").count()) await press(); // it asked for confirmation
+    await page.waitForTimeout(500); // the question has been visible for longer than accidental-click.ts ignores clicks
+    if (await page.locator("[data-confirm]").count()) await press(); // the move needed confirmation
     assert.match(await lastMove(page), /^place workshop-/);
   }));
 
-test("a set-up page begins at its top, and who sits down next is a computer", () =>
+test("a setup page begins at its top, and the next added player is a computer", () =>
   withPage({ size: "phone" }, async page => {
     await page.evaluate(() => scrollTo(0, 1500));
     await visit(page, "/game/scholars");

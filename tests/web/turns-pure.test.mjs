@@ -15,7 +15,7 @@ const asking = (id, moves, more = {}) => ({
   ...more,
 });
 
-test("craftsmen who take nothing from each other all work in one answer", async () => {
+test("craftsmen that do not need the same material all work in one answer", async () => {
   const { chains, autoMove } = await load("web/src/games/pillars/work-chain.ts");
   const works = ["work mason 1", "work mason 2", "work potter 1", "boost assistant mason", "done"];
   const at = (together, list = works) => asking("cathedral", list, { amounts: { together: [together] } });
@@ -30,7 +30,7 @@ test("craftsmen who take nothing from each other all work in one answer", async 
   assert.equal(autoMove(at(1)), null);
 });
 
-test("the page goes on by itself where the other answer is to leave it, and never to what stays", async () => {
+test("the page continues by itself if the only other answer declines, and never starts a final move", async () => {
   const { autoMove } = await load("web/src/games/scholars/work-chain.ts"),
     { nextAutoMove } = await load("web/src/further.ts");
   const next = (look, seat = 0, chain = null) => nextAutoMove(look, seat, chain, { autoMove })?.move;
@@ -48,7 +48,7 @@ test("the page goes on by itself where the other answer is to leave it, and neve
   assert.equal(next(asking("any", [taken, "done"])), undefined, "only what was begun goes on to what stays");
 });
 
-test("a Work that comes to nothing is not ended by the page", async () => {
+test("the page does not end a Work without effect", async () => {
   const { autoMove, pauses } = await load("web/src/games/scholars/work-chain.ts"),
     { nextAutoMove } = await load("web/src/further.ts");
   const hooks = { autoMove, pauses },
@@ -58,14 +58,15 @@ test("a Work that comes to nothing is not ended by the page", async () => {
   assert.equal(nextAutoMove(at(["main", ends("done")]), 0, null, hooks)?.move, "main");
 });
 
-test("where every answer comes to the same, the page gives one of them", async () => {
+test("if all answers have the same effect, the page plays one of them", async () => {
   const { nextAutoMove } = await load("web/src/further.ts");
   const either = same => ({ ...asking("decline", [{ ...word("decline a"), final: true }, "decline b"]), same });
   assert.equal(nextAutoMove(either(true), 0, null, null)?.move, "decline a");
   assert.equal(nextAutoMove(either(false), 0, null, null), null);
   const ask = await startEngine(),
     at = { seat: 0, lang: "en" };
-  /** The table at the next decision of the seat: which of several equal moves was made is no longer visible. */
+  /** Returns the table at the next decision of the seat. By then it is no longer visible which of several equal moves
+      was made. */
   const after = (record, move) => {
     const { table } = ask({ op: "load", record });
     let { look } = ask({ op: "play", table, ...at, move, run: -1, look: true });
@@ -89,7 +90,7 @@ test("where every answer comes to the same, the page gives one of them", async (
   assert.ok(found > 2, `${found} such questions`);
 });
 
-test("who rests may harvest with every card at once", async () => {
+test("a player in a Rest may harvest with every card at once", async () => {
   const { chains } = await load("web/src/games/scholars/work-chain.ts");
   const at = (id, moves, card) => ({ ...asking(id, moves), seat: 0, view: { seats: [{ card }] } });
   const [chain, ...others] = chains(at("turn", ["work a b", "rest"], [null, "physics"]), "en");
@@ -100,7 +101,7 @@ test("who rests may harvest with every card at once", async () => {
   assert.deepEqual(chains(at("turn", ["work a b", "rest"], [null, null]), "en"), [], "no card was played");
 });
 
-test("as many dice as may be destroyed go in one answer, where it is more than one", async () => {
+test("one answer destroys as many dice as allowed, if that is more than one", async () => {
   const { chains } = await load("web/src/games/scholars/work-chain.ts");
   const at = destroys => ({
     ...asking("destroy", ["destroy-bag", "destroy white-1", "done"], { amounts: { destroys } }),
@@ -114,7 +115,7 @@ test("as many dice as may be destroyed go in one answer, where it is more than o
   assert.deepEqual(chains(at(1), "en"), []);
 });
 
-test("who said to harvest with all is not asked again for each that cannot be taken back", async () => {
+test("a harvest with all cards needs no further confirmation for each final move", async () => {
   const { chains, orders } = await load("web/src/games/scholars/work-chain.ts"),
     { nextAutoMove, onlyOrders } = await load("web/src/further.ts");
   const stays = (text, more) => ({ ...word(text), final: true, touches: ["kind:any"], ...more });
@@ -129,7 +130,7 @@ test("who said to harvest with all is not asked again for each that cannot be ta
   assert.ok(!onlyOrders(done, asked(), { orders }), "to leave the others decides something");
 });
 
-test("an answer that decides nothing yet is given by the page, and what it asks can be left as before it", async () => {
+test("the page plays an answer that decides nothing yet, and its question can be declined", async () => {
   const { nextAutoMove } = await load("web/src/further.ts");
   const asks = { ...word("resolve tzolkin"), asks: true };
   assert.equal(nextAutoMove(asking("pending", [asks, "pass"]), 0, null, null)?.move, "resolve tzolkin");
@@ -199,7 +200,7 @@ const reroll = (...faces) => ({
   touches: faces.map(f => `die:${f}`),
 });
 
-test("tapped dice are kept: the others are rerolled first of all", () => {
+test("clicked dice are kept: the first answer rerolls the others", () => {
   const moves = [reroll(1, 1, 6), reroll(3, 4, 5), reroll(...dice), reroll(3)],
     handful = new Set(["reroll"]);
   const names = tapped =>
@@ -211,7 +212,7 @@ test("tapped dice are kept: the others are rerolled first of all", () => {
   assert.deepEqual(names([2]), ["reroll 3"]);
 });
 
-test("a click means what the game says: to take a card, to work as often as can be", async () => {
+test("a click means what the game defines: take a card, work as often as possible", async () => {
   const move = (text, ...touches) => ({ move: text, label: text, verb: text.split(" ")[0], touches });
   const aerion = await load("web/src/games/aerion/view.ts"),
     pillars = await load("web/src/games/pillars/view.ts");

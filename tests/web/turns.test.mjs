@@ -1,5 +1,5 @@
-// Turns are composed by clicks: each click plays, a move that cannot be undone needs confirmation, and never by a
-// double click. A turn is undone move by move, or as a whole.
+// Turns are composed by clicks. Each click plays, but a move that cannot be undone needs confirmation, and a double
+// click never confirms. A turn is undone move by move, or as a whole.
 
 import assert from "node:assert/strict";
 import { begin, ready, settled } from "./lib/play.mjs";
@@ -20,7 +20,7 @@ const played = async page => movesIn(await recordOf(page));
 const prefer = (page, key, value) =>
   page.evaluate(([key, value]) => localStorage.setItem(`ludotheque.${key}`, value), [key, value]);
 
-/** The moves of the first seat at the table of the page, from the engine. */
+/** Returns the moves of the first seat at the table of the page, from the engine. */
 async function movesAt(page) {
   const ask = await startEngine();
   const { table } = ask({ op: "load", record: await recordOf(page) });
@@ -30,7 +30,7 @@ async function movesAt(page) {
 const answer = (page, move) => page.locator(`.ask [data-answer="${move}"]`);
 const confirm = page => page.locator(".ask [data-confirm]");
 
-/** The first answer in the bar that cannot be undone and names a component. */
+/** Returns the first answer in the bar that cannot be undone and names a component. */
 async function finalAnswer(page) {
   const moves = await movesAt(page);
   const finals = moves.filter(m => select.asksOnce(m, moves, "final")).map(m => m.move);
@@ -38,7 +38,7 @@ async function finalAnswer(page) {
   return shown.find(move => finals.includes(move));
 }
 
-test("what cannot be taken back asks once in the bar, in its place, and a double click does not answer", () =>
+test("a move that cannot be undone asks for confirmation in its place, and a double click does not confirm", () =>
   withPage({}, async page => {
     await begin(page, "drum-roll", { others: "greedy", seed: "turns" });
     const move = await finalAnswer(page);
@@ -51,13 +51,14 @@ test("what cannot be taken back asks once in the bar, in its place, and a double
     assert.equal(await confirm(page).getAttribute("data-confirm"), move);
     const there = await confirm(page).boundingBox();
     assert.ok(Math.abs(there.x - x) < 4 && Math.abs(there.y - y) < 4, "it asks where it was chosen");
-    await page.waitForTimeout(500); // it has been read (accidental-click.ts)
+    // the confirmation has been visible for longer than accidental-click.ts ignores clicks
+    await page.waitForTimeout(500);
     await confirm(page).click();
     await settled(page);
     assert.ok((await played(page)) > before);
   }));
 
-/** Takes the first answer of the bar until the question is one of these. */
+/** Clicks the first answer of the bar until the question is one of these. */
 async function goOnTo(page, isIt) {
   for (let n = 0; n < 40; n++) {
     if (isIt(await movesAt(page))) return;
@@ -68,7 +69,7 @@ async function goOnTo(page, isIt) {
   assert.fail("it is never asked");
 }
 
-test("the sign that an answer stays is where a first press only asks, and nowhere else", () =>
+test("the sign of a final move is on exactly the answers that need confirmation", () =>
   withPage({}, async page => {
     await begin(page, "drum-roll", { others: "greedy", seed: "signs" });
     const seen = { signed: 0, plain: 0 };
@@ -91,7 +92,7 @@ test("the sign that an answer stays is where a first press only asks, and nowher
     assert.ok(seen.signed >= 2 && seen.plain >= 4, JSON.stringify(seen));
   }));
 
-test("who wants no questions is asked none; a turn of several answers is taken back as a whole", () =>
+test("with confirmation off no move asks for it; a turn of several answers is undone as a whole", () =>
   withPage({}, async page => {
     await prefer(page, "commit", "never");
     await page.reload();
@@ -122,7 +123,7 @@ test("who wants no questions is asked none; a turn of several answers is taken b
 /** Clicks a component where nothing covers it. */
 const touch = (page, component) => page.locator(`.stage [data-component="${component}"]`).first().click();
 
-test("dice are marked before the card and the space of a Work, which then goes on by itself", () =>
+test("dice are marked before the card and the space of a Work, which then continues by itself", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "turns" });
     await goOnTo(page, moves => moves.some(m => m.verb === "work"));
@@ -158,7 +159,7 @@ test("dice are marked before the card and the space of a Work, which then goes o
     assert.equal(await page.locator(".sc-tray [data-selected]").count(), 0, "nothing is marked in a new turn");
   }));
 
-test("no more dice and workers is one answer of Scholars", () =>
+test("one answer of Scholars declines further dice and workers", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "turns" });
     await goOnTo(page, moves => moves.some(m => m.verb === "die") && moves.some(m => m.verb === "done"));
@@ -169,7 +170,7 @@ test("no more dice and workers is one answer of Scholars", () =>
     assert.ok(!(await movesAt(page)).some(m => m.verb === "worker" || m.verb === "die"));
   }));
 
-test("what is marked for a Work of Scholars says what it comes to before it is begun", () =>
+test("marks for a Work of Scholars show its value before it begins", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "turns" });
     await goOnTo(page, moves => moves.some(m => m.verb === "work"));

@@ -1,4 +1,4 @@
-// A move that waits for confirmation, without a browser: news of a remote table keep it or drop it.
+// A move that waits for confirmation, without a browser. News of a remote table keep it or drop it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -30,7 +30,7 @@ const entry = (n, who, move = "keep ?") => ({
   ...{ view: {}, amounts: [], moment: { text: "", phase: "", round: 1, actor: who } },
 });
 
-/** A remote table at which seat 1 has chosen "Keep B" and must confirm it, after two moves of the others. */
+/** Creates a remote table at which seat 1 has chosen "Keep B" and must confirm it, after two moves of the others. */
 async function chosen(hooks = {}) {
   globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
@@ -72,7 +72,7 @@ const cases = {
 };
 
 for (const [what, [news, keeps]] of Object.entries(cases))
-  test(`a move that waits to be confirmed is ${keeps ? "kept" : "dropped, and that is said"}: ${what}`, async () => {
+  test(`a move that waits for confirmation is ${keeps ? "kept" : "dropped with a notice"}: ${what}`, async () => {
     const session = await chosen();
     await session.receive(news);
     assert.equal(session.state.busy, false);
@@ -80,12 +80,12 @@ for (const [what, [news, keeps]] of Object.entries(cases))
     assert.equal(session.state.notice, keeps ? null : t("armed.gone", "Keep B"));
   });
 
-test("a move that waits to be confirmed outlives several moves that are told at once", async () => {
+test("a move that waits for confirmation survives several moves that arrive at once", async () => {
   const session = await chosen();
   await Promise.all([
     session.receive({ from: 2, steps: [entry(3, 0)], look: stands(3, both) }),
     session.receive({ from: 3, steps: [entry(4, 0)], look: stands(4, both) }),
-    session.receive({ from: 3, steps: [], look: stands(3, both) }), // and one is undone
+    session.receive({ from: 3, steps: [], look: stands(3, both) }), // and one move is undone
   ]);
   for (let n = 0; n < 500 && session.state.look.n !== 3; n++) await new Promise(done => setTimeout(done, 10));
   assert.equal(session.state.look.n, 3);
@@ -96,7 +96,7 @@ test("a move that waits to be confirmed outlives several moves that are told at 
   assert.equal(session.state.notice, t("armed.gone", "Keep B"), "that is said until the player acts");
 });
 
-test("a move that waits to be confirmed goes unsaid when this seat has answered elsewhere", async () => {
+test("a move that waits for confirmation is dropped silently if this seat moved on another device", async () => {
   const answered = await chosen();
   await answered.receive({ from: 2, steps: [entry(3, 1, "keep B")], look: stands(3, both) });
   assert.equal(answered.state.armed, null, "the same is asked again, but it is another question");
@@ -111,7 +111,7 @@ for (const [what, ask] of Object.entries({
   "a hint": session => session.askHint(),
   "why something cannot be chosen": session => session.askWhy("card:A"),
 }))
-  test(`a move that waits to be confirmed is kept where the table refuses to say: ${what}`, async () => {
+  test(`a move that waits for confirmation is kept if the table refuses the request: ${what}`, async () => {
     const session = await chosen({ hint: refuses, whyComponent: refuses });
     await ask(session);
     assert.equal(session.state.notice, "Not at this table.", "that is said");

@@ -7,7 +7,8 @@
 import { createHash } from "node:crypto";
 
 const either = (...parts) => parts.map(p => p.source).join("|");
-const BLANK = either(/\/\*[\s\S]*?\*\//, /\/\/[^\n]*/, /^[ \t]*#(?:\\\n|[^\n])*/, /\s+/); // directives too
+// blanks include preprocessor directives
+const BLANK = either(/\/\*[\s\S]*?\*\//, /\/\/[^\n]*/, /^[ \t]*#(?:\\\n|[^\n])*/, /\s+/);
 const TEXT = either(/"(?:\\.|[^"\\])*"/, /'(?:\\.|[^'\\])*'/);
 const SIGN = either(/->|\+\+|--|<<=|>>=|<<|>>|<=|>=|==|!=|&&/, /\|\|/, /[-+*/%&|^]=|\.\.\.|./);
 const WORDS = new RegExp(`(${BLANK})|(${TEXT})|(\\d[\\w.]*)|([A-Za-z_]\\w*)|(${SIGN})`, "gm");
@@ -15,9 +16,10 @@ const TYPE = new RegExp(
   "^(const|struct|enum|union|static|unsigned|signed|int|char|bool|void|long|short|size_t|u?int\\d+_t|_Alignas" +
     "|ludo_(move|faces)|[a-z]+_state)$",
 );
-const SILENT = /(^|_)(emit|log|count_(\w+_)?effects?)(_|$)/; // names of functions
-const SHOWN = /^d->(arg|source|stream)\b/; // of a decision: what the question shows, not what may be answered
-const FILLS = /\bd->arg\)/; // a call that fills in what the question shows
+const SILENT = /(^|_)(emit|log|count_(\w+_)?effects?)(_|$)/; // names of functions that no scenario can observe
+// members of a decision that only the question shows; they do not change the legal moves
+const SHOWN = /^d->(arg|source|stream)\b/;
+const FILLS = /\bd->arg\)/; // a call that fills in members that only the question shows
 const OPENS = { "(": ")", "[": "]", "{": "}" };
 
 function tokens(text) {
@@ -36,9 +38,9 @@ function tokens(text) {
   return list;
 }
 
-/* ---- Functions and statements: { kind, from, to, head, body, silent }, from and to being numbers  */
+/* ---- Functions and statements: { kind, from, to, head, body, silent }; from and to are token numbers */
 
-/* The names of the parameters between two brackets. */
+/* Returns the names of the parameters between two brackets. */
 function params(list, from, to) {
   const names = [];
   while (from < to) {
@@ -75,7 +77,7 @@ function functions(list) {
   return found;
 }
 
-/* The first of these tokens from i on, outside brackets. */
+/* Finds the first of these tokens from i on, outside brackets. */
 function find(list, i, end, ...signs) {
   for (; i < end; i++) {
     if (signs.includes(list[i].is)) return i;
@@ -142,7 +144,7 @@ function silent(list, text, s) {
   return s.silent;
 }
 
-/* ---- What is broken ----------------------------------------------------------------------------- */
+/* ---- The kinds of mutants ----------------------------------------------------------------------- */
 
 const COMPARE = {
   "<": ["<=", ">="],
@@ -191,7 +193,7 @@ class Body {
     s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
   }
 
-  /* A condition around a log line may have other effects. */
+  /* The condition of a log line is kept, because it may have other effects. */
   conditions(s) {
     for (let i = s.head?.[0]; i < s.head?.[1]; i++) this.asked.add(i);
     s.body?.forEach(inner => this.conditions(inner));
@@ -201,14 +203,14 @@ class Body {
     return [a, b - 1];
   }
 
-  /* a = b = 0: one of the two is not reset. */
+  /* In a = b = 0, one of the two variables is not reset. */
   chain(s) {
     const at = [s.from];
     for (let i = find(this.list, s.from, s.to, "="); i < s.to; i = find(this.list, i + 1, s.to, "=")) at.push(i + 1);
     for (let k = 0; at.length > 2 && k + 1 < at.length; k++) this.put("reset", at[k], at[k + 1] - 1, "");
   }
 
-  /* The size of an array in a declaration is not a rule. */
+  /* The size of an array in a declaration is not a rule, so it is not changed. */
   sizes(s) {
     const stop = find(this.list, s.from, s.to, "=");
     for (let i = s.from; i < stop; i++) if (this.list[i].is === "[") this.hide(i, this.list[i].mate);
@@ -219,7 +221,7 @@ class Body {
       const i = this.fn.from + k;
       const call = this.list[i + 1]?.is === "(";
       if (call && (SILENT.test(t.is) || t.is === "assert" || t.is === "sizeof")) this.hide(i, this.list[i + 1].mate);
-      // Most of the zeros that a task is pushed with are never read.
+      // Zeros in the call that pushes a task are not changed, because most of them are never read.
       if (call && t.is === "push")
         for (let j = i + 2; j < this.list[i + 1].mate; j++) if (this.list[j].is === "0") this.off.add(j);
     });
@@ -233,7 +235,7 @@ class Body {
     const { is, kind } = this.list[i];
     if (kind === "number") return this.number(i);
     if (kind === "name") return this.name(i);
-    const past = this.loop.has(i) && is === "<"; // the end of an array
+    const past = this.loop.has(i) && is === "<"; // "<=" would read past the end of an array
     for (const other of COMPARE[is] ?? []) if (!past || other !== "<=") this.put("compare", i, i, other);
     if (LOGIC[is]) this.put("logic", i, i, LOGIC[is]);
     if (SUM[is] && this.operand(i - 1)) this.put("sum", i, i, SUM[is]);
@@ -243,7 +245,7 @@ class Body {
     if (is === "%") this.around(i);
   }
 
-  /* True if a value ends here, so that a following sign is a binary operator. */
+  /* Returns true if a value ends at this token, so that a following sign is a binary operator. */
   operand(i) {
     const t = this.list[i];
     if (t.is === ")") return !this.list.slice(t.mate + 1, i).every(w => TYPE.test(w.is) || w.is === "*");
@@ -263,13 +265,13 @@ class Body {
     if (/^\w+_order$/.test(is) && this.list[i + 1].is === "(") this.order(i);
   }
 
-  /* A named number that is added or compared by size. A name that is only compared for equality identifies a thing. */
+  /* Changes a named number that is added or compared by size. A name that is only compared for equality is an id. */
   counts(i) {
     const near = /^([-+*]|[<>]=?)$/;
     return near.test(this.list[i + 1].is) || (near.test(this.list[i - 1].is) && this.operand(i - 2));
   }
 
-  /* who, t->who, s->first: the first seat instead. */
+  /* Replaces a seat (who, t->who, s->first) by the first seat. */
   seat(i) {
     const member = ["->", "."].includes(this.list[i - 1].is);
     const from = member ? i - 2 : i;
@@ -281,7 +283,7 @@ class Body {
     this.put("seat", from, i, "0");
   }
 
-  /* in_order(s, k): counted from seat 0. */
+  /* Replaces in_order(s, k) by k, so that seats are counted from seat 0. */
   order(i) {
     const comma = find(this.list, i + 2, this.list[i + 1].mate, ",");
     if (comma < this.list[i + 1].mate - 1)
@@ -293,14 +295,14 @@ class Body {
       );
   }
 
-  /* x % s->seats_n: not around the table. */
+  /* Removes % s->seats_n, so that the order does not wrap around the table. */
   around(i) {
     let end = i + 1;
     while (["->", "."].includes(this.list[end + 1].is)) end += 2;
     if (this.list[end].is === "seats_n") this.put("around", i, end, "");
   }
 
-  /* The condition before "?" begins after the last operator of lower precedence. */
+  /* Finds the start of the condition before "?": after the last operator of lower precedence. */
   choice(i) {
     let from = i;
     while (from > 0) {
@@ -317,8 +319,8 @@ class Body {
 
 const hash = text => createHash("sha1").update(text).digest("hex");
 
-/* FILE:LINE:KIND.N:HASH.  The hash is of the line and its function, so that a mutant is found again when its line has
-   moved; key leaves the line's number out. */
+/* The name of a mutant is FILE:LINE:KIND.N:HASH. The hash is computed from the line and its function, so that a mutant
+   is found again when its line has moved. `key` leaves out the line number. */
 function named(file, text, list) {
   const starts = [0];
   for (const m of text.matchAll(/\n/g)) starts.push(m.index + 1);
@@ -343,7 +345,7 @@ function named(file, text, list) {
   });
 }
 
-/* The body of a function without its unobservable code; identifies its larger mutants. */
+/* Returns the body of a function without its unobservable code. It identifies the larger mutants of the function. */
 function opened(text, list, fn, out) {
   const body = new Body(text, list, fn, out);
   const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
@@ -353,7 +355,7 @@ function opened(text, list, fn, out) {
   return body;
 }
 
-/* All mutants of a file. */
+/* Lists all mutants of a file. */
 export function mutants(file, text) {
   const list = tokens(text),
     out = [];
@@ -361,7 +363,7 @@ export function mutants(file, text) {
   return named(file, text, out);
 }
 
-/* The names that the functions of a file use in observable code, by function; "" stands for its tables. */
+/* Returns the names that the functions of a file use in observable code, by function. "" is the file's tables. */
 export function uses(text) {
   const list = tokens(text),
     map = new Map([["", new Set()]]);
@@ -382,13 +384,14 @@ export function uses(text) {
   return map;
 }
 
-/* The file, or a part of it, with the mutant, keeping its line numbers. */
+/* Returns the file, or a part of it, with the mutant. Line numbers stay the same. */
 export function broken(text, m, from = 0, to = text.length) {
   const gone = text.slice(m.from, m.to).split("\n").length - m.text.split("\n").length;
   return text.slice(from, m.from) + m.text + "\n".repeat(gone) + text.slice(m.to, to);
 }
 
-/* The file with many mutants: each is a copy of its function, called if ludo_mutant is its number (from 1). */
+/* Returns the file with many mutants. Each mutant is a copy of its function that runs if ludo_mutant is its number
+   (from 1). */
 export function together(text, list) {
   const by = new Map();
   list.forEach((m, i) => by.set(m.inside, [...(by.get(m.inside) ?? []), { m, n: i + 1 }]));

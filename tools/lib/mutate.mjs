@@ -37,20 +37,21 @@ a player could see, with the reason; they do not count.
 `;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
+const LEFT_OUT = // files without rules: texts, pictures, values for display, invariants, card data
   /^(amounts|aside|box(_check)?|check|data|describe|(draw|eval|text)\w*|effect_stats|moment|offers|settle|words)\.c$/;
-// Of a row: invariants, words, how likely chance is
+// Callbacks of a table row that are no rules: invariants, texts and probabilities.
 const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words), \w+\)/g;
-const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
+// the functions that scenarios call
+const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"];
 const BATCH = 40;
-const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second
+const CPU_S = 2; // limit in seconds for all scenarios of a game, which normally take 0.1 s
 
 function fail(text) {
   console.error(`mutate: ${text}`);
   process.exit(2);
 }
 
-/* ---- What to do --------------------------------------------------------------------------------- */
+/* ---- Options ------------------------------------------------------------------------------------ */
 
 function options(words) {
   const o = { sample: "300", seed: "1", jobs: "1" },
@@ -78,7 +79,7 @@ function options(words) {
   return o;
 }
 
-/* The functions that scenarios can reach. Others serve display or estimate the odds. */
+/* Returns the functions that scenarios can reach. Other functions only serve display or estimate the odds. */
 function reached(o) {
   const map = new Map(),
     add = (name, words) => map.set(name, new Set([...(map.get(name) ?? []), ...words]));
@@ -87,7 +88,8 @@ function reached(o) {
     if (file.endsWith(".def")) add("", text.replace(SHOWN, "").match(/\w+/g) ?? []);
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
-  const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))), // a small game has one file
+  // a small game has only one file
+  const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))),
     describe = readFileSync(join(o.source, tables), "utf8");
   for (const hook of ASKED)
     add(
@@ -99,7 +101,7 @@ function reached(o) {
   return found;
 }
 
-/* The files and all their mutants, in the order of the sample. */
+/* Lists the files and all their mutants, in the order of the sample. */
 function collect(o) {
   const seen = reached(o);
   o.text = {};
@@ -114,7 +116,8 @@ function collect(o) {
   return all.filter(wanted).sort((a, b) => (a.order < b.order ? -1 : 1));
 }
 
-/* The name, then the reason; the line number may be outdated. */
+/* Parses a line of the list of judged mutants: the name, then the reason. The line number in the name may be outdated.
+ */
 function equivalents(o) {
   const map = new Map();
   if (existsSync(o.judged))
@@ -126,7 +129,7 @@ function equivalents(o) {
   return map;
 }
 
-/* ---- Results: key, verdict, what it was tried against, by whom it was killed -------------------- */
+/* ---- Results: key, verdict, hash of the sources and scenarios, the scenario that killed the mutant -- */
 
 function results(o) {
   const map = new Map();
@@ -140,7 +143,7 @@ function results(o) {
   return map;
 }
 
-/* Everything a survivor depends on. */
+/* Hashes everything that the survival of a mutant depends on. */
 function fingerprint(o) {
   const read = (folder, end) =>
     readdirSync(folder)
@@ -155,7 +158,7 @@ function fingerprint(o) {
 
 const PARTS = ["ludo-parts", "ludo-tables"]; // the objects of the library
 
-/* The objects as an archive, so that the linker takes the mutated file instead. */
+/* Packs the objects into an archive, so that the linker takes the mutated file instead of the original. */
 function archive(o) {
   const own = join(o.work, "parts.a");
   rmSync(own, { force: true });
@@ -205,7 +208,7 @@ function build(o) {
   execFileSync(some[0], [...some.slice(1), ...proof, "-O1", "-c", "-o", o.main], { input: main });
 }
 
-/* The fastest linker installed; linking takes longer than compiling. */
+/* Finds the fastest installed linker, because linking takes longer than compiling. */
 function linker() {
   const found = ["mold", "lld", "gold"].find(name =>
     process.env.PATH.split(":").some(d => existsSync(join(d, `ld.${name}`))),
@@ -246,7 +249,7 @@ function run(words, { cwd = root, input, wall_s = 300 }) {
 const compile = (o, file, text, ...how) =>
   run([...o.compile[join(o.source, file)], ...how], { cwd: o.source, input: text });
 
-/* If the optimised code is identical, the mutant is equivalent. */
+/* Compares the optimised code. If it is identical to the original's, the mutant is equivalent. */
 async function same_code(o, m) {
   const how = ["-O2", "-DNDEBUG", "-S", "-o", "-"];
   o.plain ??= {};
@@ -262,7 +265,7 @@ async function link(o, file, text, place) {
   return true;
 }
 
-/* The next mutants of the same file, in one program. If one does not compile, each gets its own program. */
+/* Builds one program with the next mutants of the same file. If one does not compile, each gets its own program. */
 async function batch(o, m, soon) {
   const list = [m, ...soon.filter(other => other !== m && other.file === m.file && !other.batch)].slice(0, BATCH);
   const place = join(o.work, `mutant-${m.file}-${(o.batches = (o.batches ?? 0) + 1)}`);
@@ -272,7 +275,7 @@ async function batch(o, m, soon) {
   await made.linked;
 }
 
-/* The program that contains m: a batch or its own; false if it does not compile. */
+/* Returns the program that contains m: a batch or its own program. false: m does not compile. */
 async function program(o, m, soon) {
   if (!m.batch) await batch(o, m, soon);
   if (await m.batch.linked) return true;
@@ -281,12 +284,12 @@ async function program(o, m, soon) {
   return link(o, m.file, broken(o.text[m.file], m), m.batch.place);
 }
 
-/* Deletes programs to save disk space. */
+/* Deletes finished programs to save disk space. */
 function done_with({ batch }) {
   if (--batch.left === 0) for (const name of [batch.place, `${batch.place}.o`]) rmSync(name, { force: true });
 }
 
-/* Scenarios that have killed mutants of this file run first: few scenarios kill most mutants. */
+/* Runs the scenarios that have killed mutants of this file first, because few scenarios kill most mutants. */
 function likely_first(o, file) {
   const kills = (o.kills[file] ??= {});
   return [...o.scn].sort((a, b) => (kills[b] ?? 0) - (kills[a] ?? 0));
@@ -310,11 +313,11 @@ async function verdict(o, m, soon) {
   return { verdict: "killed", by: out.trim() || (signal ?? "crash") };
 }
 
-/* ---- All of them -------------------------------------------------------------------------------- */
+/* ---- All mutants -------------------------------------------------------------------------------- */
 
 const counts = r => r && r.verdict !== "invalid" && r.verdict !== "same";
 
-/* A survivor of other scenarios or sources is tried again. */
+/* A mutant that survived with other scenarios or sources is tried again. */
 const known = (o, r) => r && (r.verdict === "killed" || r.against === o.against);
 
 function keep(o, m, r) {
@@ -328,7 +331,8 @@ function forget(o, list) {
   writeFileSync(o.file_of_results, rows.join(""));
 }
 
-/* The sample is the shortest start of the list with the wanted number of valid mutants, with any number of workers. */
+/* The sample is the shortest start of the list with the wanted number of valid mutants. It does not depend on the
+   number of workers. */
 function sample(o, list) {
   const taken = [];
   let n = 0;
@@ -367,11 +371,11 @@ async function try_all(o, list) {
       valid += counts(r) ? 1 : 0;
     }
   };
-  // A worker stops if enough mutants are being tried. If some of them are not valid, the next round continues.
+  // A worker stops when enough mutants are being tried. If some of them turn out invalid, the next round continues.
   while (next < list.length && valid < o.limit) await Promise.all(Array.from({ length: +o.jobs }, worker));
 }
 
-/* ---- What is said ------------------------------------------------------------------------------- */
+/* ---- Report ------------------------------------------------------------------------------------- */
 
 function lineOf(o, m) {
   const line = text => text.split("\n")[m.line - 1].trim();

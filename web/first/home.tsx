@@ -1,4 +1,4 @@
-// The home page rendered without a browser: vite.config.ts writes it into the page.
+// Renders the home page without a browser. vite.config.ts writes the result into index.html at build time.
 
 import { render } from "preact-render-to-string";
 import { AppContext, type App } from "../src/app";

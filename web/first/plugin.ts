@@ -1,5 +1,5 @@
-// The first view before any other file is loaded: the home page, rendered at build time inside the HTML, with its style
-// sheet. On a slow connection each further file costs half a second.
+// A Vite plugin that renders the home page into index.html at build time, with its style sheet inline. The browser can
+// show the home page before any other file is loaded. On a slow connection each further file costs half a second.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import type { IndexHtmlTransformContext, Plugin } from "vite";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Modules that home imports but does not run while it is rendered. */
+/** Modules that the home page imports but does not run while it is rendered. */
 const unused: Step = {
   name: "unused",
   setup: b => {
@@ -20,7 +20,7 @@ const unused: Step = {
   },
 };
 
-/** What home reads from a browser: empty storage. */
+/** Replaces the browser objects that the home page reads: the storage is empty. */
 const browser = `
 const localStorage = {};
 const navigator = { languages: [] };
@@ -56,10 +56,10 @@ async function drawHome(shelf: () => Promise<string>): Promise<Record<"en" | "fr
   return { en: drawn("en"), fr: drawn("fr") };
 }
 
-/** Tags and the text between them; first/shelf.js splits the same way. */
+/** Splits HTML into tags and the text between them. first/shelf.js splits the same way. */
 const pieces = (html: string) => html.split(/(?=<)|(?<=>)/);
 
-/** Where home differs in French: the index of the piece, and its text. */
+/** Returns the pieces of the home page that differ in French: the index of the piece, and its text. */
 function otherwise(english: string, french: string): Record<number, string> {
   const [en, fr] = [pieces(english), pieces(french)];
   if (en.length !== fr.length) throw new Error("home is not drawn alike in both languages");
@@ -68,14 +68,14 @@ function otherwise(english: string, french: string): Record<number, string> {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Without comments. */
+/** Reads a script and removes its comments. */
 const code = (name: string) =>
   readFileSync(path(name), "utf8")
     .replace(/^\/\/.*\n/gm, "")
     .replace(/\n\s*/g, "\n")
     .trim();
 
-/** The style sheet of the first load, with the addresses of its fonts. */
+/** Returns the style sheet of the first load, with the addresses of its fonts. */
 function styleOf({ bundle = {} }: IndexHtmlTransformContext): string {
   const entry = Object.values(bundle).find(f => f.type === "chunk" && f.isEntry);
   const [name] = entry?.type === "chunk" ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
@@ -85,7 +85,7 @@ function styleOf({ bundle = {} }: IndexHtmlTransformContext): string {
   return String(sheet.source).trim().replaceAll("url(./", "url(./assets/");
 }
 
-/** `policy` is the page's own; the hashes of inline scripts and styles are added to it. */
+/** `policy` builds the page's content security policy from the hashes of inline scripts and styles. */
 export function firstSight(
   policy: (scripts: string[], styles: string[]) => string,
   shelf: () => Promise<string>,
@@ -101,7 +101,7 @@ export function firstSight(
           style = styleOf(context),
           home = await drawHome(shelf);
         const link = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? "";
-        const here = link.replace(">", " disabled>"); // so that no module loads it again
+        const here = link.replace(">", " disabled>"); // a disabled link, so that no module loads the style sheet again
         const script = /\s*<script type="module"[^>]*><\/script>/.exec(html)?.[0] ?? "";
         const data = `<script type="text/html" id="home">${home.en}</script>
 <script type="application/json" id="home-fr">${JSON.stringify(otherwise(home.en, home.fr))}</script>`;

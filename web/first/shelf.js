@@ -1,5 +1,5 @@
-// Shows the home page rendered at build time until the page itself is loaded. A browser with saved games has the page
-// in its cache.
+// Shows the home page that was rendered at build time until the page's own script is loaded. Does nothing in a browser
+// with saved games, which already has the script in its cache.
 (function () {
   let lang = null;
   try {
@@ -18,7 +18,7 @@
   const pieces = text("home").split(/(?=<)|(?<=>)/);
   app.innerHTML = pieces.map((piece, i) => french[i] ?? piece).join("");
   for (const drawn of app.querySelectorAll("[data-style]")) {
-    drawn.style.cssText = drawn.dataset.style; // the page's policy forbids style attributes
+    drawn.style.cssText = drawn.dataset.style; // the content security policy forbids style attributes
     delete drawn.dataset.style;
   }
 })();

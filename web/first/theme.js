@@ -1,4 +1,4 @@
-// Sets light or dark before anything is drawn; settings.ts takes over later.
+// Sets the light or dark theme before the first paint. settings.ts takes over later.
 (function () {
   let theme = null;
   try {

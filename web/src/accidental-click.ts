@@ -1,8 +1,8 @@
 // Detects accidental clicks: the second click of a double click, a key that repeats, or a click on the same spot as the
 // last one just after a new question appeared. The "Done" button often appears where the last answer was.
 
-const SOON = 400; // ms after the question appeared: too early to have read it
-const NEAR = 24; // px: the same spot
+const SOON = 400; // in ms; a click within this time after a new question is too early to be meant for it
+const NEAR = 24; // in px; clicks within this distance count as the same spot
 
 interface Press {
   x: number;
@@ -17,7 +17,7 @@ export class AccidentalClicks {
 
   constructor(private now: () => number = () => performance.now()) {}
 
-  /** New answers are shown. */
+  /** Call this when new answers are shown. */
   appeared(): void {
     this.asked = this.now();
   }

@@ -84,7 +84,7 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
   }, []);
 }
 
-/** Shown over the board, above the question, so that the layout does not move. */
+/** The hint is shown over the board, above the question, so that the layout does not move. */
 export function AdviceNote({ session }: { session: Session }) {
   const { t } = useApp();
   const { hint, hinting } = session.state;
@@ -121,7 +121,7 @@ export function AdviceNote({ session }: { session: Session }) {
   );
 }
 
-/** Three animated dots. */
+/** Draws three animated dots. */
 export function Thinking() {
   return (
     <span class="thinking" aria-hidden="true">

@@ -1,7 +1,7 @@
 // afterPaint(): lets the browser paint the click before slow work starts.
 
-const LATE = 100, // ms: a hidden page paints no frames
-  SLOW = 400; // ms: a visible page may need this long for a frame
+const LATE = 100, // ms to wait in a hidden page, which paints no frames
+  SLOW = 400; // ms to wait in a visible page, which may need this long for a frame
 
 export const afterPaint = (): Promise<void> =>
   new Promise(done => {

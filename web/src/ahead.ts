@@ -11,7 +11,7 @@ export interface Branch {
   first: Move;
   then: Preview["then"];
 }
-/** The moves that lead to a component, and the label of a click on it. */
+/** The moves that lead to a component, and the label of a click on the component. */
 export interface Reached {
   path: string[];
   says: string[];
@@ -20,12 +20,12 @@ export type Ahead = ReadonlyMap<Component, Reached>;
 
 export const NO_AHEAD: Ahead = new Map();
 
-/** The legal moves after each of some moves. */
+/** Lists the legal moves after each of some moves. */
 export type Onward = ReadonlyMap<string, Branch["then"]>;
 export const NO_ONWARD: Onward = new Map();
 
-/** Components that can only mean one thing: no legal move names the component now, and exactly one path leads to it.
-    A component may also be a single move, for example "verb:excavate 3". */
+/** Finds the components that can mean only one thing: no legal move names the component now, and exactly one path leads
+    to it. A component may also be a single move, for example "verb:excavate 3". */
 export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead {
   const said = new Set(moves.flatMap(m => m.touches)),
     found = new Map<Component, { path: string[]; lasts: (Move & { says: string })[] } | null>();
@@ -48,7 +48,7 @@ export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead
   return new Map([...found].flatMap(([c, at]) => (at && !said.has(c) ? [reached(c, at.path, at.lasts)] : [])));
 }
 
-/** Plays these moves one after another, as long as they are legal. */
+/** Returns a chain that plays these moves one after another, as long as they are legal. */
 export function along(path: string[]): Begun {
   const left = [...path];
   return { then: (look: Look) => look.moves.find(m => m.move === left[0] && left.shift()) ?? null };

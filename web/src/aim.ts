@@ -4,12 +4,12 @@
 import type { Component, Odds } from "./protocol";
 import type { Means } from "./select";
 
-/** A move that leads to chance, and its outcomes. */
+/** A move that leads to chance, with the outcomes of chance. */
 export interface Chances {
   move: string;
   odds: Odds[];
 }
-/** For each component that can be rolled for: the move with the best probability. */
+/** Maps each component that can be rolled for to the move with the best probability. */
 export type Aims = ReadonlyMap<Component, string>;
 
 export const NO_AIMS: Aims = new Map();
@@ -34,7 +34,7 @@ export function aimsOf(answers: Chances[], means: Means): Aims {
   return new Map([...best].map(([component, { move }]) => [component, move]));
 }
 
-/** Which of the dice on the table stay when these faces are rolled again. */
+/** Returns which of the dice on the table are kept when these faces are rolled again. */
 export function keptWhile(faces: number[], rolled: number[]): boolean[] {
   const left = [...rolled];
   return faces.map(face => {

@@ -24,7 +24,7 @@ function announced(face: GameUI | null, { log, look, seat }: State): Notice | nu
     phase before. */
 function useEndPreview(face: GameUI | null, { look, lang, about, busy }: State): Notice | null {
   const notice = face?.endPreview?.(look, lang, about) ?? null;
-  const known = useRef(notice?.at), // a player who joins in the middle of a phase has seen it already
+  const known = useRef(notice?.at), // a player who joins in the middle of a phase gets no announcement for it
     began = useRef({ at: notice?.at, n: -1, said: -1 });
   if (busy) return null;
   if (notice?.at !== began.current.at) began.current = { at: notice?.at, n: look.n, said: -1 };

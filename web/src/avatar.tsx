@@ -1,10 +1,10 @@
-// The portrait of a computer player, and its level as a word.
+// The portrait of a computer player, and the name of its level.
 
 import { useApp } from "./app";
 import type { SeatSpec } from "./protocol";
 import { isKey } from "./words";
 
-/** What distinguishes the portraits: hair and clothes. */
+/** Hair and clothes distinguish the portraits. */
 const LOOKS: readonly { hair: string; worn: string }[] = [
   { hair: "M9 22c-1-11 5-15 11-15s12 4 11 15c-2-6-5-8-11-8s-9 2-11 8z", worn: "M18 3h4l-2 5z" },
   { hair: "M9 19c0-8 5-12 11-12 7 0 11 5 11 12l-4-6-7 1-7-1z", worn: "M8 12h24l-3-7H11z" },
@@ -40,7 +40,7 @@ export function Avatar({ seat, size = 32 }: { seat: number; size?: number }) {
   );
 }
 
-/** "expert", shown under a name. Nothing for a person. */
+/** The level as a word, shown under a name ("expert"). Empty for a person. */
 export function Level({ spec }: { spec: SeatSpec | undefined }) {
   const { t } = useApp();
   const key = `level.${spec}`;

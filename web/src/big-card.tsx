@@ -29,7 +29,7 @@ export function BigCard({ about, card, onClause }: { about: About; card: CardInf
   );
 }
 
-/** The number of copies, and the source of the text, in small print. */
+/** Shows the number of copies of the card and the source of its text, in small print. */
 export function CardSource({ about, card, onClause }: { about: About; card: CardInfo; onClause(id: string): void }) {
   const { t } = useApp();
   return (

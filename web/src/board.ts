@@ -5,14 +5,14 @@ import type { ComponentChildren, ComponentType } from "preact";
 import type { Sentence } from "./lang";
 import type { About, Component, Entry, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
-/** The state of a component at this moment. */
+/** The state of a component on the board at this moment. */
 export interface Touch {
-  lit: boolean; // selectable: a legal move that fits the selection names it
+  lit: boolean; // selectable: a legal move that fits the selection names the component
   selected: boolean; // part of the current selection
-  count: number; // number of legal moves that name it
-  marked?: number; // how many times it is marked for later moves
-  ahead?: boolean; // shortcut: a click plays the path of moves that leads to it
-  aim?: boolean; // dice can be rolled for it: a click marks the dice to keep
+  count: number; // number of legal moves that name the component
+  marked?: number; // number of times that the component is marked for later moves
+  ahead?: boolean; // a shortcut: a click plays the moves that lead to the component
+  aim?: boolean; // dice can be rolled for the component: a click marks the dice to keep
 }
 
 export interface BoardProps {
@@ -21,48 +21,49 @@ export interface BoardProps {
   lang: Lang;
   t(key: string, ...values: (string | number)[]): string; // the page texts (src/words.ts)
   touch(component: Component): Touch;
-  /** If selectable: plays the move or narrows the selection. Otherwise: explains why not, with the rule clause. */
+  /** A click on a selectable component plays the move or narrows the selection. A click on another component shows why
+      it cannot be chosen, with the rule clause. */
   click(component: Component): void;
   /** The components marked for later moves, in order. */
   marks?: readonly Component[];
   /** The tables that the marks would lead to, one for each legal move that fits the selection. */
   trial?: readonly Look[];
-  /** Dice are selected together. `selected` is by position in view order. */
+  /** Selects several dice together. `selected` is by position in view order. */
   dice: { selected: boolean[]; toggle(index: number): void };
   /** The probability of each outcome, if the selected move leads to chance. */
   odds: Odds[];
-  /** Opens a large card, with the notes for its current place, or a pile with all its cards. */
+  /** Opens a large card with notes about its current place, or a pile with all its cards. */
   readCard(id: string, here?: string): void;
   readPile(title: string, cards: { id: string; count: number }[]): void;
   compact: boolean; // phone layout: "mine" and the question first, the rest in tabs
   zone?: "world" | "others" | "mine"; // in the phone layout: the only part to draw
 }
 
-/** "My circus" for the player in that seat. A spectator reads the player's name: the first seat is drawn in that
-    place. */
+/** Returns "My circus" for the player in that seat. A spectator reads the player's name, because the first seat is
+    drawn in the player's place. */
 export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
   look.seat < 0 ? t("seat", 1) : mine;
 
 export interface GuideStep {
   text: Sentence;
-  /** A list instead of the text. */
+  /** A list to show instead of the text. */
   lines?: Sentence[];
-  /** The last step: the player continues or starts a new game. */
+  /** True for the last step, after which the player continues or starts a new game. */
   ends?: boolean;
-  /** The only move to make now. Absent: the player reads and clicks "Continue". */
+  /** The only move that the guide accepts now. If absent, the player reads and clicks "Continue". */
   move?: string;
-  /** The component to point at. */
+  /** The component that the guide points at. */
   point?: Component;
 }
 
-/** A guided first game: forced chance in the notation of a record, and a text for each decision. */
+/** A guided first game: fixed chance in the notation of a record, and a text for each decision. */
 export interface Guide {
   seats: string[];
   options: Record<string, number>;
-  /** A seed whose deal fits the steps. */
+  /** A seed whose deal fits the steps of the guide. */
   seed: string;
   steps: GuideStep[];
-  /** A round in five lines: the last text of the guide. */
+  /** A summary of a round in five lines, shown as the last text of the guide. */
   round: Sentence[];
   /** Tips for players who began with the guide, shown the first time something happens. `at` is "question:vote" or
       "event:tax". */
@@ -76,12 +77,12 @@ export interface Chain {
   label: string;
   first: Move;
   then(look: Look): Move | null;
-  /** While this returns true, questions in between do not end the chain. */
+  /** While this returns true, the chain continues through questions in between. */
   lasts?(look: Look): boolean;
 }
 
-/** Components that can be marked for one move, in any order: a fixed number, or any number when another component
-    completes the move. */
+/** Components that can be marked for one move, in any order. Either their number is fixed, or a click on another
+    component completes the move. */
 export interface Gathered {
   things: Component[];
   due: number | null;
@@ -92,23 +93,23 @@ export interface Gathered {
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
-  /** One value per seat. A row with `part` belongs to another row and is left out where its values are 0. */
+  /** One value per seat. A row with `part` details another row and is left out where its values are 0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
   /** Log lines that the summary repeats: the event of a round and its effect. */
   recalls?(log: Entry[]): string[];
 }
 
-/** What the home page needs of a game. It is part of the first load. Its style sheet shelf.css has only the styles
+/** The data of a game for the home page. It is part of the first load. Its style sheet shelf.css has only the styles
     used there. */
 export interface GameShelf {
   id: string;
-  Cover: ComponentType<{ title: string }>; // our SVG scene
-  guided: boolean; // the game has a guide
-  players: string; // "1-2"
-  minutes: string; // "15-30"
+  Cover: ComponentType<{ title: string }>; // an SVG scene drawn for this project
+  guided: boolean; // true if the game has a guide
+  players: string; // number of players, for example "1-2"
+  minutes: string; // duration, for example "15-30"
 }
 
-/** What the table screen needs of a game. It is loaded with the first table. */
+/** The interface of a game for the table screen. It is loaded with the first table. */
 export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
@@ -118,15 +119,16 @@ export interface GameUI {
   means?(moves: Move[], component: Component): Move[];
   /** Moves that the page composes from several moves. */
   chains?(look: Look, lang: Lang, about: About): Chain[];
-  /** The move that the page plays by itself after a move of the player, because no other move has an effect. It can
-      be undone; then the page asks. */
+  /** Returns the move that the page plays by itself after a move of the player, because no other move has an effect.
+      The player can undo it; then the page asks the question. */
   autoMove?(look: Look): Move | null;
-  /** Where the page waits although no move has an effect: the player's last move had no effect and can be undone. */
+  /** True if the page waits for the player although no move has an effect, because the player may want to undo the last
+      move. */
   pauses?(look: Look): boolean;
   /** Moves that only decide which question comes next: the components of that question are selectable at once
       (ahead.ts). Returns the moves of `look` that fit the selection. */
   passThrough?(look: Look): Move[];
-  /** Verbs of these moves whose component can be dragged to a target of the next question. */
+  /** The verbs of these moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
   /** Verbs that only decline. They are left out of the log unless they had an effect. */
   declineVerbs?: readonly string[];
@@ -136,20 +138,20 @@ export interface GameUI {
   announces?: readonly string[];
   /** What the end of the game will bring, shown once when the phase named by `at` has begun. */
   endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
-  /** What a phase brought each seat, shown at its end. */
+  /** What a phase brought each seat. The page shows it at the end of the phase. */
   sums?: Sums;
   /** True if the question only asks for an order. Such moves need no confirmation. */
   orders?(look: Look): boolean;
   /** The components that can be marked now for later moves, in addition to the marked ones: a turn can be composed
       in any order. */
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
-  /** Where a click marks a selectable component, and the marked components are sent as one move. */
+  /** The question at which a click marks a selectable component, and the marked components are sent as one move. */
   gathers?(look: Look): Gathered | null;
-  /** If the marks fit many moves: a few moves that show the effect of the marks. */
+  /** If the marks fit many moves, returns a few moves that show the effect of the marks. */
   tries?(moves: Move[]): Move[];
-  /** The moves that follow from the marks, after the move that they waited for. */
+  /** The moves that follow from the marks, once the player has made the move that comes first. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
-  /** The fields that a preview shows for a player, as the schema names them: "seats[].gold". */
+  /** The fields that a preview shows for a player, with their schema names, for example "seats[].gold". */
   previewFields: readonly string[];
   /** The picture of a card for the large view. null: the card has no picture. */
   picture?(card: string, about: About): ComponentChildren;

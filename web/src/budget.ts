@@ -1,8 +1,8 @@
-// How much a computer player may think, and in which slices.
+// Limits how long a computer player may think, and splits the thinking into slices.
 
 import { PHONE } from "./use";
 
-/** Percent of the positions that a master may search. Phones are slow. */
+/** The percentage of positions that the level master may search. It is lower on phones, because they are slow. */
 export const PHONE_BUDGET = 25;
 
 export function isPhone(): boolean {
@@ -12,7 +12,7 @@ export function isPhone(): boolean {
 /** Target duration of a slice, in milliseconds. Other requests to the engine wait no longer than this. */
 const PIECE = 60;
 
-/** Slices of about the same duration on any machine. The result does not depend on them. */
+/** Chooses slices of about the same duration on any machine. The computer's move does not depend on them. */
 export class Pieces {
   private slice = 1000; // positions
 

@@ -1,5 +1,5 @@
-// A change of the state as text: "Gold: 5 → 3", "The hand: + Petra". Shows only fields that players count, which the
-// game lists.
+// Describes a change of the state as text: "Gold: 5 → 3", "The hand: + Petra". Only fields that the game lists are
+// shown.
 
 import type { About, Change, FieldInfo } from "./protocol";
 
@@ -7,7 +7,7 @@ export interface Said {
   what: string;
   before: string | null;
   after: string;
-} // `before` null: `after` lists what was added and removed
+} // if `before` is null, `after` lists what was added and removed
 
 const bare = (path: string) => path.replace(/\[[^\]]*\]/g, "[]");
 
@@ -20,7 +20,7 @@ function wordOf(about: About, vocabulary: string, id: string): string | null {
   return word ? (word.mark ?? word.name) : null;
 }
 
-/** The index in brackets as words, where the schema has words: display[d2] is "AAA". */
+/** Replaces the index in brackets by words, where the schema has words: display[d2] is "AAA". */
 function where(about: About, field: FieldInfo, path: string): string {
   const named = [...path.matchAll(/\[([^\]]*)\]/g)].map(m => m[1] ?? "");
   return named
@@ -40,7 +40,7 @@ function names(about: About, field: FieldInfo, value: string): string {
   return value.replace(/[a-z][a-z0-9-]*/g, id => byId.get(id) ?? id);
 }
 
-/** True for a field of this player or of the whole table that the game lists. */
+/** Returns true for a field of this player or of the whole table that the game lists. */
 export function isListed(change: Change, seat: number, fields: readonly string[]): boolean {
   const whose = /^seats\[(\d+)\]/.exec(change.path);
   return fields.includes(bare(change.path)) && (!whose || Number(whose[1]) === seat);
@@ -48,7 +48,7 @@ export function isListed(change: Change, seat: number, fields: readonly string[]
 
 const GROUPS = new Set(["list", "set", "bag"]);
 
-/** The number of each thing: "white*6 red" is six white ones and a red one. */
+/** Counts each thing in a list: "white*6 red" is six white ones and a red one. */
 function countsOf(field: FieldInfo, value: string): Map<string, number> {
   const things = /^(none|-|)$/.test(value) ? [] : value.split(field.type === "list" ? ", " : " "),
     counts = new Map<string, number>();
@@ -59,7 +59,7 @@ function countsOf(field: FieldInfo, value: string): Map<string, number> {
   return counts;
 }
 
-/** For a list of things: what was added and removed. null if the field is not a list of things. */
+/** Returns what was added to and removed from a list of things. null: the field is not a list of things. */
 function cameAndWent(about: About, field: FieldInfo, change: Change): string | null {
   if (!GROUPS.has(field.type)) return null;
   const before = countsOf(field, change.before),

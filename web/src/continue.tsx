@@ -1,4 +1,4 @@
-// At the top of the home page: the unfinished game played last, with its scores.
+// The top of the home page: the unfinished game played last, with its scores.
 
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
@@ -8,7 +8,7 @@ import { href } from "./route";
 import type { Saved } from "./saved";
 import { nameAt, signed } from "./standing";
 
-/** The points of all players, or the progress of a cooperative game. */
+/** Shows the points of all players, or the progress of a cooperative game. */
 function Points({ saved }: { saved: Saved }) {
   const { t } = useApp();
   const { standing, seats, names } = saved;
@@ -31,7 +31,7 @@ function Points({ saved }: { saved: Saved }) {
   );
 }
 
-/** Whose turn it is, if several people play. */
+/** Shows whose turn it is, if several people play. */
 function turnOf({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
   if (!standing || standing.turn < 0 || seats.length < 2) return "";
   const people = peopleAt(seats, names);

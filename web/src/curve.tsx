@@ -11,7 +11,7 @@ import { turningPoints, type Turning } from "./turning";
 
 const [WIDTH, HEIGHT, EDGE] = [360, 150, 10];
 
-/** What is drawn: the points of each seat, or the progress of a cooperative game. */
+/** The lines of the chart: the points of each seat, or the progress of a cooperative game. */
 const pointsOf = ({ common, lines, points }: Result): number[] => (common ? [lines[0]?.points[0] ?? 0] : points);
 
 /** Samples are requested one by one, so that the page stays responsive. Failed samples are not drawn. */
@@ -37,10 +37,10 @@ function useSamples(table: Table, look: Look): Sample[] | null {
   return samples;
 }
 
-/** Whose winning probability is shown: the player at this device, or else the winner. */
+/** The seat whose winning probability is shown: the player at this device, or otherwise the winner. */
 const seatOf = ({ result }: Look): number => (result.common ? 0 : (players().you ?? winnersOf(result)[0] ?? 0));
 
-/** The moves that turned the game. Empty if the computer players cannot judge the game. */
+/** The moves that turned the game. The list is empty if the computer players cannot evaluate the game. */
 function useTurning(table: Table, look: Look): Turning[] {
   const { lang } = useApp();
   const [turning, setTurning] = useState<Turning[]>([]);
@@ -96,7 +96,7 @@ function TurningPoints({ turning, look, onShow }: { turning: Turning[]; look: Lo
   );
 }
 
-/** Grid lines at round numbers, at most four. */
+/** Returns grid lines at round numbers, at most four. */
 function ticks(low: number, high: number): number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find(s => (high - low) / s <= 4) ?? 5000;
   const first = Math.ceil(low / step) * step;

@@ -25,7 +25,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBack(onClose);
-  // before the content's own effects, because only a visible element can be scrolled
+  // this runs before the content's own effects, because only a visible element can be scrolled
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

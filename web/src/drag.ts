@@ -4,7 +4,7 @@
 import type { Component } from "./protocol";
 import type { Session } from "./session";
 
-const FAR = 8; // pixels before a press becomes a drag
+const FAR = 8; // pixels that the pointer must move before a press becomes a drag
 
 interface Held {
   element: HTMLElement;
@@ -17,11 +17,11 @@ interface Held {
 const litAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".stage [data-component][data-lit]") : null;
 
-/** The component names of a drop target. An empty slot has a name too. */
+/** Returns the component names of a drop target. An empty slot has a name too. */
 const namesOf = (element: Element): Component[] =>
   element instanceof HTMLElement ? [element.dataset.component, element.dataset.drop].flatMap(name => name ?? []) : [];
 
-/** The board may be drawn at another scale. */
+/** Returns the scale of the board. */
 const scaleOf = (element: HTMLElement) => element.getBoundingClientRect().width / element.offsetWidth || 1;
 
 function follow({ element, x, y }: Held, e: PointerEvent): void {
@@ -45,7 +45,7 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 }
 
-/** Listens until the returned function is called. */
+/** Listens for drags until the returned function is called. */
 export function watchDrags(session: Session): () => void {
   let held: Held | null = null;
   const press = (e: PointerEvent) => {

@@ -1,5 +1,5 @@
-// The games with their own board. The data for the home page is part of the first load; a board is loaded with its
-// first table.
+// The games with their own board. The data for the home page is part of the first load. A board is loaded with the
+// first table of its game.
 
 import type { GameUI, GameShelf } from "./board";
 import { faces, shelves } from "./games";
@@ -7,7 +7,7 @@ import { holding } from "./ready";
 
 const loaded = new Map<string, GameUI>();
 
-/** A game whose board cannot be loaded is played on the plain table. */
+/** Loads the board of a game. If that fails, the game is played on the plain table. */
 export async function loadFace(game: string): Promise<GameUI | null> {
   if (!loaded.has(game)) {
     const face = await holding(Promise.resolve(faces[game]?.())).catch(() => undefined);

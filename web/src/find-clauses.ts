@@ -1,4 +1,4 @@
-// Searches the rules. Pure; the tests run it under node.
+// Searches the rules. A pure function, which the tests run under node.
 
 import type { ClauseInfo } from "./protocol";
 

@@ -1,12 +1,12 @@
-// Tips for a first game, shown the first time something happens: only to players who began with the guide, once per
-// browser.
+// Tips for a first game, shown the first time something happens. Only players who began with the guide see them, once
+// per browser.
 
 import type { Guide } from "./board";
 import type { Entry, Look } from "./protocol";
 
 const keyOf = (game: string) => `ludotheque.firsts.${game}`;
 
-/** The tips already shown. null: the guide of this game was never started here. */
+/** Returns the tips already shown. null: the guide of this game was never started in this browser. */
 function said(game: string): string[] | null {
   try {
     return localStorage.getItem(keyOf(game))?.split(" ").filter(Boolean) ?? null;
@@ -23,7 +23,7 @@ function keep(game: string, list: string[]): void {
   }
 }
 
-/** From now on tips are shown. */
+/** Enables the tips from now on. */
 export function expectFirsts(game: string): void {
   keep(game, said(game) ?? []);
 }
@@ -32,7 +32,7 @@ export function tellFirst(game: string, at: string): void {
   keep(game, [...(said(game) ?? []), at]);
 }
 
-/** The tip to show now, for the question asked or for what happened in the entries since. */
+/** Returns the tip to show now, for the current question or for the log entries since the last call. */
 export function firstAt(firsts: Guide["firsts"], look: Look, since: readonly Entry[]): Guide["firsts"][number] | null {
   const before = said(look.game);
   if (!before) return null;

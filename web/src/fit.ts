@@ -11,7 +11,7 @@ const SMALLEST = 0.6;
 const SMALLEST_LARGE = 0.85; // players who chose a large text size prefer scrolling to small text
 const FONT_SIZE = 16;
 
-/** The scale of a board in the given room. `least` is the smallest height of its layout. */
+/** Returns the scale of a board in the given room. `least` is the smallest height of its layout. */
 export function scaleOf(width: number, height: number, least: number, fontSize: number): number {
   const grown = Math.max(1, Math.min(width / EASY.width, height / EASY.height, LARGEST));
   const fits = Math.min(grown, width / NARROWEST, height / least);
@@ -29,7 +29,7 @@ function fit(stage: HTMLElement): void {
   const fontSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = scaleOf(width, height, least, fontSize);
   stage.style.setProperty("--fit", String(scale));
-  stage.toggleAttribute("data-fits", scale * least <= height + 1); // then the board does not scroll
+  stage.toggleAttribute("data-fits", scale * least <= height + 1); // the whole board fits, so it does not scroll
 }
 
 /** While `on`, keeps the board of a stage at the scale that fits. */
@@ -40,7 +40,7 @@ export function useFit(stage: RefObject<HTMLElement | null>, on: boolean): void 
     fit(element);
     let later = 0;
     const watch = new ResizeObserver(() => {
-      clearTimeout(later); // a new layout of the whole board takes longer than a click should
+      clearTimeout(later); // waits, because a new layout of the whole board takes longer than a click should
       later = window.setTimeout(() => fit(element));
     });
     watch.observe(element);

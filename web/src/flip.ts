@@ -1,8 +1,8 @@
-// Motion that explains a move (the FLIP technique).
+// Animates the components of a move from their old to their new positions (the FLIP technique).
 //
-// An element with data-flip="a name" moves from its old position to its new one. A new element comes out of the element
-// named by its data-from, or fades in. A removed element moves into the element named by its data-to. A number with
-// data-count="its value" shows the difference.
+// An element with data-flip="a name" moves from its old position to its new position. A new element comes out of the
+// element named by its data-from, or fades in. A removed element moves into the element named by its data-to. A number
+// with data-count="its value" shows the difference.
 //
 // Moves of other seats are slower. New elements without an origin come from the panel of that seat (data-panel="its
 // number"), and removed elements go there.
@@ -16,7 +16,7 @@ import { travelTime } from "./pace";
 import { hold } from "./ready";
 import { calm, settings } from "./settings";
 
-let duration = 220; // milliseconds, for the move shown now
+let duration = 220; // milliseconds, for the move that is shown now
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 const MOST = 160; // most elements in motion at once; a completely new table is not animated
 
@@ -28,10 +28,10 @@ interface Place {
 }
 type Places = Map<string, Place>;
 
-/** "card:petra" names petra. */
+/** Removes the vocabulary from a name: "card:petra" gives petra. */
 const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-/** The position of every named element. The second element of the same name is "name 2". An element that may
+/** Returns the position of every named element. The second element of the same name is "name 2". An element that may
     disappear, because of its data-to or of the move, also gets a copy. */
 function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new Set()): Places {
   const found: Places = new Map();
@@ -47,7 +47,7 @@ function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new
   return found;
 }
 
-/** The scale of a board (fit.ts). */
+/** Returns the scale of a board (fit.ts). */
 function drawnAt(element: Element): number {
   const html = element.closest<HTMLElement>("div, section, button, span, li");
   return (html?.offsetWidth && html.getBoundingClientRect().width / html.offsetWidth) || 1;
@@ -65,12 +65,12 @@ function layGhost(root: Element, gone: Place, to: DOMRect): HTMLElement | null {
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, { position: "absolute", margin: "0", pointerEvents: "none", zIndex: "6" });
-  const layer = root.firstElementChild ?? root; // inside the board, so that its colours apply
+  const layer = root.firstElementChild ?? root; // the copy is inside the board, so that the board's colours apply
   layer.append(ghost);
   return ghost;
 }
 
-/** Moves the copy to its target. Measures now; the returned function starts the motion. */
+/** Moves the copy to its target. The call measures; the returned function starts the motion. */
 function vanishing(root: Element, ghost: HTMLElement, at: DOMRect, to: DOMRect): () => void {
   const frame = ghost.offsetParent ?? root,
     base = frame.getBoundingClientRect(),
@@ -116,7 +116,8 @@ function animate(element: Element, frames: Keyframe[], time = duration, done?: (
   };
 }
 
-/** Measures now; the returned function starts the motion. null if the element did not move. */
+/** Prepares the motion of an element. The call measures; the returned function starts the motion. null if the element
+    did not move. */
 function travelling(element: Element, from: DOMRect, to: DOMRect): (() => void) | null {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
@@ -166,7 +167,7 @@ function isSeen(element: Element, at: DOMRect): boolean {
 
 const SIGN = { wide: 21, digit: 9, high: 22, gap: 4 };
 
-/** The area that two rectangles share. */
+/** Returns the area that two rectangles share. */
 function overlap(a: DOMRect, b: DOMRect): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left),
     high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -175,7 +176,7 @@ function overlap(a: DOMRect, b: DOMRect): number {
 
 const NUMBERS = 100; // covering another number counts this much more than covering a picture
 
-/** A place next to a number, on the side where it covers the least: right, left, above, below. */
+/** Returns a place next to a number, on the side where the difference covers the least: right, left, above, below. */
 function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRect[]): DOMRect {
   const width = SIGN.wide + SIGN.digit * (text.length - 1),
     { high, gap } = SIGN;
@@ -194,10 +195,10 @@ function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRec
   return best?.side ?? at;
 }
 
-/** The differences that float next to numbers, with their offset from the number. */
+/** The differences that float next to numbers, each with its offset from the number. */
 const signs = new Map<Element, { sign: HTMLElement; dx: number; dy: number }>();
 
-/** Moves the differences along with their numbers. Measures now; the returned function moves them. */
+/** Moves the differences along with their numbers. The call measures; the returned function moves the differences. */
 function besideNumbers(): () => void {
   const now = [...signs].map(([element, kept]) => ({ element, ...kept, at: element.getBoundingClientRect() }));
   return () => {
@@ -255,7 +256,7 @@ interface Difference {
   dy: number;
 }
 
-/** The numbers that changed since the last draw, and where to show each difference. */
+/** Returns the numbers that changed since the last draw, and where to show each difference. */
 function differences(root: Element, show: boolean): Difference[] {
   const changed: { element: Element; difference: number }[] = [];
   const all = [...root.querySelectorAll("[data-count]")];
@@ -285,7 +286,7 @@ function flashAll(list: Difference[]): void {
   for (const { element, at, text, up, dx, dy } of list) signs.set(element, { sign: flash(at, text, up), dx, dy });
 }
 
-/** A small area in the panel of a seat, or at the tab of that panel if it is hidden. */
+/** Returns a small area in the panel of a seat, or at the tab of that panel if the panel is hidden. */
 function homeOf(root: Element, who: number): DOMRect | null {
   const panel = [`[data-panel="${who}"]`, `[data-flip="seat-${who}"]`, "#tab-others"]
     .map(selector => root.querySelector(selector))
@@ -295,8 +296,9 @@ function homeOf(root: Element, who: number): DOMRect | null {
   return new DOMRect(at.left + Math.min(at.width / 2, 60) - 12, at.top + Math.min(at.height / 2, 24) - 12, 24, 24);
 }
 
-/** `stage` changes whenever the table does. `alive` false: another table, no motion. `counting` false: no
-    differences are shown (set-up). `moved`: the move of another seat that is shown, if any. */
+/** Animates the table. `stage` changes whenever the table does. With `alive` false another table is shown, without
+    motion. With `counting` false no differences are shown (set-up). `moved` is the shown move of another seat, if any.
+    */
 export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean, moved: Moved | null) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);

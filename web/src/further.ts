@@ -1,5 +1,5 @@
-// The moves that the page plays by itself after a move of the player. Pure functions: tools/count-clicks.mjs also uses
-// them.
+// Finds the moves that the page plays by itself after a move of the player. Pure functions, which
+// tools/count-clicks.mjs also uses.
 
 import type { Chain, GameUI } from "./board";
 import type { Look, Move } from "./protocol";
@@ -9,8 +9,8 @@ import type { Commit } from "./settings";
 /** A chain whose first move was played. */
 export type Begun = Pick<Chain, "then" | "lasts">;
 
-/** Of two legal moves, the one that decides nothing yet according to the engine: its question can be declined like
-    the other move. */
+/** Of two legal moves, returns the one that decides nothing yet according to the engine: the question that follows it
+    can be declined like the other move. */
 function onlyAsks({ moves }: Look): Move | null {
   const asking = moves.filter(m => m.asks);
   return moves.length === 2 && asking.length === 1 ? asking[0]! : null;
@@ -33,12 +33,12 @@ function along(look: Look, begun: Begun | null, hooks: Alone | null, commit: Com
 
 const isAsked = (look: Look, seat: number) => !look.over && look.decision.must.includes(seat);
 
-/** The next move of a chain alone. */
+/** Returns the next move of a chain, without the automatic moves. */
 export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
   isAsked(look, seat) ? (along(look, begun, null, "final")?.next ?? null) : null;
 
-/** The next automatic move: the next one of the chain, or the only one with an effect, if it can be undone or
-    happens in any case. */
+/** Returns the next automatic move: the next move of the chain, or the only move with an effect, if that move can be
+    undone or happens in any case. */
 export function nextAutoMove(
   look: Look,
   seat: number,

@@ -18,7 +18,7 @@ const pointedAt = (component: string) => [
   ...document.querySelectorAll(`.stage [data-component="${CSS.escape(component)}"]`),
 ];
 
-/** True if the component of the step is outside the visible area. */
+/** Returns true if the component of the step is outside the visible area. */
 function useAway(component: string | undefined): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAway(component: string | undefined): boolean {
   return away;
 }
 
-/** Scrolls the component into view, and opens its tab if needed. */
+/** Scrolls the component of the step into view, and opens its tab if needed. */
 function bring(component: string): void {
   const show = () => pointedAt(component).find(e => e.getClientRects().length > 0);
   const into = () => show()?.scrollIntoView({ block: "center", inline: "center" });

@@ -1,9 +1,9 @@
-// The player's preferred order of the cards in hand. It changes only the drawing.
+// Sorts the cards in hand by the player's preference. The order changes only the drawing.
 
 import type { About } from "./protocol";
 import type { HandOrder } from "./settings";
 
-/** As drawn, by kind in the order of the card data, or by cost. */
+/** The possible orders of a hand: as drawn, by kind in the order of the card data, or by cost. */
 export function inOrder(
   cards: readonly string[],
   about: Pick<About, "cards">,

@@ -18,7 +18,7 @@ import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unre
 import { standingOf, verdict } from "./standing";
 import { useTitle } from "./use";
 
-/** Loaded when it is opened. */
+/** A part of the home page that is loaded when it is opened. */
 const Preferences = lazily(() => import("./preferences").then(m => m.Preferences));
 
 export function PageHead({ back }: { back?: boolean }) {
@@ -55,7 +55,7 @@ export function PageHead({ back }: { back?: boolean }) {
   );
 }
 
-/** Our logo: an open box that is a book. */
+/** The logo of the project: an open box that is a book. */
 export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
@@ -133,7 +133,7 @@ function when(date: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
-/** The winner, or "over" for games saved without a result. */
+/** Names the winner, or says "over" for games saved without a result. */
 function outcome({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
   if (!standing) return t("continue.over");
   const text = verdict(standing, seats, peopleAt(seats, names), t);
@@ -205,7 +205,7 @@ function UnreadableRow({ kept, onDelete }: { kept: Unreadable; onDelete(): void 
   );
 }
 
-/** Opens a record from a file: it is stored like any other game, then continued or watched. */
+/** Opens a record from a file. The page stores it like any other game, then continues or replays it. */
 function OpenRecord() {
   const { t, host, lang } = useApp();
   const input = useRef<HTMLInputElement>(null);
@@ -320,7 +320,7 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
   );
 }
 
-/** Tables on a server, if this browser has used one. Loaded after the rest. */
+/** The tables on a server, if this browser has used one. This part is loaded after the rest of the page. */
 function OnlineTables() {
   const [online, setOnline] = useState<typeof import("./online/tables") | null>(null);
   useEffect(() => {

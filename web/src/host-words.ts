@@ -1,5 +1,5 @@
 // Rewrites sentences of the engine for this table: names instead of "Player 2", and "you" for the player at this
-// device. Pure. tests/web/host.test.mjs checks every sentence of lang/fr.po that has a player in it.
+// device. Pure functions. tests/web/host.test.mjs checks every sentence of lang/fr.po that has a player in it.
 
 import type { Lang } from "./protocol";
 
@@ -22,7 +22,7 @@ const ENGLISH: Record<string, string> = {
 };
 const STAY = new Set(["can", "cannot", "had", "will", "voted", "must", "may", "brings"]);
 
-/** discards → discard, passes → pass. */
+/** Turns an English verb into the second person: discards → discard, passes → pass. */
 function youInEnglish(verb: string): string {
   if (STAY.has(verb) || !verb.endsWith("s")) return verb;
   return ENGLISH[verb] ?? (/(ss|ch|sh|x)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1));
@@ -64,7 +64,7 @@ const FRENCH: Record<string, string> = {
   voit: "voyez",
 };
 
-/** défausse → défaussez, Traduit → Traduisez. */
+/** Turns a French verb into the second person: défausse → défaussez, Traduit → Traduisez. */
 function youInFrench(verb: string): string {
   const small = verb.charAt(0).toLowerCase() + verb.slice(1),
     said = FRENCH[small] ?? (small.endsWith("e") ? `${small}z` : small);

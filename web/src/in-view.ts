@@ -8,7 +8,7 @@ const LIT = "[data-lit]:not([data-selected], [data-ahead])";
 const POINTED = "[data-pointed]"; // the target of the guide has priority
 const EDGE = 8;
 
-/** The visible rectangle of a scroller. */
+/** Returns the visible rectangle of a scroller. */
 function windowOf(scroller: Element): DOMRect {
   const { left, top, width, height } = scroller.getBoundingClientRect();
   const under = parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0; // the height covered by sticky elements

@@ -51,7 +51,8 @@ async function beginGame(
   go("play", id);
 }
 
-let begun: { id: string; record: string } | null = null; // if nothing can be stored, the table still opens
+// keeps the record, so that the table opens even if nothing can be stored
+let begun: { id: string; record: string } | null = null;
 
 function recordOf(id: string): string {
   const saved = savedGame(id)?.record ?? (begun?.id === id ? begun.record : null);
@@ -59,14 +60,14 @@ function recordOf(id: string): string {
   return saved;
 }
 
-/** Loads the board of a table. */
+/** Loads the game's board for a table. */
 async function fetchFace(table: Table): Promise<void> {
   await loadFace((await table.look(0, settings.get().lang)).game);
 }
 
 async function sitDown(host: Host, id: string): Promise<Session> {
   let session: Session | null = null;
-  let now: boolean | null = null; // the state of the tab lock before the table opened
+  let now: boolean | null = null; // whether this tab plays the game, before the table opened
   const { claim, mine } = await claimFirst(id, mine => (session ? session.claimed(mine) : (now = mine)));
   try {
     session = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
@@ -87,7 +88,8 @@ async function sitAt(host: Host, place: Place): Promise<Session> {
   await fetchFace(table);
   const session = await Session.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(session.state.look.game)?.guide : null;
-  const text = guide?.round[0]; // every step needs a text; the last two show the round and the end instead
+  // every step needs a text, although the last two steps show the round and the end instead
+  const text = guide?.round[0];
   const steps = guide && text ? [...guide.steps, { text, lines: guide.round }, { text, ends: true }] : [];
   if (guide) expectFirsts(session.state.look.game);
   if (saved?.guide != null && saved.guide < steps.length) session.startGuide(steps, saved.guide);

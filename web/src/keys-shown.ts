@@ -1,4 +1,5 @@
-// The digits on answer buttons are only for keyboard users. Next to prices and numbers they would confuse others.
+// Shows the digits on answer buttons only to keyboard users. Next to prices and numbers the digits would confuse other
+// players.
 
 /** The digits appear with the first key and disappear with the next click or tap. */
 export function watchKeys(): () => void {

@@ -30,7 +30,7 @@ function translated(lang: Lang, sentence: Sentence): string {
   return (lang === "fr" && french.get(sentence)) || sentence.slice(sentence.indexOf(after) + 1);
 }
 
-/** A marked text in a language, with {1}, {2}… filled in. */
+/** Returns a marked text in a language, with {1}, {2}… filled in. */
 export function say(lang: Lang, sentence: Sentence, ...values: (string | number)[]): string {
   return fill(translated(lang, sentence), values);
 }
@@ -41,7 +41,7 @@ export type Say = (sentence: Sentence, ...values: (string | number)[]) => string
 type Entry = Sentence | "" | TextOf<unknown> | readonly Entry[] | { readonly [key: string]: Entry | undefined };
 type TextOf<Text> = (say: Say, lang: Lang) => Text;
 
-/** The same in one language: strings, and functions that return strings. */
+/** The values of a dictionary in one language: strings, and functions that return strings. */
 export type Said<E> = E extends string ? string : E extends TextOf<infer Text> ? Text : { [K in keyof E]: Said<E[K]> };
 
 function translate(entry: Entry, lang: Lang): unknown {
@@ -51,19 +51,19 @@ function translate(entry: Entry, lang: Lang): unknown {
   return Object.fromEntries(Object.entries(entry).map(([key, e]) => [key, translate(e as Entry, lang)]));
 }
 
-/** dictionary({ gold: N_("gold"), … }).fr.gold */
+/** Makes a dictionary in all languages, for example dictionary({ gold: N_("gold"), … }).fr.gold. */
 export function dictionary<D extends { readonly [key: string]: Entry }>(entries: D): Record<Lang, Said<D>> {
   return { en: translate(entries, "en") as Said<D>, fr: translate(entries, "fr") as Said<D> };
 }
 
-/** A text with placeholders: phrase(N_("influence: {1}")) is a function of the values. */
+/** Makes a function from a text with placeholders: phrase(N_("influence: {1}")) takes the values. */
 export function phrase<Values extends (string | number)[] = [string | number]>(sentence: Sentence) {
   return (here: Say) =>
     (...values: Values) =>
       here(sentence, ...values);
 }
 
-/** A text that depends on a number, which is its {1}. */
+/** Makes a text that depends on a number. The number is {1} in the text. */
 export function counted(one: Sentence, many: Sentence, none?: Sentence) {
   return (here: Say, lang: Lang) => (n: number) => {
     const several = lang === "fr" ? n >= 2 : n !== 1;

@@ -1,4 +1,4 @@
-// The setup used last time for a game, proposed the next time.
+// Stores the setup of the last game, and proposes it for the next game.
 
 import { cleanName } from "./people";
 import type { GameInfo, PlayerInfo, SeatSpec } from "./protocol";
@@ -16,11 +16,11 @@ export function keepStart(game: string, start: Start): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(start));
   } catch {
-    /* then it is not stored */
+    /* the setup is not stored then */
   }
 }
 
-/** Leaves out what can no longer be chosen. */
+/** Returns the stored setup without choices that are no longer available. */
 export function lastStart(game: GameInfo, players: PlayerInfo[]): Partial<Start> {
   try {
     return checkedStart(JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}"), game, players);

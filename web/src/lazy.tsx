@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { holding } from "./ready";
 
-/** The component that `load` returns. A failure is thrown where the component is shown. */
+/** Shows the component that `load` returns. If loading fails, the error is thrown where the component is shown. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Meanwhile?: ComponentType,

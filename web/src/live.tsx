@@ -8,10 +8,10 @@ import { waitsFor } from "./question";
 import type { Session } from "./session";
 import type { T } from "./words";
 
-const NAMES = 6, // more names would not be remembered
+const NAMES = 6, // names that are listed; a listener would not remember more
   SHORT = 28; // characters
 
-/** The name of a selectable component: its card or word, or the beginning of its label. */
+/** Returns the name of a selectable component: its card or word, or the beginning of its label. */
 function nameOf(thing: Element, about: About): string {
   const [kind = "", id = ""] = (thing.getAttribute("data-component") ?? "").split(":");
   const label = (thing.querySelector(":scope > .unseen") ?? thing).textContent ?? "";
@@ -28,14 +28,14 @@ export function sayLit(names: string[], t: T): string {
   return t(names.length === 1 ? "lit.one" : "lit.many", names.length, some.join(", "));
 }
 
-/** Rarely wanted components come last. */
+/** Sorts the names: rarely wanted components come last. */
 function litNow(about: About): string[] {
   const lit = [...document.querySelectorAll(".stage [data-lit]:not([data-selected])")];
   const weak = (e: Element) => Number(e.getAttribute("data-lit") === "weak");
   return lit.sort((a, b) => weak(a) - weak(b)).map(thing => nameOf(thing, about));
 }
 
-/** Each part is read when it changes. */
+/** Text for screen readers. Each part is read aloud when it changes. */
 export function LiveWords({ session }: { session: Session }) {
   const { t } = useApp();
   const [lit, setLit] = useState("");
@@ -45,7 +45,7 @@ export function LiveWords({ session }: { session: Session }) {
   const question = s.busy || s.past ? "" : asked;
   const { length } = session.moves();
   useLayoutEffect(() => {
-    if (s.armed) return; // it only waits for confirmation
+    if (s.armed) return; // nothing is announced, because the chosen move only waits for confirmation
     setLit(question && (sayLit(litNow(s.about), t) || (length > 1 ? t("answers.more", length) : "")));
   });
   return (

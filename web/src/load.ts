@@ -4,7 +4,7 @@ import { EngineError } from "./engine/host";
 import type { Host, Lang, Table } from "./protocol";
 import { wordsOf } from "./words";
 
-/** True if the record has an older format or another version of the rules. */
+/** Returns true if the record has an older format or another version of the rules. */
 export function isOlder(record: string, versions: ReadonlyMap<string, number>): boolean {
   const [, format, game, version] = /^ludo (\d+)\ngame (\S+) (\d+)\n/.exec(record) ?? [];
   return Number(format) < 2 || (versions.has(game ?? "") && versions.get(game ?? "") !== Number(version));

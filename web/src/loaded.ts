@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { holding } from "./ready";
 
-/** The result or the error. */
+/** The result of the promise, or its error. */
 export function useLoaded<T>(
   load: () => Promise<T>,
   leave: (value: T) => void,

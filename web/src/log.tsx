@@ -1,4 +1,5 @@
-// The log, round by round. Each entry opens the table at that moment, and its names can be hovered.
+// The log, round by round. A click on an entry opens the table at that moment, and names in the log show their
+// component.
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
@@ -26,7 +27,7 @@ export function byMoment(log: Entry[]): MomentGroup[] {
   return groups;
 }
 
-/** "Round 3 of 6: builders" gives the round and the phase. */
+/** Splits a heading: "Round 3 of 6: builders" gives the round and the phase. */
 export function headingOf(when: string): { round: string; phase: string } {
   const [round = "", phase = ""] = /^(.*?)\s?: (.*)$/.exec(when)?.slice(1) ?? [when];
   return { round, phase: phase.charAt(0).toUpperCase() + phase.slice(1) };
@@ -51,7 +52,7 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
   return rows;
 }
 
-/** The text of a hidden entry, by the verb of the move, the count, and the player if there is one. */
+/** Returns the text of a hidden entry, by the verb of the move, the count, and the player if there is one. */
 function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
   const verb = verbOf(entry),
     who = whoseIs(entry);
@@ -113,7 +114,7 @@ function Row({
   );
 }
 
-/** A finished group is not redrawn, because the whole log can be long. */
+/** A finished group is memoized, because the whole log can be long. */
 function Group({
   about,
   group,

@@ -21,7 +21,7 @@ import "./style/index.css";
 const fetchInside = () => import("./inside").then(m => m.Inside);
 const Inside = lazily(fetchInside, Loading);
 
-/** Shows an error in place of a screen that threw. Another address is another screen. */
+/** Shows an error in place of a screen that threw. The error disappears when the address changes. */
 class Guard extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
   override state = { error: null };
   static override getDerivedStateFromError(error: unknown) {
@@ -77,7 +77,8 @@ function Root({ host }: { host: Host }) {
 }
 
 startSettings();
-if (location.hash.length > 2) void fetchInside().catch(() => undefined); // the engine takes longer to load than this
+// starts loading these screens early, while the engine loads
+if (location.hash.length > 2) void fetchInside().catch(() => undefined);
 render(<Root host={startHost()} />, document.getElementById("app")!);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -6,17 +6,18 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Moved } from "./moved";
 import type { Component } from "./protocol";
 
-const MOST = 6; // more would highlight nothing
+const MOST = 6; // most elements to highlight; with more, no element would stand out
 
 interface Thing {
   element: Element;
-  names: string[]; // the component and its animation name: "card:petra" of any vocabulary is petra
+  // the names of the component in the protocol and in animations: "card:petra" of any vocabulary is petra
+  names: string[];
 }
 type Things = Map<string, Thing>;
 
 const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-/** Every named element on the board. The second element of the same name is "name 2". */
+/** Returns every named element on the board. The second element of the same name is "name 2". */
 function things(root: Element): Things {
   const found: Things = new Map();
   const times = new Map<string, number>();
@@ -35,16 +36,16 @@ function things(root: Element): Things {
 const isAbout = ({ names }: Thing, components: readonly Component[]) =>
   names.some(name => components.some(c => c === name || `:${wordOf(c)}` === name));
 
-/** The appearance of an element, without the attributes that only show what can be clicked. */
+/** Returns the appearance of an element, without the attributes that only show what can be clicked. */
 const looks = (element: Element) => element.innerHTML.replace(/ data-(moved|lit|selected|peeked|pointed)="[^"]*"/g, "");
 
-/** The panel of a seat, used if nothing smaller can be highlighted. */
+/** Returns the panel of a seat, which is highlighted if no smaller element can be. */
 const panelOf = (root: Element, who: number) =>
   root.querySelector(`[data-panel="${who}"]`) ?? root.querySelector(`[data-component="player:${who + 1}"]`);
 
 const PANEL = "panel";
 
-/** The appearance of everything that a move could highlight. */
+/** Returns the appearance of all elements that a move could highlight. */
 function picture(root: Element, moved: Moved): Map<string, string> {
   const seen = new Map<string, string>();
   const panel = panelOf(root, moved.who);
@@ -54,14 +55,14 @@ function picture(root: Element, moved: Moved): Map<string, string> {
   return seen;
 }
 
-/** True if the element belongs to another seat. */
+/** Returns true if the element belongs to another seat. */
 function ofAnother(element: Element, who: number): boolean {
   const panel = element.closest("[data-panel]");
   return panel !== null && panel.getAttribute("data-panel") !== String(who);
 }
 
-/** What to highlight: the changed components of the move, else its components, else its effects, else the panel of
-    the seat. */
+/** Returns the elements to highlight: the changed components of the move, or otherwise its components, its effects, or
+    the panel of the seat. */
 function marksOf(root: Element, moved: Moved, before: Map<string, string> | null): string[] {
   const now = [...things(root)].filter(([, { element }]) => !ofAnother(element, moved.who));
   const changed = ([key, { element }]: [string, Thing]) => before !== null && before.get(key) !== looks(element);
@@ -80,7 +81,8 @@ function marksOf(root: Element, moved: Moved, before: Map<string, string> | null
 const outermost = (elements: Element[]) =>
   elements.filter(e => !elements.some(other => other !== e && other.contains(e)));
 
-/** `moved` is a new object for each move. While the player follows, highlighted elements are scrolled into view. */
+/** Highlights the last move. `moved` is a new object for each move. While the player follows, highlighted elements are
+    scrolled into view. */
 export function useMarks(root: RefObject<Element | null>, moved: Moved | null, following: boolean): void {
   const last = useRef<Moved | null>(null);
   const before = useRef<Map<string, string> | null>(null);

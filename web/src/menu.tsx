@@ -11,7 +11,7 @@ import { pack } from "./share";
 import type { Table } from "./protocol";
 import type { Key } from "./words";
 
-/** The address of this page with the record in it. */
+/** Returns the address of this page with the record in it. */
 export async function linkTo(record: string): Promise<string> {
   return `${location.href.split("#")[0]}#/record/${await pack(record)}`;
 }

@@ -1,15 +1,16 @@
-// What a move of another seat was about, so that it can be highlighted; and what happened since the player's own move.
+// Finds the components of another seat's move, so that they can be highlighted, and the moves since the player's own
+// move.
 
 import type { About, Component, Entry, Look } from "./protocol";
 
 export interface Moved {
   n: number;
   who: number;
-  touches: Component[]; // components of the move
-  args: Component[]; // components of its effects
+  touches: Component[]; // components that the move names
+  args: Component[]; // components that the effects of the move name
 }
 
-/** The components of a move, by the argument kinds of its verb: "place court-1" gives "space:court-1". A hidden
+/** Returns the components of a move, by the argument kinds of its verb: "place court-1" gives "space:court-1". A hidden
     argument is "?". */
 function touchesOf(about: About, move: string | null): Component[] {
   const [verb, ...words] = (move ?? "").split(" ");
@@ -24,15 +25,16 @@ function touchesOf(about: About, move: string | null): Component[] {
 export function movedBy(about: About, entry: Entry): Moved {
   const touches = touchesOf(about, entry.move);
   const args = entry.events.flatMap(e => e.args);
-  const who = entry.who < 0 ? 1 : entry.who; // against the automated opponent the player is alone at the table
+  // against the automated opponent, the player has seat 0 and the opponent counts as seat 1
+  const who = entry.who < 0 ? 1 : entry.who;
   return { n: entry.n, who, touches, args };
 }
 
-/** In a solo game against the automated opponent, there is one more column of points than seats. */
+/** Returns true in a solo game against the automated opponent, which has one more column of points than seats. */
 const hasRival = ({ seats, result }: Look) => !result.common && result.points.length > seats.length;
 
-/** True for a move of another seat, as this seat sees it. The automated opponent has no seat: its actions are chance
-    with an effect. */
+/** Returns true for a move of another seat, as this seat sees it. The automated opponent has no seat, so its actions
+    are log entries of chance with an effect. */
 export function isByOther(entry: Entry, seat: number, look: Look): boolean {
   if (entry.who >= 0) return entry.who !== seat;
   return hasRival(look) && entry.events.some(e => e.who < 0);
@@ -43,8 +45,8 @@ const isAct = (entry: Entry, seat: number) => entry.who === seat && !entry.force
 /** True if the entry concerns all players. `news` lists such events. */
 export const isNews = (entry: Entry, news: readonly string[]): boolean => entry.events.some(e => news.includes(e.id));
 
-/** The last moves of the other seats, with the chance between them: everything after this seat's move before them.
-    They stay during this seat's own moves, until another seat moves. News are added. */
+/** Returns the last moves of the other seats, with the chance between them: everything after this seat's last move
+    before them. The list stays during this seat's own moves, until another seat moves. News are added. */
 export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly string[] = []): Entry[] {
   const other = log.findLastIndex(e => isByOther(e, seat, look)),
     last = log.findLastIndex((e, i) => i === other || isNews(e, news));
@@ -56,14 +58,14 @@ export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly
     .filter(e => (e.told || e.events.length > 0) && !isAct(e, seat));
 }
 
-/** The given events that came with the last move of this seat, or after it. */
+/** Returns the given events that came with the last move of this seat, or after it. */
 export function eventsSince(log: Entry[], seat: number, ids: readonly string[]): Entry["events"] {
   if (seat < 0 || ids.length === 0) return [];
   const acted = log.findLastIndex(e => isAct(e, seat));
   return log.slice(Math.max(0, acted)).flatMap(e => e.events.filter(event => ids.includes(event.id)));
 }
 
-/** The last move of another seat that names a component, if this seat has not moved since. */
+/** Returns the last move of another seat that names a component, if this seat has not moved since. */
 export function movedLast(about: About, log: Entry[], seat: number, look: Look): Moved | null {
   const acted = log.findLastIndex(e => isAct(e, seat));
   for (let i = log.length - 1; i > acted; i--) {

@@ -1,4 +1,4 @@
-// Names in a text that can be hovered: reader.tsx shows their component.
+// Finds names in a text. When the pointer rests on a name, reader.tsx shows its component.
 
 import type { ComponentChildren } from "preact";
 import type { About, Component, Entry } from "./protocol";
@@ -11,7 +11,7 @@ export interface Named {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** True if the name is a whole word there. */
+/** Returns true if the name is a whole word at this position of the text. */
 function stands(text: string, at: number, name: string): boolean {
   return !letter.test(text[at - 1] ?? "") && !letter.test(text[at + name.length] ?? "");
 }
@@ -61,7 +61,7 @@ function nameOf(about: About, component: Component): Named[] {
   return word && word.name.length >= SHORTEST ? [{ name: word.name, component }] : [];
 }
 
-/** The components of a move, by the vocabularies of its verb's arguments. */
+/** Returns the components of a move, by the vocabularies of its verb's arguments. */
 export function spokenOf(about: About, move: string | null): Component[] {
   const [verb, ...args] = (move ?? "").split(" ");
   const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
@@ -70,7 +70,7 @@ export function spokenOf(about: About, move: string | null): Component[] {
 
 const things = new WeakMap<About, Set<string>>();
 
-/** True for a card or a component of a move, but not for the reason of a payment or a player. */
+/** Returns true for a card or a component of a move, but not for a player or the reason of a payment. */
 function isThing(about: About, component: Component): boolean {
   let kinds = things.get(about);
   if (!kinds) things.set(about, (kinds = new Set(about.verbs.flatMap(v => v.args))));
@@ -78,7 +78,7 @@ function isThing(about: About, component: Component): boolean {
   return kind !== "player" && (kinds.has(kind) || cardIds(about).has(id));
 }
 
-/** The names that a log entry may contain: components of its move and events. */
+/** Returns the names that a log entry may contain: components of its move and events. */
 export function namedIn(about: About, entry: Entry): Named[] {
   const spoken = [...spokenOf(about, entry.move), ...entry.events.flatMap(e => e.args)];
   return [...new Set(spoken)].filter(c => isThing(about, c)).flatMap(c => nameOf(about, c));
@@ -86,7 +86,7 @@ export function namedIn(about: About, entry: Entry): Named[] {
 
 const ids = new WeakMap<About, Set<string>>();
 
-/** The ids that are cards. */
+/** Returns the ids that are cards. */
 export function cardIds(about: About): Set<string> {
   let all = ids.get(about);
   if (!all) ids.set(about, (all = new Set(about.cards.map(c => c.id))));
@@ -95,7 +95,7 @@ export function cardIds(about: About): Set<string> {
 
 const known = new WeakMap<About, Named[]>();
 
-/** The cards by name, for texts of the rules. */
+/** Returns the cards by name, for texts of the rules. */
 export function cardNames(about: About): Named[] {
   let named = known.get(about);
   if (!named) {

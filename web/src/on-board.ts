@@ -1,5 +1,5 @@
-// Answers whose components are selectable on the board. If there are many answers, the question bar shows the others
-// first. If the bar takes too much of the window, it shows only those.
+// Finds the answers whose components are selectable on the board. If there are many answers, the question bar shows the
+// other answers first. If the bar takes too much of the window, it shows only the other answers.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -7,7 +7,7 @@ import type { Component, Move } from "./protocol";
 import { speaksOf } from "./select";
 import { needed } from "./steady";
 
-const LOW = 820; // px: a higher window has room for a few answers of any length
+const LOW = 820; // in px; a higher window has room for a few answers of any length
 const FEW = 6;
 
 /** True if the bar is so high that answers selectable on the board are folded away. */
@@ -40,10 +40,11 @@ export function litOnBoard(): Lit {
   return { all: named(lit), seen: named(lit.filter(isSeen)) };
 }
 
-/** Answers without a component, such as pass or done, stay in the bar even if the board has a place for them. */
+/** Returns true if the board can replace the answer. Answers without a component, such as pass or done, stay in the
+    bar. */
 export const isOnBoard = (moves: Move[], lit: Component[]): boolean => shareOn(moves, lit) === 1;
 
-/** The share of these moves that name one of the components, from 0 to 1. */
+/** Returns the share of these moves that name one of the components, from 0 to 1. */
 export function shareOn(moves: Move[], lit: Component[]): number {
   const things = lit.filter(component => !component.startsWith("verb:"));
   return moves.filter(move => things.some(component => speaksOf(move, component))).length / moves.length;
@@ -51,7 +52,7 @@ export function shareOn(moves: Move[], lit: Component[]): number {
 
 const NOTHING: Lit = { all: [], seen: [] };
 
-/** The same as a hook, updated after each drawing: the board is drawn before the bar. */
+/** The same as a hook. It updates after each drawing, because the board is drawn before the bar. */
 export function useLit(): Lit {
   const [lit, setLit] = useState(NOTHING);
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ export function useLit(): Lit {
 
 const CUT = 4; // px of an answer that may be cut off: borders, shadows
 
-/** The bottom of the last fully visible row. 0: not even the first row fits. */
+/** Returns the bottom of the last fully visible row. 0: not even the first row fits. */
 function wholeRows(answers: Element): number {
   const { top, bottom } = answers.getBoundingClientRect();
   const places = [...answers.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
@@ -71,15 +72,15 @@ function wholeRows(answers: Element): number {
   return Math.max(0, ...places.filter(r => r.bottom <= cut).map(r => r.bottom - top));
 }
 
-/** On a phone no answer is cut off. Answers that do not fit are behind the button, or further down. */
+/** Hides answers that would be cut off on a phone. They are behind the button, or further down. */
 function showWhole(answers: HTMLElement, over: boolean): void {
   answers.toggleAttribute("data-tight", over && wholeRows(answers) === 0);
   const whole = over ? wholeRows(answers) : 0;
   if (whole > 0) answers.style.setProperty("--whole", `${Math.ceil(whole)}px`);
 }
 
-/** True if the bar has no room for all answers. `open`: all answers are shown, because the player or the guide asked
-    for it, or because a group was opened on a phone. */
+/** Returns true if the bar has no room for all answers. With `open` all answers are shown, because the player or the
+    guide asked for it, or because a group was opened on a phone. */
 export function useMore(
   bar: RefObject<HTMLElement | null>,
   asked: string,
@@ -107,7 +108,7 @@ export function useMore(
     const over = measure();
     setOpen(over && (guided || (compact && inGroup)));
     const head = compact && bar.current?.querySelector(".ask-head");
-    const watch = head ? new ResizeObserver(measure) : null; // its font may load later than its text
+    const watch = head ? new ResizeObserver(measure) : null; // the font of the question may load later than its text
     if (head) watch?.observe(head);
     addEventListener("resize", measure);
     return () => {

@@ -1,4 +1,4 @@
-// Groups of options, and which options can be changed now. Pure functions.
+// Groups the options of a game, and finds which options can be changed now. Pure functions.
 
 import type { About, OptionInfo } from "./protocol";
 
@@ -42,11 +42,11 @@ export const isOffered = (option: OptionInfo, seats: number): boolean =>
 export const mostOf = (option: OptionInfo, seats: number): number =>
   option.bySeats ? Math.min(option.max, seats) : option.max;
 
-/** The name of a value: its word, or the player in that seat. */
+/** Returns the name of an option's value: its word, or the player in that seat. */
 export const calledOf = (option: OptionInfo, value: number, seatName: (seat: number) => string): string =>
   option.values[value - option.min] ?? (option.bySeats ? seatName(value - 1) : `${value}`);
 
-/** The options to send: unavailable options have their default. */
+/** Returns the options to send. Unavailable options have their default. */
 export function settled(options: OptionInfo[], values: Values, seats: number): Values {
   return Object.fromEntries(
     options.map(o => {

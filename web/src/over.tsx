@@ -13,7 +13,7 @@ import { signed, verdict, winnersOf } from "./standing";
 import { Verify } from "./verify";
 import type { T } from "./words";
 
-/** The score line with the winner's largest lead, over you or else over the second. */
+/** Returns the score line with the winner's largest lead over you, or otherwise over the second. */
 function difference(result: Result, you: number | null, t: T): string {
   const [first, ...more] = winnersOf(result);
   if (first === undefined || more.length > 0 || result.points.length < 2) return "";
@@ -26,18 +26,18 @@ function difference(result: Result, you: number | null, t: T): string {
   return ahead(line) > 0 ? t("over.because", line.what, most!, least!) : "";
 }
 
-/** Why the game ended, from the last events of the log. */
+/** Returns why the game ended, from the last events of the log. */
 function ending(last: Entry | undefined): string {
   const endings = (last?.events ?? []).slice(-2).map(e => e.told);
   return endings.length > 0 ? `${endings[0]}.` : "";
 }
 
-/** One sentence below the result. */
+/** Returns one sentence to show below the result. */
 export function reason({ result }: Look, last: Entry | undefined, t: T): string {
   return result.common ? ending(last) : difference(result, players().you, t);
 }
 
-/** True if the player at this device won. With several people at this device, one of them did. */
+/** Returns true if the player at this device won. With several people at this device, one of them must have won. */
 export function isGood({ result }: Look): boolean {
   const { you } = players();
   if (result.common) return (result.points[0] ?? 0) > 0;
@@ -82,8 +82,8 @@ export function OverSheet({
   look: Look;
   table: Table;
   last: Entry | undefined;
-  ended: string | null; // a player resigned
-  called: string | null; // a rematch was proposed
+  ended: string | null; // the text about a player who resigned
+  called: string | null; // the text about a proposed rematch
   onAgain?: (() => void) | undefined; // missing for a spectator
   onReplay(from?: number): void;
   onHome(): void;

@@ -5,7 +5,7 @@
 import type { Palette } from "./settings";
 
 interface Colours {
-  // of the page and of games
+  // colours of the page and of games
   seats: Record<"seat" | "drum-roll" | "scholars" | "pillars", { light: string[]; dark: string[] }>;
   pieces: Record<string, Record<string, string>>; // by kind, then by name or by seat
 }
@@ -103,7 +103,7 @@ export const PALETTES: Record<Exclude<Palette, "own">, Colours> = {
 
 const partsOf = (colour: string) => [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16));
 
-/** The text colour and the outline colour for a background. */
+/** Returns the text colour and the outline colour for a background. */
 function withInk(name: string, colour: string): [string, string][] {
   const [red = 0, green = 0, blue = 0] = partsOf(colour);
   const light = (part: number) => (part / 255) ** 2.2,
@@ -116,7 +116,7 @@ function withInk(name: string, colour: string): [string, string][] {
   ];
 }
 
-/** The custom properties of a palette, as the style sheets name them. */
+/** Returns the custom properties of a palette, as the style sheets name them. */
 export function propertiesOf({ seats, pieces }: Colours, dark: boolean): [string, string][] {
   return [
     ...Object.entries(seats).flatMap(([whose, { light, dark: night }]) =>

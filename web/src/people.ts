@@ -7,7 +7,7 @@ import type { Entry, Lang, Look, SeatSpec, Step, Stood, Table } from "./protocol
 const COMPUTERS = ["Ada", "Blaise", "Clara", "Dario", "Elena", "Félix"];
 const NAME_MAX = 16;
 
-/** A typed name, cleaned, or "". */
+/** Cleans a typed name. Returns "" if nothing is left. */
 export const cleanName = (name: unknown): string =>
   typeof name === "string"
     ? name
@@ -16,7 +16,7 @@ export const cleanName = (name: unknown): string =>
         .slice(0, NAME_MAX)
     : "";
 
-/** The name of the computer player in a seat. */
+/** Returns the name of the computer player in a seat. */
 export const computerName = (seat: number): string => COMPUTERS[seat] ?? `C${seat + 1}`;
 
 export function peopleAt(seats: SeatSpec[], names: readonly string[] = []): People {
@@ -39,7 +39,7 @@ export const players = (): People => shown;
 
 type Sayable = Entry | Step;
 
-/** "… with these cubes: ?, ?" */
+/** Matches hidden things at the end of a sentence: "… with these cubes: ?, ?". */
 const UNKNOWN = /\s?: \?(?:, \?)*$/;
 
 const NO_VERBS: readonly string[] = [];
@@ -68,7 +68,7 @@ export function personalizer(people: People, declineVerbs = NO_VERBS) {
   return { say, entry, look };
 }
 
-/** A table whose sentences are rewritten for these people. */
+/** Wraps a table so that its sentences are rewritten for these people. */
 export function personalizedTable(table: Table, people: People, declineVerbs = NO_VERBS): Table {
   const { say, entry, look } = personalizer(people, declineVerbs);
   const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);

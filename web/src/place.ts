@@ -1,4 +1,4 @@
-// The position of a popover: next to its component, on the screen, covering as little as possible.
+// Finds the position of a popover: next to its component, on the screen, covering as little as possible.
 
 export interface Box {
   left: number;
@@ -10,7 +10,7 @@ export interface Box {
 const GAP = 10,
   EDGE = 8;
 
-/** The area that two boxes share, in pixels. */
+/** Returns the area that two boxes share, in pixels. */
 export function overlap(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
@@ -25,7 +25,8 @@ function distance(a: Box, b: Box): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** Of the positions next to the boxes to keep clear, the one that covers the least and is nearest to the first box. */
+/** Of the positions next to the boxes to keep clear, returns the one that covers the least and is nearest to the first
+    box. */
 export function place(
   size: { width: number; height: number },
   clear: Box[],

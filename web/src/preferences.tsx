@@ -1,4 +1,4 @@
-// The preferences: a row of choices for each.
+// The sheet of preferences: a row of choices for each preference.
 
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
@@ -7,7 +7,7 @@ import { CHOICES, prefer, setLang, settings, type Preference } from "./settings"
 import { useStore } from "./store";
 import { languages, type Key } from "./words";
 
-/** In this order. A preference that is not listed has no row. */
+/** The preferences in the order of their rows. A preference that is not listed has no row. */
 const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "speed", glyph: "clock", title: "prefs.speed", help: "prefs.speed.help" },
   { key: "motion", glyph: "play", title: "prefs.motion", help: "prefs.motion.help" },
@@ -24,7 +24,7 @@ const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
 
 const isSoundOrBuzz = (key: Preference) => key === "sound" || key === "buzz";
 
-/** Not every device can vibrate. */
+/** True if this device can vibrate. */
 const isThere = (key: Preference) => key !== "buzz" || "vibrate" in navigator;
 
 const nameOf = (key: Preference, choice: string) =>

@@ -12,9 +12,9 @@ export interface OptionInfo {
   standard: number;
   needs: string | null;
   needsSeats: number;
-  mostSeats: number; // applies up to this many seats; 0: always
+  mostSeats: number; // the option applies up to this many seats; 0: always
   values: string[]; // names of the values from min on; further values are seats (bySeats) or numbers
-  bySeats: boolean; // at most the number of seats; not offered in a solo game
+  bySeats: boolean; // the largest value is the number of seats; the option is not offered in a solo game
   clause: string;
 }
 export interface GameInfo {
@@ -22,7 +22,7 @@ export interface GameInfo {
   name: string;
   blurb: string;
   version: number;
-  draft: boolean; // unfinished or an example: playable by its address, not listed
+  draft: boolean; // the game is unfinished or an example: playable by its address, not listed
   boxes: boolean; // owners can correct its card data
   seats: [number, number];
   options: OptionInfo[];
@@ -30,7 +30,7 @@ export interface GameInfo {
 export interface PlayerInfo {
   id: string;
   help: string;
-  net: boolean; // has a network, trained with the built-in card data
+  net: boolean; // the level has a network, trained with the built-in card data
 }
 export interface Games {
   games: GameInfo[];
@@ -79,11 +79,11 @@ export interface About {
   /** The card data: sheet, row, columns. Each board has its own types. */
   box: Record<string, Record<string, unknown>>;
   fields: FieldInfo[];
-  /** Uses an owner's values (box/kept.ts). `mine`: they are the ones stored in this browser. */
+  /** A table that uses an owner's values (box/kept.ts). `mine`: the values are the ones stored in this browser. */
   own?: OwnBox & { mine: boolean };
 }
 
-/** A .box text, and the hash of its differences. */
+/** A .box text, and the hash of its differences from the built-in values. */
 export interface OwnBox {
   text: string;
   hash: string;
@@ -102,7 +102,7 @@ export interface BoxColumn {
   names: string | null;
   min: number;
   max: number;
-  most: number; // most elements of a list
+  most: number; // largest number of elements of a list
   used?: string[]; // words used by rows of the sheet
 }
 export interface BoxFigure {
@@ -119,15 +119,15 @@ export interface BoxRow {
   id: string;
   name: string;
   mark: string | null;
-  names?: Record<Lang, string>; // of a card
+  names?: Record<Lang, string>; // the names of a card
   were?: Record<Lang, string>;
-  called?: string; // path of its name: "beggar", "ships.ship-2"
+  called?: string; // path of the row's name: "beggar", "ships.ship-2"
   figures: BoxFigure[];
 }
 export interface BoxSheet {
   id: string;
   name: string;
-  cards: boolean; // false: part of a board
+  cards: boolean; // true if the rows are cards; false if they are parts of a board
   columns: BoxColumn[];
   rows: BoxRow[];
 }
@@ -139,7 +139,7 @@ export interface BoxForm {
   differ: number;
   reconstructed: number;
   confirmed: number;
-  box: string; // as a .box file
+  box: string; // the accepted values as a .box file
   words: Record<string, BoxWord[]>;
   sheets: BoxSheet[];
 }
@@ -147,7 +147,7 @@ export interface BoxForm {
 /** One game played by computers with a box. */
 export interface Tried {
   points: number[];
-  chosen?: boolean; // a move named the card
+  chosen?: boolean; // true if a move named the card
 }
 
 /** A component named by a move: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
@@ -158,12 +158,13 @@ export interface Move {
   label: string;
   verb: string;
   touches: Component[];
-  aside?: string | null; // its cost or gain in this position
-  final?: boolean; // cannot be undone
+  aside?: string | null; // the cost or gain of the move in this position
+  final?: boolean; // the move cannot be undone
   passes?: boolean; // cannot be undone once the computer that is next has moved
   ends?: boolean; // another player must move next
-  over?: boolean; // the last move of the game
-  asks?: boolean; // of two moves: it decides nothing yet, and its question can be declined like the other move
+  over?: boolean; // it is the last move of the game
+  // of two moves, this one decides nothing yet: the question after it can be declined like the other move
+  asks?: boolean;
 }
 export interface Question {
   id: string;
@@ -182,7 +183,7 @@ export interface ResultLine {
   what: string;
   points: number[];
   of: number;
-  clause?: string; // the rule that explains it
+  clause?: string; // the rule that explains the points
 }
 export interface Result {
   over: boolean;
@@ -201,14 +202,14 @@ export type Amounts = Record<string, Amount | Amount[]>;
 
 /** The current phase of the game. */
 export interface Moment {
-  text: string; // "Round 3 of 6: builders"
+  text: string; // for example "Round 3 of 6: builders"
   round: number;
   rounds: number;
   phase: string | null;
   step: string | null;
   actor: number; // the seat that must move or whose turn it is, or -1
   chosen: number[]; // seats that have already answered a simultaneous question
-  focus: Component[]; // the card that is resolved, the space that acts
+  focus: Component[]; // for example the card that is resolved, or the space that acts
 }
 
 /** The table as a seat sees it: its view, and the values computed from it. */
@@ -230,8 +231,8 @@ export interface Look extends Seen {
   over: boolean;
   decision: Decision;
   moves: Move[];
-  same?: boolean; // all of them have the same effect
-  answers: Answer[]; // the same moves, grouped in steps
+  same?: boolean; // true if all moves have the same effect
+  answers: Answer[]; // the moves of this question, grouped in steps
   result: Result;
   undo: boolean;
   held: boolean;
@@ -257,12 +258,12 @@ export interface Entry {
   move: string | null;
   told: string;
   events: GameEvent[];
-  quiet?: boolean; // it only declines: it is left out of the log (people.ts)
+  quiet?: boolean; // the entry only declines, so the log leaves it out (people.ts)
 }
 export interface Step extends Entry, Seen {}
 
 export interface Refusal {
-  lacks?: string | null; // what is missing, in numbers
+  lacks?: string | null; // the missing amount, as text
   clause: string;
   title: string;
   text: string;
@@ -277,8 +278,8 @@ export interface Change {
   before: string;
   after: string;
 }
-/** What a move changes. `then`: the moves of the seat after it, if no other player and no chance comes between.
-    `by`: the move that leads there. */
+/** The changes of a move. `then`: the moves of the seat after it, if no other player and no chance comes between. `by`:
+    the move that leads there. */
 export interface Preview {
   changes: Change[];
   final: boolean;
@@ -299,14 +300,14 @@ export interface Stood {
 }
 export interface Played extends Partial<Stood> {
   steps: Step[];
-  more: boolean; // the table has more steps to run
+  more: boolean; // true if the table has more steps to run
   thinks?: number; // the seat that is still thinking; then the other members are missing unless a step was made
 }
 
 /** One of the best moves. */
 export interface Advised extends Move {
   value: number;
-  worth: string; // its value, and the comparison
+  worth: string; // the value of the move, and its comparison with other moves
   why: string;
 }
 export interface Hint {
@@ -314,10 +315,10 @@ export interface Hint {
   means: string; // the meaning of the numbers
 }
 
-/** The value of each position of a game for each seat, from before the first move to after the last. */
+/** The value of each position of a game for each seat, from before the first move to after the last move. */
 export interface Course {
   worth: number[][];
-  in: "result" | "chance" | "estimate"; // the first two in thousandths
+  in: "result" | "chance" | "estimate"; // the first two are in thousandths
 }
 
 /** The result of upgrading a record of older rules. */
@@ -328,7 +329,7 @@ export interface Upgrade {
   why: string | null;
 }
 
-/** What a record proves about its deal. */
+/** The proof of a deal that a record contains. */
 export interface Proof {
   told: string;
   commitment: string;
@@ -344,9 +345,9 @@ export interface ShownWords {
   revealed: (string | null)[];
 }
 
-/** The view of a table with everything open, allowed only for finished games. */
+/** The seat number for a view with everything open, allowed only for finished games. */
 export const ALL = -2;
-/** A spectator: sees what every seat may see. */
+/** The seat number of a spectator, who sees only what every seat may see. */
 export const NOBODY = -3;
 
 /** One table, in a worker or behind a WebSocket (online/). */
@@ -359,23 +360,24 @@ export interface Table {
   /** Runs until a person must move or a slice of thinking is done. `hurry`: answer with the result so far. */
   run(seat: number, lang: Lang, hurry: boolean): Promise<Played>;
   undo(seat: number, lang: Lang, n: number): Promise<Stood>;
-  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // skip reaction windows for this seat
+  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // if `on`, skips reaction windows for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: RefusedMove[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<Preview>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
-  /** The same for each move that leads to chance. */
+  /** The same as `odds`, for each move that leads to chance. */
   chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
   /** Thinks in slices while `wanted` returns true. null: it was cancelled. */
   hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
-  /** When all may be seen: the value of every position. */
+  /** Returns the value of every position, if everything may be seen. */
   course(): Promise<Course>;
   record(withSeed: boolean): Promise<string>;
-  /** Set if the table does not use the built-in card data. */
+  /** The box of the table, if the table does not use the built-in card data. */
   box?: OwnBox;
-  /** The commitment to its random numbers that was shown before the first move, if another program made it. */
+  /** The commitment to the random numbers of the table that was shown before the first move, if another program made
+      it. */
   shown?: string;
-  /** The same for the words of the players. null: none were shown. */
+  /** The hashes of the players' words that were shown before the first move. null: no hashes were shown. */
   words?(): ShownWords | null;
   close(): Promise<void>;
 }
@@ -387,7 +389,7 @@ export interface Host {
   open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, box?: string): Promise<Table>;
   /** A box as a form. A box that cannot be parsed is refused with its line. */
   box(game: string, lang: Lang, box?: string): Promise<BoxForm>;
-  /** Games played by computers, by number. */
+  /** Lets computers play at most `max` games, from game number `from` on, and returns the results. */
   tryout(
     game: string,
     seats: SeatSpec[],
@@ -398,7 +400,7 @@ export interface Host {
     box?: string,
   ): Promise<Tried[]>;
   load(record: string): Promise<Table>;
-  /** A record of older rules, replayed as far as the current rules allow. */
+  /** Loads a record of older rules, replayed as far as the current rules allow. */
   upgrade(record: string, lang: Lang): Promise<{ table: Table; upgrade: Upgrade }>;
   verify(record: string, lang: Lang): Promise<Proof>;
 }

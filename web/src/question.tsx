@@ -31,19 +31,19 @@ interface Reading {
 /** An answer, or a chain of answers. */
 type Offered = Answer | { kind: "chain"; chain: Chain };
 
-/** What a digit key does: first the dice, then the answers, in the order shown. */
+/** The action of a digit key: first the dice, then the answers, in the order shown. */
 export interface Offer {
   dice: number[];
   answers: Offered[];
   shared: string | null;
   confirm: Move | null;
-  steps: Move[]; // answers that differ in a number: a slider shows one at a time
+  steps: Move[]; // answers that differ in a number: a slider shows one answer at a time
 }
 
 const movesOf = (answer: Answer) => (answer.kind === "move" ? [answer.move] : answer.moves);
 const isLit = (answer: Offered, lit: Lit) => answer.kind !== "chain" && isOnBoard(movesOf(answer), lit.all);
 
-/** Sorts answers: those not on the board, those hardly visible there, then the others. */
+/** Sorts answers: first those not on the board, then those hardly visible there, then the others. */
 const rank = (answer: Offered, lit: Lit) =>
   answer.kind !== "chain" && isLit(answer, lit) ? shareOn(movesOf(answer), lit.seen) : -1;
 
@@ -75,7 +75,7 @@ export function offerOf(session: Session, limit: number, lit = litOnBoard()): Of
   ];
   return {
     dice: withDice ? session.faces() : [],
-    answers: s.selection.path.length ? answers : sorted(answers, limit, lit), // an opened list keeps its order
+    answers: s.selection.path.length ? answers : sorted(answers, limit, lit), // an opened list keeps the engine's order
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? tapped,
     steps,
@@ -86,7 +86,7 @@ const withoutDice = (moves: Move[], handful: Set<string>) => runOf(moves.filter(
 
 const CROWD = 9;
 
-/** True for many answers that cannot be folded. Their common words are shown once. */
+/** Returns true for many answers that cannot be folded. Their common words are shown once. */
 function isCrowd(answers: Offered[]): boolean {
   return answers.length > CROWD && answers.every(a => a.kind === "move");
 }
@@ -113,12 +113,12 @@ function take(session: Session, answer: Offered): void {
   else session.narrow({ ...session.state.selection, path: answer.path });
 }
 
-/** An undo also takes back the moves of computers, unless one revealed something. That is known in advance only if
-    they hold hidden cards (`passes`). */
+/** An undo also takes back the moves of computers, unless a move revealed something. Only if the computers hold hidden
+    cards is that known in advance (`passes`). */
 const mayStay = (move: Move, { look, seat }: State) =>
   move.passes === true || (move.ends === true && look.seats.some((who, i) => i !== seat && who !== "human"));
 
-/** Why an answer may be final: it cannot be undone, or only until another person moves. */
+/** Returns why an answer may be final: it cannot be undone, or only until another person moves. */
 function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
   const { t } = useApp();
   const people = state.look.seats.filter(seat => seat === "human").length,
@@ -144,7 +144,7 @@ const keyOf = (answer: Offered) =>
     : answer.kind === "chain"
       ? `» ${answer.chain.id}`
       : `…${answer.path.join(" ")}`;
-/** True if this answer leads to the move. */
+/** Returns true if this answer leads to the move. */
 const leadsTo = (answer: Offered, move: string | undefined) =>
   answer.kind === "move"
     ? answer.move.move === move
@@ -164,7 +164,7 @@ function AnswerButton({
   digit: number;
   shared: string | null;
   wanted: boolean;
-  lit: boolean; // on the board
+  lit: boolean; // true if the answer is selectable on the board
   onWide(px: number): void; // called with the width of the clicked answer
 }) {
   const { t } = useApp();
@@ -299,7 +299,8 @@ function Preview({ state }: { state: State }) {
   );
 }
 
-/** `wide`: the width of the answer that it replaces, so that no other answer moves under the pointer. */
+/** A button to confirm a move. `wide` is the width of the answer that it replaces, so that no other answer moves under
+    the pointer. */
 function Confirm({ session, move, wide }: { session: Session; move: Move; wide?: number | undefined }) {
   const { t } = useApp();
   const button = useRef<HTMLButtonElement>(null);
@@ -352,7 +353,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
 
 const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
 
-/** Undo: the last answer, or the whole turn. Always present, so that the layout does not move. */
+/** The undo button, for the last answer or the whole turn. It is always present, so that the layout does not move. */
 export function TakeBack({ session }: { session: Session }) {
   const { t } = useApp();
   const { look, busy, past, elsewhere, takeBack, seat } = session.state;
@@ -385,7 +386,7 @@ export function TakeBack({ session }: { session: Session }) {
   );
 }
 
-/** Reaction windows between moves: skip them until further notice, or be asked again. */
+/** A switch for reaction windows between moves: skip them until further notice, or be asked again. */
 function Hold({ session }: { session: Session }) {
   const { t } = useApp();
   const { look } = session.state;
@@ -413,7 +414,7 @@ function Hold({ session }: { session: Session }) {
   );
 }
 
-/** Another person at this device who may act out of turn. */
+/** A button for another person at this device who may act out of turn. */
 function AlsoMay({ session }: { session: Session }) {
   const { t } = useApp();
   const { look, seat } = session.state;
@@ -430,7 +431,7 @@ function AlsoMay({ session }: { session: Session }) {
   );
 }
 
-/** Next to the question: a warning, the preview and the odds of an answer, or what just happened. */
+/** The text next to the question: a warning, the preview and the odds of an answer, or what just happened. */
 function Aside({ session, compact }: { session: Session; compact: boolean }) {
   return compact ? (
     <Happened session={session} />
@@ -468,7 +469,7 @@ function Happened({ session }: { session: Session }) {
 
 const RECENT = 6;
 
-/** While others move: their earlier moves, latest first, as far as there is room. */
+/** Shown while others move: their earlier moves, latest first, as far as there is room. */
 function Meanwhile({ state }: { state: State }) {
   const { log, shown, seat, look } = state;
   const earlier = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
@@ -495,7 +496,7 @@ export function waitsFor(session: Session, seats: number[], t: T): string {
 const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
   due !== null ? t("gather.due", marked, due) : marked ? t("gather.onto") : t("gather");
 
-const LONG = 70; // characters: a longer question is smaller on a phone
+const LONG = 70; // in characters; a longer question has a smaller font on a phone
 
 export function QuestionBar({
   session,
@@ -511,7 +512,7 @@ export function QuestionBar({
   const { t } = useApp();
   const s = session.state;
   const bar = useRef<HTMLElement>(null);
-  const widths = useRef(new Map<string, number>()); // of the clicked answers
+  const widths = useRef(new Map<string, number>()); // widths of the clicked answers
   const lit = useLit();
   const offer = offerOf(session, limit, lit);
   const { confirm } = offer;
@@ -525,7 +526,7 @@ export function QuestionBar({
     if (!s.busy && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
 
-  // the height of the bar depends on these: the question, or the progress of its answer
+  // the height of the bar depends on these values: the question, or the progress of its answer
   const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
   const all = useMore(bar, `${asked} ${lit.all.join()} ${lit.seen.join()}`, compact, {
     inGroup: s.selection.path.length > 0,
@@ -533,7 +534,7 @@ export function QuestionBar({
   });
   const folded = !compact && all.more && !all.open;
   const turn = `${s.look.moment.round} ${s.look.moment.text.split(":")[0]}`;
-  const waits = session.awaited().length > 0 || s.look.over; // no question here: the height may change
+  const waits = session.awaited().length > 0 || s.look.over; // this seat has no question, so the height may change
   useSteady(bar, { asked, n: s.busy ? null : s.look.n, turn, shape: folded }, !compact && !waits);
 
   const gathered = session.gathered();

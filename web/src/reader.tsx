@@ -1,8 +1,9 @@
 // A large view of the component under the pointer: the card as drawn, its text, what can be done with it now, and its
 // source.
 //
-// It opens while the pointer rests on a component. A long press, a right click or the key "i" opens it until it is
-// closed. It is placed next to the component, never over it or over the question, and nothing on the board moves.
+// The view opens while the pointer rests on a component. A long press, a right click or the key "i" opens it until it
+// is closed. It is placed next to the component, never over the component or the question, and nothing on the board
+// moves.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -19,8 +20,8 @@ interface Subject {
   component: Component | null;
   label: string; // the component's own label
   element: Element;
-  pinned: boolean; // stays until it is closed
-  legal: Pick<Move, "move" | "label" | "aside">[]; // the legal moves of a click on it
+  pinned: boolean; // true if the view stays until it is closed
+  legal: Pick<Move, "move" | "label" | "aside">[]; // the legal moves of a click on the component
   refused: (Partial<RefusedMove> & Refusal) | null;
 }
 
@@ -29,12 +30,12 @@ interface Point {
   y: number;
 }
 
-/** How long a pointer must rest, in milliseconds: on a component, on an answer, and while another is open; and how
-    long a finger. */
+/** How long a pointer must rest, in milliseconds: on a component, on an answer, and while another view is open. The
+    last value is for a finger. */
 const REST = { piece: 300, answer: 650, next: 90 },
   PRESS = 450,
   AWAY = 140,
-  STILL = 12; // pixels that a finger may move meanwhile, and a hand after a click
+  STILL = 12; // pixels that a finger may move meanwhile, or a hand after a click
 
 const READABLE = "[data-component], [data-reads], .press:not(.die)";
 
@@ -42,7 +43,7 @@ function pieceAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? (target.closest(READABLE) ?? target.closest("[data-tip]")) : null;
 }
 
-/** For the key: the focused component, or the next name in the focused element. */
+/** For the key "i": returns the focused component, or the next name in the focused element. */
 function pieceWith(focused: Element, last: Element | undefined): Element | null {
   const piece = pieceAt(focused);
   if (piece) return piece;
@@ -51,12 +52,12 @@ function pieceWith(focused: Element, last: Element | undefined): Element | null 
 }
 
 const componentOf = (element: Element) => element.getAttribute("data-component") ?? element.getAttribute("data-reads");
-/** The card shown may differ from the component's name: a builder in a space. */
+/** Returns the card to show, which may differ from the component's name: a builder in a space. */
 const shownOf = (element: Element) => element.getAttribute("data-reads") ?? element.getAttribute("data-component");
 const saidBy = (element: Element) =>
   element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("data-tip") ?? "";
 
-/** A name in a text means the component on the board. */
+/** Returns the component on the board that a name in a text means. */
 function labelOf(element: Element, component: Component | null): string {
   if (element.closest(".stage") || !component) return saidBy(element);
   const piece = document.querySelector(`.stage [data-component="${CSS.escape(component)}"]`);
@@ -80,7 +81,7 @@ async function subjectOf(element: Element, pinned: boolean, session: Session | n
   return { ...subject, refused: answer?.refused[0] ?? null };
 }
 
-/** The component to show. */
+/** Returns the component to show. */
 function useSubject(session: Session | null): [Subject | null, () => void] {
   const [subject, setSubject] = useState<Subject | null>(null);
   const shown = useRef<Subject | null>(null);
@@ -90,11 +91,11 @@ function useSubject(session: Session | null): [Subject | null, () => void] {
   useEffect(() => {
     let timer = 0,
       over: Element | null = null, // element under the pointer
-      done: Element | null = null, // the clicked element, which is not opened
+      done: Element | null = null, // the clicked element, for which the view does not open
       finger: Point | null = null,
       at: Point | null = null, // last position of the pointer
-      pressed: Point | null = null, // where it was pressed, until it leaves that spot
-      swallow = false, // swallow the click that ends a long press
+      pressed: Point | null = null, // where the pointer was pressed, until it leaves that spot
+      swallow = false, // true if the click that ends a long press must be swallowed
       wanted = 0;
     const open = async (element: Element, pinned: boolean) => {
       const mine = ++wanted;
@@ -107,7 +108,7 @@ function useSubject(session: Session | null): [Subject | null, () => void] {
       over = null;
       if (shown.current && !shown.current.pinned) timer = window.setTimeout(close, AWAY);
     };
-    /** True if the pointer itself moved. A component that slides under a resting pointer does not count. */
+    /** Returns true if the pointer itself moved. A component that slides under a resting pointer does not count. */
     const isMeant = ({ clientX: x, clientY: y }: PointerEvent) => {
       const moved = !at || at.x !== x || at.y !== y;
       at = { x, y };
@@ -214,13 +215,13 @@ function useSubject(session: Session | null): [Subject | null, () => void] {
 }
 
 const MOVES = 3,
-  EDGES = 20, // free space above and below, together
-  LEAST = 120; // the smallest readable height
+  EDGES = 20, // pixels of free space above and below, together
+  LEAST = 120; // smallest readable height in pixels
 
-/** The first sentence. A click shows the rest. */
+/** Shows the first sentence. A click shows the rest. */
 const firstOf = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** What can be done with the component, or why not. Skips the texts in `said`. */
+/** Shows what can be done with the component, or why nothing can be done. Skips the texts in `said`. */
 function Now({
   subject,
   said,
@@ -265,7 +266,7 @@ function Now({
   );
 }
 
-/** What the label says beyond the printed text of the card. */
+/** Returns what the label says beyond the printed text of the card. */
 export function beyond(label: string, printed: (string | null | undefined)[]): string {
   let rest = label;
   for (const words of printed) if (words) rest = rest.replace(words.replace(/\.$/, ""), "");
@@ -302,10 +303,11 @@ export function Reader({
     let found = put();
     if (found.covers > 0 && !brief) return setBrief(true);
     const piece = subject.element.getBoundingClientRect(),
-      below = Math.min(innerHeight, ...clear.map(r => r.top).filter(top => top >= piece.bottom)), // the question
+      // the top of the question bar
+      below = Math.min(innerHeight, ...clear.map(r => r.top).filter(top => top >= piece.bottom)),
       room = Math.max(piece.top, below - piece.bottom) - EDGES;
     if (found.covers > 0 && room >= LEAST) {
-      element.style.maxHeight = `${room}px`; // lower, with a scroll bar
+      element.style.maxHeight = `${room}px`; // a lower view has a scroll bar
       found = put();
     }
     setAt({ left: found.left, top: found.top });

@@ -1,4 +1,5 @@
-// Whether the page is idle: no request, no animation, nothing left to draw. <html data-ready="true"> shows it.
+// Tracks whether the page is idle: no request, no animation, nothing left to draw. <html data-ready="true"> shows it to
+// tests.
 
 let held = 0;
 let turn = 0;
@@ -17,7 +18,7 @@ export function hold(): () => void {
 
 const frame = () => new Promise(done => requestAnimationFrame(done));
 
-/** Running animations, except pulsing highlights and floating differences. */
+/** Returns the running animations, except pulsing highlights and floating differences. */
 function moving(): Animation[] {
   return document
     .getAnimations()

@@ -1,4 +1,4 @@
-// A record from the first move to the last, from any seat or with everything open.
+// The replay of a record from the first move to the last, from any seat or with everything open.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
@@ -56,7 +56,7 @@ function Step({
   );
 }
 
-/** The whole game as lists, loaded again when seat or language change. */
+/** Loads the whole game as lists, and loads them again when seat or language change. */
 function useRecord(table: Table, seat: number | null): { about: About; log: Entry[]; last: Look } | null {
   const { host, lang } = useApp();
   const [read, setRead] = useState<{ about: About; log: Entry[]; last: Look } | null>(null);
@@ -131,7 +131,7 @@ export function ReplayScreen({
   }, [playing, n, end]);
 
   useEffect(() => {
-    if (end > 0) setN(now => Math.min(now, end)); // the address may contain a larger number
+    if (end > 0) setN(now => Math.min(now, end)); // the address may contain a number beyond the last move
   }, [end]);
 
   const to = (where: number | ((now: number) => number)) => {

@@ -35,7 +35,7 @@ export function ClauseLink({
   );
 }
 
-/** `named`: names in the text that can be hovered. */
+/** Shows the text. `named` lists names in the text that show their component under the pointer. */
 export function Rich({
   text,
   about,

@@ -7,7 +7,7 @@ export interface Route {
   plain: boolean;
 }
 
-/** An invalid address leads home. */
+/** Parses an address. An invalid address leads home. */
 function partsOf(path: string): string[] {
   try {
     return path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -28,7 +28,7 @@ export function hashOf(route: Route): string {
   return `#/${route.parts.map(encodeURIComponent).join("/")}${route.plain ? "?plain" : ""}`;
 }
 
-/** ?plain is kept from screen to screen. */
+/** Returns a link. ?plain is kept from screen to screen. */
 export function href(...parts: string[]): string {
   return hashOf({ parts, plain: parse(location.hash).plain });
 }
@@ -54,7 +54,7 @@ export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
   useLayoutEffect(() => {
     const changed = () => setHash(location.hash);
-    changed(); // it may have changed between rendering and listening
+    changed(); // the address may have changed between rendering and listening
     window.addEventListener("hashchange", changed);
     return () => window.removeEventListener("hashchange", changed);
   }, []);

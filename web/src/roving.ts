@@ -14,7 +14,7 @@ const ZONES = ".stage section[aria-label]:not([data-zones]), [data-zone]";
 
 const isShown = (e: Element) => (e.checkVisibility ? e.checkVisibility() : e.getClientRects().length > 0);
 
-/** The outermost zone around a component. */
+/** Returns the outermost zone around a component. */
 function zoneOf(thing: Element): Element | null {
   let found: Element | null = null;
   for (let e = thing.parentElement?.closest(ZONES); e; e = e.parentElement?.closest(ZONES)) found = e;
@@ -37,7 +37,7 @@ const canBe = (thing: HTMLElement) => !(thing as HTMLButtonElement).disabled && 
 
 const last = new WeakMap<Element, HTMLElement>();
 
-/** The tab stop of a zone. */
+/** Returns the tab stop of a zone. */
 function stopOf(zone: Element, things: HTMLElement[]): HTMLElement | undefined {
   const before = last.get(zone);
   return (
@@ -59,7 +59,8 @@ function setStops(): void {
   }
 }
 
-/** The distance above or below; a step to the side counts double. null: not in that direction. */
+/** Returns the distance to a component above or below. A step to the side counts double. null: not in that direction.
+ */
 function away(from: DOMRect, to: DOMRect, down: boolean): number | null {
   const dy = (to.top + to.bottom - from.top - from.bottom) / 2,
     dx = Math.max(0, to.left - from.right, from.left - to.right);
@@ -67,7 +68,7 @@ function away(from: DOMRect, to: DOMRect, down: boolean): number | null {
   return apart && dy !== 0 ? Math.abs(dy) + 2 * dx : null;
 }
 
-/** Left and right follow the reading order; up and down follow the positions. */
+/** Returns the next component. Left and right follow the reading order; up and down follow the positions. */
 function goal(things: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const at = things.indexOf(from);
   if (key === "Home") return things[0];
@@ -86,7 +87,7 @@ function goal(things: HTMLElement[], from: HTMLElement, key: string): HTMLElemen
 
 let late = false;
 
-/** Updates the tab stops after the next paint, because only a key uses them. */
+/** Updates the tab stops after the next paint, because only the keyboard uses them. */
 function setLater(): void {
   if (late) return;
   late = true;

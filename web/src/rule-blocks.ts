@@ -4,7 +4,7 @@ export type Block = { kind: "text"; text: string } | { kind: "list" | "table"; r
 
 const kindOf = (line: string) => (line.startsWith("|") ? "table" : /^(?:[-*]|\d+\.) /.test(line) ? "list" : "text");
 
-/** "| deck | dice |" is two cells. The line of dashes under the head has none. */
+/** Splits a table row: "| deck | dice |" is two cells. The line of dashes under the head has no cells. */
 function cellsOf(line: string): string[] | null {
   if (/^\|[\s|:-]+\|$/.test(line)) return null;
   return line

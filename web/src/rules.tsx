@@ -43,7 +43,7 @@ function Clause({
   );
 }
 
-/** A round in short, before the clauses: the lines at the end of the guide. */
+/** A round in short, shown before the clauses: the lines at the end of the guide. */
 function Round({ game }: { game: string }) {
   const { t, lang } = useApp();
   const lines = faceOf(game)?.guide?.round ?? [];

@@ -9,19 +9,19 @@ export interface Sample {
 
 const SAMPLES = 48; // most samples
 
-/** The moves to sample: the first, the last, and evenly between. */
+/** Returns the moves to sample: the first, the last, and some evenly between them. */
 export function momentsOf(end: number, most = SAMPLES): number[] {
   const n = Math.min(end, most);
   return Array.from({ length: n + 1 }, (_, i) => Math.round((end * i) / Math.max(1, n)));
 }
 
-/** The only leader, or -1. */
+/** Returns the seat that leads alone, or -1. */
 export function leader(points: number[]): number {
   const most = Math.max(...points);
   return points.filter(p => p === most).length === 1 ? points.indexOf(most) : -1;
 }
 
-/** The moment when the final leader took the lead. null: no other player ever led. */
+/** Returns the moment when the final leader took the lead. null: no other player ever led. */
 export function lastLead(samples: Sample[]): Sample | null {
   const last = leader(samples.at(-1)?.points ?? []);
   const before = samples.findLastIndex(s => ![last, -1].includes(leader(s.points)));

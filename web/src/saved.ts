@@ -17,13 +17,13 @@ export interface Saved {
   over: boolean;
   date: number; // milliseconds
   guide: number | null; // the step of a guided first game
-  names?: string[]; // of the seats, as typed
+  names?: string[]; // the names of the seats, as typed
   standing?: Standing | undefined; // missing in entries of older versions
 }
 
 export interface Unreadable {
   id: string;
-  text: string; // what can be exported: the record, if there is one
+  text: string; // the text that can be exported: the record, if there is one
 }
 
 const PREFIX = "ludotheque.game.";
@@ -70,7 +70,7 @@ function read(id: string): string | null {
   try {
     return localStorage.getItem(PREFIX + id);
   } catch {
-    return null; // storage is not allowed
+    return null; // the browser does not allow storage
   }
 }
 
@@ -86,7 +86,7 @@ function ids(): string[] {
   }
 }
 
-/** Newest first. */
+/** Lists the stored games, newest first. */
 export function savedGames(): Saved[] {
   return ids()
     .flatMap(id => savedGame(id) ?? [])
@@ -106,15 +106,15 @@ export function unreadableGames(): Unreadable[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The text of a game, readable or not. */
+/** Returns the text of a stored game, readable or not. */
 export function recordLeft(id: string): string | null {
   return savedGame(id)?.record ?? unreadable(id)?.text ?? null;
 }
 
 export type Kept = "kept" | "full" | "behind";
 
-/** "behind": another tab has stored more than `known`, the last record of this tab; nothing is written. "full": no
-    room, or storage is not allowed. */
+/** Stores a game. Returns "behind" without writing if another tab has stored more than `known`, the last record of this
+    tab. Returns "full" if there is no room, or if storage is not allowed. */
 export function keep(saved: Saved, known: string | null = null): Kept {
   try {
     const there = savedGame(saved.id);
@@ -136,7 +136,7 @@ export function keepOlder(id: string, record: string): void {
   try {
     localStorage.setItem(`${PREFIX}${id}.older`, record);
   } catch {
-    /* no room */
+    /* the storage has no room */
   }
 }
 

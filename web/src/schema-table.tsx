@@ -7,9 +7,9 @@ import { CHOOSE } from "./parts/Press";
 import { Pips } from "./pips";
 import type { FieldInfo, View } from "./protocol";
 
-const INNER = new Set(["depth", "turn"]); // internal fields of the engine
+const INNER = new Set(["depth", "turn"]); // internal fields of the engine, which are not shown
 
-/** "seats[].pulpit[]" for a seat: the value, with the remaining indices. */
+/** Returns the value of a path such as "seats[].pulpit[]" for a seat, with the remaining indices. */
 export function valueAt(view: View, path: string, seat: number | null): unknown {
   let value: unknown = view;
   let first = true;
@@ -96,7 +96,7 @@ function Bag({ board, field, bag }: { board: BoardProps; field: FieldInfo; bag: 
   );
 }
 
-/** One value without further indices. */
+/** Shows one value without further indices. */
 function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; value: unknown }): ComponentChildren {
   const name = (id: unknown) => <Thing board={board} vocabulary={field.names ?? ""} id={String(id)} />;
   if (value === null || value === undefined) return <span class="none">–</span>;
@@ -128,7 +128,7 @@ function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; v
   }
 }
 
-/** One line for each index. */
+/** Shows one line for each index. */
 function Indexed({
   board,
   field,
@@ -171,7 +171,7 @@ function Field({ board, field, seat }: { board: BoardProps; field: FieldInfo; se
   );
 }
 
-/** Dice and cards first, single numbers last. */
+/** Sorts fields: dice and cards first, single numbers last. */
 function weight(f: FieldInfo): number {
   if (f.type === "faces") return 0;
   if (f.type === "bag") return 4;

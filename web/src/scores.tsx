@@ -9,7 +9,7 @@ import { ClauseLink } from "./rich";
 import { signed } from "./standing";
 import type { T } from "./words";
 
-/** The name of a seat, or of the automated opponent after the last seat. */
+/** Returns the name of a seat, or of the automated opponent after the last seat. */
 export const whose = (seat: number, seats: number, t: T): string =>
   seat < seats ? t("seat", seat + 1) : t("opponent");
 
@@ -52,7 +52,7 @@ interface Reading {
   onClause(id: string): void;
 }
 
-/** The parts of a score line, in the words of the rules. */
+/** Lists the parts of a score line, in the words of the rules. */
 function MadeOf({ line, about, onClause }: Reading & { line: ResultLine }) {
   const clause = line.clause && about.clauses.find(c => c.id === line.clause);
   if (!clause) return null;

@@ -6,7 +6,7 @@ import type { About, Component, Move } from "./protocol";
 /** The current selection of the player. */
 export interface Selection {
   picked: Component[]; // clicked components
-  path: string[]; // words of the move chosen in the question bar: ["pixie", "2"]
+  path: string[]; // words of the move chosen in the question bar, for example ["pixie", "2"]
   dice: boolean[]; // selected dice on the table, by position
 }
 
@@ -43,7 +43,7 @@ function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
-/** True if the move names the component. "verb:pixie" means all moves of a verb, "verb:excavate 3" one move. */
+/** Returns true if the move names the component. "verb:pixie" means all moves of a verb, "verb:excavate 3" one move. */
 export function speaksOf(move: Move, component: Component): boolean {
   const said = component.startsWith("verb:") && component.slice(5);
   return said ? move.verb === said || move.move === said : move.touches.includes(component);
@@ -54,8 +54,8 @@ export function fits(move: Move, s: Selection): boolean {
   return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
 }
 
-/** The legal moves that fit the selection. With dice selected: moves that name exactly these dice, or all the other
-    dice, or the one die. */
+/** Returns the legal moves that fit the selection. With dice selected: moves that name exactly these dice, or all the
+    other dice, or the single selected die. */
 export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const fitting = moves.filter(m => fits(m, s));
   const chosen = selectedFaces(faces, s.dice),
@@ -68,8 +68,8 @@ export function candidates(moves: Move[], s: Selection, faces: number[], handful
   });
 }
 
-/** Moves with sets of dice, likeliest first: the selected dice are kept and the others named, or the selected ones
-    are named. Without a selection: all dice. */
+/** Sorts the moves with sets of dice, likeliest first: the selected dice are kept and the others named, or the selected
+    dice are named. Without a selection: all dice. */
 export function diceMoves(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const named = [selectedFaces(faces, s.dice, false), selectedFaces(faces, s.dice)];
   const fitting = moves.filter(m => handful.has(m.verb) && fits(m, s));
@@ -78,10 +78,10 @@ export function diceMoves(moves: Move[], s: Selection, faces: number[], handful:
 
 export type Clicked = { does: "narrow"; selection: Selection } | { does: "play"; move: Move } | { does: "why" };
 
-/** Of several moves that name a component, the ones that a click on it plays. */
+/** Of several moves that name a component, returns those that a click on the component plays. */
 export type Means = (moves: Move[], component: Component) => Move[];
 
-/** The moves that an ambiguous click means: those that the game selects, if any. */
+/** Returns the moves that an ambiguous click means: those that the game selects, if any. */
 export function meant<M extends Move>(left: M[], component: Component, means: Means | undefined): M[] {
   const some = left.length > 1 ? (means?.(left, component) ?? []) : [];
   return some.length ? left.filter(m => some.includes(m)) : left;
@@ -104,7 +104,8 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** True if a move names the component and another one, so that it can be dragged there. Buttons cannot be dragged. */
+/** Returns true if a move names the component and another one, so that it can be dragged there. Buttons cannot be
+    dragged. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
   moves.some(m => component !== `verb:${m.move}` && speaksOf(m, component) && m.touches.some(c => c !== component));
 
@@ -121,19 +122,19 @@ export function toggleDie(s: Selection, index: number, count: number): Selection
   return { ...s, dice };
 }
 
-/** One step back: the dice, then the last word, then the last component. */
+/** Goes one step back in the selection: the dice, then the last word, then the last component. */
 export function back(s: Selection): Selection {
   if (s.dice.some(Boolean)) return { ...s, dice: [] };
   if (s.path.length > 0) return { ...s, path: s.path.slice(0, -1) };
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
-/** A yes-or-no question: one component, or decline. Such a question is already a confirmation. */
+/** Returns true for a yes-or-no question: one component, or decline. Such a question is already a confirmation. */
 const yesOrNo = (moves: Move[]): boolean => moves.length === 2 && moves.some(m => m.touches.length === 0);
 
-/** True if a move needs confirmation. Depends on the preference `commit`: a move that cannot be undone and names a
-    component, among several moves; a move that ends the game; or, once per turn, a move that ends the turn or makes
-    the `stand` earlier answers final. */
+/** Returns true if a move needs confirmation. The preference `commit` decides which moves do. "final": a move that ends
+    the game, or that cannot be undone and names a component, among several moves. "turn": once per turn, a move that
+    ends the turn or makes the `stand` earlier answers final. */
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
   if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
@@ -142,8 +143,8 @@ export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | 
 
 const FEW = 4;
 
-/** True if the player was already asked: a component was selected and its few answers offered, so the next click is
-    the second. A move that ends the game still needs confirmation. */
+/** Returns true if the player was already asked: a component was selected and its few answers offered, so the next
+    click is the second click. A move that ends the game still needs confirmation. */
 export function putOnce(move: Move, moves: Move[], s: Selection): boolean {
   const asked = s.picked.length > 0 && !move.over && fits(move, s);
   return asked && moves.filter(m => fits(m, s)).length <= FEW;
@@ -159,7 +160,7 @@ export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =
 
 export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
 
-/** The common first words of all labels. */
+/** Returns the common first words of all labels. */
 export function commonStart(labels: string[]): string {
   const [first = "", ...rest] = labels;
   const start = words(first);
@@ -175,7 +176,8 @@ export function commonStart(labels: string[]): string {
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-/** "Discard the … for a reroll": the common beginning and end of all labels. "Sell …": a number stays with its noun. */
+/** Returns the common beginning and end of all labels: "Discard the … for a reroll". A number stays with its noun:
+    "Sell …". */
 export function commonLabel(labels: string[]): string {
   const start = commonStart(labels),
     between = labels.map(l => l.slice(start.length).trim());
@@ -186,7 +188,7 @@ export function commonLabel(labels: string[]): string {
   return [start, "…", end].filter(Boolean).join(" ");
 }
 
-/** The part of a label that differs from the others. */
+/** Returns the part of a label that differs from the others. */
 export function shortLabel(label: string, shared: string): string {
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
   const rest = label.slice(start.length, end ? label.length - end.length : undefined).trim();
@@ -203,18 +205,18 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
 }
 
 const MOST_DIGITS = 9;
-export const LITTLE_ROOM = 4; // answers that fit on a phone
+export const LITTLE_ROOM = 4; // number of answers that fit on a phone
 
 const EXAMPLES = 2,
   ENOUGH_WORDS = 3; // words
 
-/** "Place: …" as the beginning of a list. */
+/** Writes a common beginning as the heading of a list: "Place: …". */
 export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
 
-/** "Place: …" becomes "Place". */
+/** Removes the ending of a heading: "Place: …" becomes "Place". */
 const withoutDots = (shared: string) => shared.replace(/\s*:\s*…$/, "");
 
-/** The longest common sequence of words. */
+/** Returns the longest common sequence of words. */
 function commonWords(a: string[], b: string[]): string[] {
   let above: string[][] = b.map(() => []);
   for (const word of a) {
@@ -229,7 +231,7 @@ function commonWords(a: string[], b: string[]): string[] {
   return above.at(-1) ?? [];
 }
 
-/** "Create … in slot …": the common words of all labels, with dots for what differs. */
+/** Returns the common words of all labels, with dots for what differs: "Create … in slot …". */
 export function patternOf(labels: string[]): string {
   const all = labels.map(words),
     shared = all.reduce(commonWords),
@@ -243,7 +245,7 @@ export function patternOf(labels: string[]): string {
   return [...said, ...(all.some((label, i) => at[i]! < label.length) ? ["…"] : [])].join(" ");
 }
 
-/** True if several labels begin with the same name, so that examples would repeat it. */
+/** Returns true if several labels begin with the same name, so that examples would repeat it. */
 function repeats(labels: string[], pattern: string): boolean {
   const [, start, next] = /^([^…]+) … (\S+)/.exec(pattern) ?? [];
   if (!start || !next) return false;
@@ -252,7 +254,8 @@ function repeats(labels: string[], pattern: string): boolean {
   return new Set(firsts).size < labels.length;
 }
 
-/** The label of a group: the common words of its answers. If these are few, the first answers and an ellipsis. */
+/** Returns the label of a group: the common words of its answers. If these are few, the first answers and an ellipsis.
+ */
 export function groupLabel(labels: string[], room = true): string {
   const shared = commonLabel(labels);
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());

@@ -1,4 +1,4 @@
-// One table in progress, the seat that looks at it, and the move being composed. No drawing here.
+// A session: one table in progress, the seat that looks at it, and the move being composed. It draws nothing.
 //
 // After a move the table runs by itself (chance, forced moves, computer players) until a person must move. Each step is
 // shown for a moment, so that the player can follow.

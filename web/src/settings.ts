@@ -1,4 +1,4 @@
-// The preferences: the system's value unless the player chose another, which is stored.
+// The preferences. Each has the system's value unless the player chose another value, which is stored.
 
 import { SPEEDS, type Speed } from "./pace";
 import type { Lang } from "./protocol";
@@ -65,7 +65,7 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`ludotheque.${key}`, value);
   } catch {
-    /* then it is not stored */
+    /* the choice is not stored then */
   }
 }
 
@@ -76,7 +76,7 @@ function firstLang(): Lang {
   return navigator.languages.map(l => l.slice(0, 2)).find((l): l is Lang => l === "en" || l === "fr") ?? "en";
 }
 
-/** The stored choice, if it is still valid. */
+/** Returns the stored choice, if it is still valid. */
 function chosen<K extends Preference>(key: K, usual: Settings[K], olderKey?: string): Settings[K] {
   const kept = remembered(key, olderKey);
   return (CHOICES[key] as readonly Settings[K][]).find(choice => choice === kept) ?? usual;
@@ -97,7 +97,7 @@ export const settings = createStore<Settings>({
   log: chosen("log", "room"),
 });
 
-/** The system's preference. Empty for a board rendered without a browser. */
+/** A preference of the system. It never matches for a board rendered without a browser. */
 interface Wish {
   readonly matches: boolean;
   addEventListener(type: "change", listener: () => void): void;
@@ -109,7 +109,7 @@ const night = prefers("(prefers-color-scheme: dark)");
 
 const still = prefers("(prefers-reduced-motion: reduce)");
 
-/** True if nothing should be animated: the player's choice, or the system's. */
+/** Returns true if nothing should be animated: the player's choice, or the system's. */
 export function calm(): boolean {
   const { motion } = settings.get();
   return motion === "system" ? still.matches : motion === "calm";
@@ -117,7 +117,7 @@ export function calm(): boolean {
 
 let painted: Palette = "own";
 
-/** The colours of seats and pieces. The default ones are in the style sheets. */
+/** Sets the colours of seats and pieces. The default colours are in the style sheets. */
 function paint(palette: Palette): void {
   if (palette === painted && palette === "own") return;
   painted = palette;

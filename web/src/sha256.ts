@@ -3,14 +3,14 @@
 const primes: number[] = [];
 for (let n = 2; primes.length < 64; n++) if (primes.every(p => n % p)) primes.push(n);
 
-/** The first 32 bits after the point. */
+/** Returns the first 32 bits after the binary point. */
 const fraction = (x: number) => ((x - Math.floor(x)) * 2 ** 32) | 0;
 const FIRST = primes.slice(0, 8).map(p => fraction(Math.sqrt(p)));
 const ROUND = primes.map(p => fraction(Math.cbrt(p)));
 
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 
-/** Padding to whole blocks of 64 bytes: a one bit, zeros, the length in bits. */
+/** Pads the text to whole blocks of 64 bytes: a one bit, zeros, the length in bits. */
 function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));
@@ -44,7 +44,7 @@ function mixed(state: number[], w: number[]): number[] {
   return [a, b, c, d, e, f, g, h].map((x, i) => (x + state[i]!) | 0);
 }
 
-/** As 64 hexadecimal digits. */
+/** Returns the hash as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   const blocks = padded(text);
   let state = FIRST;

@@ -14,7 +14,7 @@ export function CardSheet({
 }: {
   about: About;
   id: string;
-  here?: string | undefined; // notes for its current place
+  here?: string | undefined; // notes about the card's current place
   onClose(): void;
   onClause(id: string): void;
 }) {

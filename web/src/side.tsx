@@ -9,8 +9,8 @@ import { useMedia } from "./use";
 
 export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded");
 
-/** Whether the window has room for the log, and whether it is shown. By default a laptop keeps the room for the
-    board. */
+/** Returns whether the window has room for the log, and whether the log is shown. By default a laptop keeps the room
+    for the board. */
 export function useSide(): { room: boolean; shown: boolean } {
   const room = useMedia("(min-width: 1180px) and (min-height: 540.02px)");
   const plenty = useMedia("(min-width: 1400px)");

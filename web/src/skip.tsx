@@ -1,6 +1,6 @@
 import { useApp } from "./app";
 
-/** A link to the content for keyboard users. */
+/** A link that lets keyboard users skip to the content. */
 export function Skip() {
   const { t } = useApp();
   return (

@@ -1,4 +1,4 @@
-// Which sound a log entry makes. Pure; sound-player.ts plays the sound.
+// Chooses the sound of a log entry. Pure functions; sound-player.ts plays the sound.
 
 import type { About, Entry } from "./protocol";
 
@@ -6,7 +6,7 @@ export type SoundEffect = "card" | "dice" | "coin" | "piece" | "turn" | "win" | 
 
 const MONEY = /^(coins?|gold|silver|money)$/;
 
-/** The sound of a log entry: dice, a card, or a piece, and coins if the player gains some. */
+/** Returns the sound of a log entry: dice, a card, or a piece, and coins if the player gains some. */
 export function soundOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): SoundEffect | null {
   const [verb = "", ...words] = entry.move?.split(" ") ?? [];
   if (!verb) return null;
@@ -15,7 +15,7 @@ export function soundOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "
   return entry.who < 0 ? null : "piece";
 }
 
-/** The coins of a seat, under any of their field names. */
+/** Returns the coins of a seat, under any of their field names. */
 export function purseOf(view: Record<string, unknown>, seat: number): number {
   const mine = Array.isArray(view.seats) ? (view.seats as Record<string, unknown>[])[seat] : undefined;
   return Object.entries(mine ?? {}).reduce(

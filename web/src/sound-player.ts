@@ -1,5 +1,5 @@
-// A few quiet sounds and vibrations, for players who want them. Made with oscillators and noise, loaded only when
-// switched on.
+// A few quiet sounds and vibrations, for players who want them. The sounds are made with oscillators and noise. This
+// module is loaded only when they are switched on.
 
 import { soundOf, purseOf, type SoundEffect } from "./sound-effects";
 import { isGood } from "./over";
@@ -19,7 +19,7 @@ function context(): AudioContext {
 
 const LOUD = 0.16;
 
-/** A volume that starts at once and fades. */
+/** Makes a volume that starts at once and fades. */
 function fading(at: number, time: number, loud: number): GainNode {
   const gain = context().createGain();
   gain.gain.setValueAtTime(0.0001, at);
@@ -39,7 +39,7 @@ function tone(pitch: number, after: number, time: number, loud = 1, type: Oscill
   voice.stop(from + time);
 }
 
-/** Noise around a pitch: paper, wood. */
+/** Makes noise around a pitch, which sounds like paper or wood. */
 function rustle(pitch: number, after: number, time: number, loud = 1): void {
   const { sampleRate, currentTime } = context(),
     from = currentTime + after;
@@ -66,7 +66,7 @@ const SOUNDS: Record<SoundEffect, () => void> = {
   loss: () => [392, 330].forEach((pitch, i) => tone(pitch, 0.2 * i, 0.5, 0.5)),
 };
 
-/** Milliseconds of vibration and pause, only for events that concern the player. */
+/** Vibration patterns in milliseconds of vibration and pause, only for events that concern the player. */
 const TOUCHES: Partial<Record<SoundEffect, number[]>> = {
   dice: [12, 40, 12],
   turn: [30],
@@ -81,7 +81,7 @@ export function make(effect: SoundEffect): void {
   if (sound === "on") SOUNDS[effect]();
 }
 
-/** A sample, played when the setting is switched on. */
+/** Plays a sample when the setting is switched on. */
 export function sample(key: "sound" | "buzz"): void {
   if (key === "sound") SOUNDS.turn();
   else navigator.vibrate?.([30]);

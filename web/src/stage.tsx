@@ -18,7 +18,7 @@ import { useStore } from "./store";
 import { Strip } from "./strip";
 import { whereIs, type Parts, type Tab } from "./where";
 
-/** The view of the shared table, and of the other seats. */
+/** Returns the view of the shared table, and of the other seats, as text. */
 function parts(view: View, seat: number): Parts {
   const { seats, tasks: _tasks, depth: _depth, turn: _turn, flags: _flags, ...world } = view;
   return {
@@ -27,7 +27,7 @@ function parts(view: View, seat: number): Parts {
   };
 }
 
-/** What the table screen passes to the stage. */
+/** The props that the table screen passes to the stage. */
 export interface Showing {
   moved: Moved | null; // the last move of another seat, to be highlighted
   following: boolean; // steps are shown one after another
@@ -36,7 +36,7 @@ export interface Showing {
 
 const NOTHING: Showing = { moved: null, following: false, stride: 1 };
 
-/** The open tab: the player's choice, or, while other players move, the tab where the move happens. */
+/** Returns the open tab: the player's choice, or, while other players move, the tab where the move happens. */
 function useTab(now: Parts, { moved, following }: Showing): { tab: Tab; choose(tab: Tab): void; news: Tab[] } {
   const [own, setOwn] = useState<Tab>("world");
   const [news, setNews] = useState<Tab[]>([]);
@@ -73,8 +73,8 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const { moved, following, stride } = showing;
   const last = useRef(look);
   const near =
-    Math.abs(look.n - last.current.n) <= Math.max(1, stride) && // a jump is not animated
-    look.seat < 0 === last.current.seat < 0; // nor a spectator who takes a seat
+    Math.abs(look.n - last.current.n) <= Math.max(1, stride) && // a jump of several moves is not animated
+    look.seat < 0 === last.current.seat < 0; // a spectator who takes a seat is not animated either
   const others = following && moved && Math.abs(look.n - moved.n) < stride ? moved : null;
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
   useMarks(root, moved, following);

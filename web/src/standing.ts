@@ -8,9 +8,9 @@ export interface Standing {
   common: boolean; // cooperative: all win or lose together
   points: number[];
   rank: number[];
-  what: string; // cooperative: what is counted
+  what: string; // in a cooperative game: the name of what is counted
   of: number; // the goal; 0: unknown
-  done: number; // the progress
+  done: number; // the progress towards the goal
   turn: number; // the seat that must move, or -1
 }
 
@@ -42,7 +42,7 @@ export function checkedStanding(x: unknown): Standing | undefined {
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** The player in a seat. After the last seat: the automated opponent. */
+/** Returns the name of the player in a seat. After the last seat: the automated opponent. */
 export function nameAt(seat: number, seats: SeatSpec[], { names, you }: People, t: T): string {
   if (seat >= seats.length) return t("opponent");
   return seat === you ? t("seat.you") : (names[seat] ?? t("start.seat", seat + 1));
@@ -50,12 +50,12 @@ export function nameAt(seat: number, seats: SeatSpec[], { names, you }: People, 
 
 export const winnersOf = ({ rank }: Outcome): number[] => rank.flatMap((r, seat) => (r === 1 ? [seat] : []));
 
-/** For two players: "62 : 30", with the given player first. */
+/** Returns the score of two players as text, with the given player first: "62 : 30". */
 function scoreOf({ points }: Outcome, first: number): string {
   return points.length === 2 ? `${signed(points[first]!)}\u00a0:\u00a0${signed(points[1 - first]!)}` : "";
 }
 
-/** Who won, and with how many points. */
+/** Returns the verdict: who won, and with how many points. */
 export function verdict(result: Outcome, seats: SeatSpec[], people: People, t: T, ended = false): string {
   const { you } = people;
   if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");

@@ -105,7 +105,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
   );
 }
 
-/** An option, with the options that depend on it. */
+/** Shows an option, with the options that depend on it. */
 function OptionTree({ option, choosing }: { option: OptionInfo; choosing: Choosing }) {
   const under = choosing.game.options.filter(o => o.needs === option.id);
   return (
@@ -161,7 +161,7 @@ const NEWCOMER = "greedy"; // the default opponent of a single person
 
 const isPerson = (seat: SeatSpec) => seat === "human" || seat === FRIEND;
 
-/** A person without a name is called by the seat. Computers have their own names. */
+/** Returns the name of a seat. A person without a name is called by the seat. Computers have their own names. */
 const defaultName = (i: number, seat: SeatSpec, t: App["t"]) =>
   isPerson(seat) ? t("start.seat", i + 1) : computerName(i);
 
@@ -256,7 +256,7 @@ function Seats({
   );
 }
 
-/** Shown once for a game, and on each large card. */
+/** The note about reconstructed cards, shown once for a game. Each large card also names its source. */
 function Rebuilt({ about }: { about: About }) {
   const { t } = useApp();
   const n = about.cards.filter(c => c.source === "R").length;
@@ -295,7 +295,7 @@ export function Start({
       .catch(() => host.about(game.id, lang)) // the stored box may belong to other rules
       .then(setAbout);
   }, [game.id, lang, own]);
-  useEffect(() => void loadFace(game.id), [game.id]); // during the setup
+  useEffect(() => void loadFace(game.id), [game.id]); // loads the board during the setup
   useLayoutEffect(() => scrollTo(0, 0), [game.id]); // the home page may have been scrolled
 
   const [online, setOnline] = useState<typeof import("./online/invite") | null>(null);
@@ -313,7 +313,7 @@ export function Start({
 
   useLayoutEffect(() => problemAt.current?.scrollIntoView({ block: "nearest" }), [problem]);
 
-  /** The inviting player has a name, or is asked for it. */
+  /** Returns true if the inviting player has a name. Otherwise the page asks for it. */
   const isNamed = () => {
     if (!online || online.inviter(seats, names) || !seats.includes("human")) return true;
     setNameless(online.nameFirst());

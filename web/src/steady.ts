@@ -6,7 +6,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { hold } from "./ready";
 
-/** The height of the bar's content, which is centred in the bar. */
+/** Returns the height of the bar's content, which is centred in the bar. */
 export function needed(bar: HTMLElement): number {
   const inside = [...bar.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
   if (inside.length === 0) return 0;
@@ -23,7 +23,7 @@ interface Heights {
   before: number;
 }
 
-/** Two rows of answers, in px; the style sheet defines them in rem. */
+/** Returns the height of two rows of answers in px. The style sheet defines it in rem. */
 function twoRows(bar: HTMLElement): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   return parseFloat(getComputedStyle(bar).getPropertyValue("--two-rows")) * rem;
@@ -37,7 +37,7 @@ export function useSteady(
   on: boolean,
 ): void {
   const heights = useRef<Heights>({ turn, now: 0, before: 0 });
-  const last = useRef({ asked: "", n: -1, most: 0 }); // before this question
+  const last = useRef({ asked: "", n: -1, most: 0 }); // the values before this question
   const begun = useRef(false);
   const measure = () => {
     if (!bar.current) return;
@@ -53,13 +53,13 @@ export function useSteady(
     bar.current.style.setProperty("--steady-before", `${heights.current.before}px`);
   };
   const again = useRef(measure);
-  again.current = measure; // for the question asked at that time
+  again.current = measure; // measures again later, for the question asked at that time
   useLayoutEffect(() => {
     if (on) measure();
     else for (const name of ["--steady", "--steady-before"]) bar.current?.style.removeProperty(name);
   }, [asked, turn, shape, on]);
   useLayoutEffect(() => {
-    // another window size needs other rows, and again after the table has found its layout
+    // a new window size changes the rows, and so does the layout that the table then chooses
     let frame = 0,
       release = () => {};
     const anew = () => {

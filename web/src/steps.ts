@@ -2,12 +2,12 @@
 
 import type { Move } from "./protocol";
 
-const MANY = 7; // fewer are easy to tell apart
+const MANY = 7; // a list of fewer answers is easy to read
 
 const numberOf = (move: Move) => Number(move.move.slice(move.move.lastIndexOf(" ") + 1));
 const kindOf = (move: Move) => `${move.move.replace(/ \d+$/, "")} ${move.touches.join()}`;
 
-/** The answers that differ in a number, smallest first. Empty if there is no such series. */
+/** Returns the answers that differ in a number, smallest first. Empty if there is no such series. */
 export function runOf(moves: Move[]): Move[] {
   const kinds = new Map<string, Move[]>();
   for (const move of moves.filter(m => / \d+$/.test(m.move)))

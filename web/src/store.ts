@@ -1,4 +1,4 @@
-// A value that components can watch.
+// A store: a value that components can watch.
 
 import { useLayoutEffect, useState } from "preact/hooks";
 
@@ -29,7 +29,7 @@ export function useStore<T extends object>(store: Store<T>): T {
   const now = store.get();
   useLayoutEffect(() => {
     const again = () => redraw(n => n + 1);
-    if (store.get() !== now) again(); // it changed between rendering and watching
+    if (store.get() !== now) again(); // the value changed between rendering and watching
     return store.watch(again);
   }, [store]);
   return now;

@@ -24,7 +24,7 @@ export function Strip({
   const zones: Zone[] = others ? ["mine", "world", "others"] : ["mine", "world"];
   const called = (zone: Zone) => (zone === "mine" ? mine : t(zone));
   const parts = () => [...(strip.current?.querySelectorAll<HTMLElement>(".stage-zone") ?? [])];
-  // the part in the middle of the window
+  // finds the part in the middle of the window
   const scrolled = () => {
     const { top, height } = strip.current!.getBoundingClientRect();
     const under = parts().findLastIndex(part => part.getBoundingClientRect().top <= top + height / 2);

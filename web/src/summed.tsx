@@ -15,7 +15,7 @@ interface Sum {
   lines: string[];
 }
 
-/** The first table after `from` moves or more whose rank is at least this. */
+/** Finds the first table after `from` moves or more whose rank is at least `rank`. */
 async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) => number, least: number, to: number) {
   let [low, high] = [0, to];
   while (low < high) {
@@ -26,12 +26,12 @@ async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) =>
   return look(low);
 }
 
-/** The rank of the last phase that ended before this one. */
+/** Returns the rank of the last phase that ended before this one. */
 const endedBefore = (rank: number) => (rank % 2 ? rank - 2 : rank - 1);
 
 const FIRST = 3; // the rank within the first phase; the set-up before it does not count
 
-/** The summary of the last phase that ended before this table. */
+/** Loads the summary of the last phase that ended before this table. */
 async function sumOf(session: Session, sums: Sums, now: Look): Promise<Sum> {
   const { seat, lang } = session.state,
     look = (n: number) => (n === now.n ? Promise.resolve(now) : session.table.look(seat, lang, n));
@@ -59,7 +59,7 @@ export function SumNote({ session }: { session: Session }) {
   const { look, busy, past } = session.state;
   const sums = faceOf(look.game)?.sums;
   const [sum, setSum] = useState<Sum | null>(null);
-  // a player who joins in the middle sees the next summary
+  // a player who joins in the middle of a phase sees only the next summary
   const before = useRef(sums && !look.over ? sums.rank(look) : null);
   useEffect(() => {
     if (!sums || busy || past) return;

@@ -12,7 +12,7 @@ interface Props {
   name: string;
   about: About;
   look: Look;
-  moment: ComponentChildren; // the line below the name
+  moment: ComponentChildren; // the line below the name of the game
   tools: ComponentChildren;
   onScores(): void;
 }

@@ -52,8 +52,8 @@ export interface RemoteParts {
   tools: ComponentChildren;
   notice: ComponentChildren;
   menu: ComponentChildren;
-  hints: boolean; // hints are allowed there
-  ended: string | null; // why it is over, if the rules do not say so
+  hints: boolean; // true if the table allows hints
+  ended: string | null; // why the game is over, if the rules do not say so
   again: string | null; // the text about a proposed rematch
   onReplay(): void;
 }
@@ -90,9 +90,9 @@ export function Tool({
   );
 }
 
-const NO_TRIAL: Look[] = []; // a constant
+const NO_TRIAL: Look[] = []; // a constant, so that components that depend on it are not redrawn
 
-/** The props of the board: the table as shown, and the state of each component. */
+/** Makes the props of the board: the table as shown, and the state of each component. */
 function useBoard(session: Session, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
   const s = session.state;
@@ -133,14 +133,14 @@ function useBoard(session: Session, compact: boolean, setOpen: (open: Open) => v
   };
 }
 
-/** Enables drag and drop. */
+/** Loads and enables drag and drop. */
 function useDrags(session: Session): void {
   useEffect(() => {
     let stop: (() => void) | null = null,
       gone = false;
     void import("./drag").then(
       ({ watchDrags }) => void (gone || (stop = watchDrags(session))),
-      () => undefined, // clicks still work
+      () => undefined, // without drag and drop, clicks still work
     );
     return () => {
       gone = true;
@@ -151,7 +151,7 @@ function useDrags(session: Session): void {
 
 const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
 
-/** Digits answer, letters open tools, Escape goes back. Any key skips steps in progress. */
+/** Handles keys: digits answer, letters open tools, Escape goes back. Any key skips steps in progress. */
 function useKeys(session: Session, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
   opened.current = open;
@@ -223,7 +223,7 @@ export function TableScreen({
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
-  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something is next to the board
+  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // true if something is next to the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<{ at: DOMRect; label: string | null } | null>(null);
@@ -268,7 +268,7 @@ export function TableScreen({
   };
   const when = s.shown.moment.text;
   const whose = acting(s);
-  // long: redrawn only when it grows
+  // the log is long, so it is redrawn only when it grows
   const log = (
     <Still
       from={[s.about, s.log, s.shown.n, s.lang]}

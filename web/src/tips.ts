@@ -1,5 +1,5 @@
-// The title of an icon is for pointers and screen readers. On the board the reader (reader.tsx) shows it, so the
-// browser's own tooltip is suppressed.
+// Removes the titles of icons on the board while the pointer is on them. There the reader (reader.tsx) shows the title,
+// so the browser's own tooltip is suppressed.
 
 /** Removes the titles of the element under the pointer, so that the browser shows no tooltip. */
 export function takeTips(target: EventTarget | null): void {

@@ -2,7 +2,8 @@
 
 import type { Host, Lang, Look, Move } from "./protocol";
 
-/** `then` returns the next move. Resolves with null if cancelled or illegal. */
+/** Plays moves on a copy. `then` returns the next move. Resolves with null if the simulation is cancelled or a move is
+    illegal. */
 export async function tried(
   host: Host,
   record: string,

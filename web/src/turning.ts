@@ -1,6 +1,6 @@
-// The turning points of a game: where the computer players' evaluation changed most.
+// Finds the turning points of a game: where the computer players' evaluation changed most.
 
-/** The needed members of a log entry. */
+/** The members of a log entry that this module needs. */
 export interface LogEntry {
   n: number;
   who: number; // below 0: chance
@@ -11,16 +11,17 @@ export interface LogEntry {
 }
 
 export interface Turning {
-  n: number; // the move with the largest change
+  n: number; // number of the move with the largest change
   when: string;
   told: string;
-  before: number; // in thousandths
+  before: number; // evaluation in thousandths
   after: number;
 }
 
 const MOST = 3;
 const LEAST = 60; // thousandths: a smaller change is not a turning point
-const APART = { stretches: 2, moves: 1 / 16 }; // minimum distance; a share of the moves of the game
+// minimum distance between two turning points; `moves` is a share of all moves of the game
+const APART = { stretches: 2, moves: 1 / 16 };
 
 interface Stretch {
   from: number;
@@ -29,7 +30,7 @@ interface Stretch {
   turn: string;
 }
 
-/** Consecutive entries of one seat and the chance after them: the first and the last entry. */
+/** A stretch: consecutive entries of one seat and the chance after them, with its first and last entry. */
 function stretches(log: readonly LogEntry[]): Stretch[] {
   const found: Stretch[] = [];
   log.forEach(({ who, round, actor, when }, i) => {
@@ -43,9 +44,9 @@ function stretches(log: readonly LogEntry[]): Stretch[] {
   return found;
 }
 
-/** `worth[n]` is the evaluation after n moves for the seat. It oscillates with the turns, so the mean of two
-    stretches before is compared with the mean of two after. Leaves out the set-up, and the last stretch, where the
-    evaluation becomes the result. */
+/** Returns the turning points. `worth[n]` is the evaluation after n moves for the seat. The evaluation oscillates with
+    the turns, so the mean of two stretches before is compared with the mean of two stretches after. Leaves out the
+    set-up, and the last stretch, where the evaluation becomes the result. */
 export function turningPoints(log: readonly LogEntry[], worth: readonly number[]): Turning[] {
   const rounds = log.some(e => e.round > 0);
   const all = stretches(log).filter(({ from }) => !rounds || log[from]!.round > 0);

@@ -11,8 +11,8 @@ interface Verdict {
   text: string;
 }
 
-/** A record may prove a deal that is not the one of this table, so it is compared with what this browser was shown
-    before the first move. Returns the difference, or null. */
+/** Compares the deal with what this browser was shown before the first move, because a record may prove another deal
+    than that of this table. Returns the difference, or null. */
 function differs({ commitment, seats }: Proof, shown: string | undefined, words: ShownWords | null): Key | null {
   if (shown !== undefined && shown !== commitment) return "verify.another";
   if (words?.hashes.some((hash, i) => hash !== seats[i]?.hash)) return "verify.words";

@@ -19,8 +19,8 @@ const MOST = { now: 2, later: 3 };
 /** One refusal per clause. */
 const byClause = (list: Refused[]) => list.filter((r, i) => list.findIndex(x => x.clause === r.clause) === i);
 
-/** The clauses that forbid it now. If its verb belongs to another phase: the current question, and when the verb is
-    legal. */
+/** Shows the clauses that forbid the component now. If its verb belongs to another phase, shows the current question
+    and when the verb is legal. */
 function Reasons({ session, label, onClause }: { session: Session; label: string | null; onClause(id: string): void }) {
   const { t } = useApp();
   const { why, about, look } = session.state;

@@ -398,7 +398,7 @@ export function isKey(key: string): key is Key {
   return key in tables.en;
 }
 
-/** The name of a seat, or "you". */
+/** Returns the name of a seat, or "you". */
 function seatName(lang: Lang, seat: number): string | null {
   const { names, you } = players();
   return seat === you ? tables[lang]["seat.you"] : (names[seat] ?? null);

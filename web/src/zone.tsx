@@ -21,11 +21,11 @@ const STANDS = ["lit", "selected", "count", "marked", "aim", "ahead"] as const;
 
 const standsSame = (a: Touch, b: Touch) => STANDS.every(key => a[key] === b[key]);
 
-/** True if both draw the same table, apart from the states of components. */
+/** Returns true if both draw the same table, apart from the states of components. */
 const drawsSame = (a: BoardProps, b: BoardProps) =>
   SAME.every(key => a[key] === b[key]) && a.dice.selected.join() === b.dice.selected.join();
 
-/** The values that the model computed itself, for example the selected card. */
+/** Returns the values that the model computed itself, for example the selected card. */
 const plain = (g: object) => Object.values(g).filter(value => typeof value !== "function" && typeof value !== "object");
 const madeSame = (a: object, b: object) => plain(a).join() === plain(b).join();
 

@@ -16,8 +16,8 @@ export const kept = (page, id) => page.evaluate(key => JSON.parse(localStorage.g
 
 const isMove = line => / #[0-9a-f]{8}$/.test(line);
 
-/** A random game from the table of the page. Its `moments` are the questions of the first seat with several answers,
-    each with the number of moves before it. */
+/** Plays a random game from the table of the page. `moments` lists the questions of the first seat with several
+    answers, each with the number of moves before it. */
 export async function playAhead(page, lang) {
   const id = await idOf(page),
     saved = await kept(page, id);
@@ -40,7 +40,7 @@ export async function playAhead(page, lang) {
   return { id, saved, moments, recordAt: n => [...header, ...lines.slice(first, first + n), ""].join("\n") };
 }
 
-/** Enters a game as it was after `n` moves. */
+/** Opens a game in the page as it was after `n` moves. */
 export async function enter(page, { id, saved, recordAt }, n) {
   await visit(page, "/credits");
   const entry = JSON.stringify({ ...saved, record: recordAt(n), n, over: false });

@@ -1,4 +1,4 @@
-// The engine and the boards without a browser: the picture of a card as text.
+// Runs the engine and the boards without a browser, and returns the picture of a card as text.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
 
-/** The engine of the page: one request, one response; with the network of a game, if one is named. */
+/** Starts the engine of the page: one request, one response. Loads the network of a game if one is named. */
 export async function startEngine(file = root + "build-wasm/ludo-page.wasm", game) {
   const {
     instance: { exports: x },
@@ -22,7 +22,7 @@ export async function startEngine(file = root + "build-wasm/ludo-page.wasm", gam
   }
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const room = x.ludo_page_room(bytes.length); // may move the memory
+    const room = x.ludo_page_room(bytes.length); // this call may move the WebAssembly memory
     new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
     const at = x.ludo_page_ask(bytes.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
@@ -31,7 +31,7 @@ export async function startEngine(file = root + "build-wasm/ludo-page.wasm", gam
 
 const nothing = Object.fromEntries([".css", ".svg", ".png", ".woff2", ".wasm"].map(ending => [ending, "empty"]));
 
-/** The board of a game, and `draw(card, about)`: the card's picture as HTML, or null. */
+/** Loads the board of a game. `draw(card, about)` returns the picture of the card as HTML, or null. */
 export async function loadFace(game) {
   const built = buildSync({
     stdin: {
@@ -59,8 +59,8 @@ export async function loadFace(game) {
   };
 }
 
-/** Every value of a row: its path ([1, "op"]), its column ("body[].op") and the value. Leaves out `unused` elements
-    of lists. */
+/** Returns every value of a row: its path ([1, "op"]), its column ("body[].op") and the value. Leaves out `unused`
+    elements of lists. */
 export function leaves(value, unused = {}, path = [], column = "") {
   if (Array.isArray(value))
     return value.flatMap((v, i) =>
@@ -74,8 +74,8 @@ export function leaves(value, unused = {}, path = [], column = "") {
 const isBlank = element => leaves(element).every(leaf => typeof leaf.value !== "number" || leaf.value === 0);
 
 /** The lists of a sheet have a fixed length. Unused elements are zero, which reads as the first word of each
-    vocabulary. For every list, the most common element whose numbers are all 0 is the unused one: as text, by
-    column. */
+    vocabulary. Returns the unused element of every list, as text and by column: the most common element whose numbers
+    are all 0. */
 export function unusedElements(rows) {
   const counts = {};
   const look = (value, column) => {
@@ -98,10 +98,10 @@ export function unusedElements(rows) {
   );
 }
 
-/** Means that a word of a set is removed. */
+/** Stands for a word that is removed from a set. */
 export const gone = Symbol("gone");
 
-/** A copy of `about` with one value of one row changed. */
+/** Returns a copy of `about` with one value of one row changed. */
 export function changed(about, sheet, row, path, value) {
   const box = { ...about.box, [sheet]: { ...about.box[sheet], [row]: structuredClone(about.box[sheet][row]) } };
   let at = box[sheet][row];

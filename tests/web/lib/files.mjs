@@ -1,4 +1,4 @@
-// Which test files need a browser: those that import lib/site.mjs.
+// Lists the test files that need a browser: those that import lib/site.mjs.
 
 import { readFileSync, readdirSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-// Runs inside the page: finds selectable components and answers and clicks them where nothing covers them. `play.mjs`
-// asks it for a few clicks at a time; between them it clicks itself, with a real pointer.
+// Runs inside the page: finds selectable components and answers, and clicks them where nothing covers them. `play.mjs`
+// asks this script for a few clicks at a time. Between these calls `play.mjs` clicks with a real pointer.
 
 window.hand = (() => {
   const kinds = [
@@ -32,7 +32,7 @@ window.hand = (() => {
     ),
   });
 
-  /** Waits until a person must move. Skips steps that are shown meanwhile, as "Skip" does. */
+  /** Waits until a person must move. Skips the steps shown meanwhile, as the "Skip" button does. */
   const settled = skip =>
     new Promise((done, fail) => {
       const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
@@ -43,7 +43,7 @@ window.hand = (() => {
           return setTimeout(wait, 4);
         }
         const now = look();
-        // the end is shown a moment later
+        // the end screen appears a moment later
         if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(wait, 20);
         clearTimeout(late);
         done(now);
@@ -51,7 +51,7 @@ window.hand = (() => {
       wait();
     });
 
-  /** Where an element can be clicked: the first of some points that nothing else covers. */
+  /** Returns where an element can be clicked: the first of some points that no other element covers. */
   function where({ selector, index, name }) {
     const element = document.querySelectorAll(selector)[index];
     if (!element) throw new Error(`${name} is no longer there`);
@@ -89,7 +89,7 @@ window.hand = (() => {
     );
   }
 
-  /** Sends the events of a pointer, and waits for the frame that shows the result. */
+  /** Sends the pointer events of a click, and waits for the frame that shows the result. */
   async function press(offer, pointerType) {
     const { x, y } = where(offer),
       target = document.elementFromPoint(x, y);
@@ -106,7 +106,7 @@ window.hand = (() => {
     await new Promise(requestAnimationFrame);
   }
 
-  /** The same numbers for the same seed; `state` continues the sequence. */
+  /** A random generator that returns the same numbers for the same seed. `state` continues the sequence. */
   function randomFrom(state) {
     const random = n => {
       random.state = (random.state + 0x6d2b79f5) >>> 0;
@@ -119,7 +119,8 @@ window.hand = (() => {
     return random;
   }
 
-  /** Chooses an offer: a confirmation if there is one, otherwise at random, rarely an undo. */
+  /** Chooses what to click next: a confirmation if there is one, otherwise a random answer or component, rarely an
+      undo. */
   function choose({ curtain, offers, question }, random) {
     if (curtain) return { selector: ".curtain button", index: 0, name: "curtain" };
     if (offers.length === 0) throw new Error(`nothing can be answered to "${question}"`);
@@ -131,7 +132,8 @@ window.hand = (() => {
     return from[random(from.length)];
   }
 
-  /** Some clicks. Returns their number, the random state, and the next offer, or null when the game is over. */
+  /** Makes some clicks. Returns their number, the random state, and the next element to click, or null when the game is
+      over. */
   async function play({ clicks, state, skip, touch }) {
     const random = randomFrom(state);
     let now = await settled(skip),

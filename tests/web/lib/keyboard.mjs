@@ -1,10 +1,10 @@
-// A game without a pointer: Tab, Enter, digits, Escape.
+// Plays a game without a pointer: Tab, Enter, digits, Escape.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./ahead.mjs";
 import { isOver, settled } from "./play.mjs";
 
-/** The same numbers for the same seed. */
+/** A random generator that returns the same numbers for the same seed. */
 function randomOf(seed) {
   let a = seed;
   return n => {
@@ -13,7 +13,7 @@ function randomOf(seed) {
   };
 }
 
-/** The key that leads to it; null if it has the focus. */
+/** Returns the key that moves the focus towards the element, or null if the element has the focus. */
 const towards = (page, selector) =>
   page.evaluate(s => {
     const now = document.activeElement,
@@ -39,7 +39,7 @@ async function press(page, key) {
   await settled(page);
 }
 
-/** Whether the game is over, the digits on the answers, and whether a move waits for confirmation. */
+/** Returns whether the game is over, the digits on the answers, and whether a move waits for confirmation. */
 const bar = page =>
   page.evaluate(() => ({
     over: document.querySelector("dialog.over[open]") !== null,
@@ -53,7 +53,7 @@ const bar = page =>
       !document.activeElement?.matches("[data-confirm]"),
   }));
 
-/** Answers by keys, up to `most` times or to the end. Counts every kind of key. */
+/** Answers with keys, up to `most` times or to the end of the game. Counts every kind of key. */
 async function answer(page, most, used) {
   const random = randomOf(19);
   for (let n = 0; n < most; n++) {
@@ -79,7 +79,7 @@ async function answer(page, most, used) {
   }
 }
 
-/** From home to a table, some turns of the game, and its last ones. */
+/** Goes from the home page to a table, then plays some turns and the last turns of the game. */
 export async function keyboardGame(page, game) {
   await tabTo(page, `.game-card[data-game="${game.id}"] .button-main`);
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-// A browser with its own profile folder that can be killed at once, as a phone does.
+// A browser with its own profile folder. A test can kill it at once, as a phone kills an app.
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ async function start(folder) {
   const flags = ["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-port=0"];
   const browser = spawn(program, [...flags, `--user-data-dir=${folder}`], {
     stdio: ["ignore", "ignore", "pipe"],
-    detached: true, // so that all its processes can be killed together
+    detached: true, // so that all processes of the browser can be killed together
   });
   const at = await new Promise((found, fail) => {
     browser.stderr.on("data", chunk => {
@@ -35,7 +35,7 @@ async function start(folder) {
   return { page, kill };
 }
 
-/** `body` gets a page, and `again`, which kills the browser, restarts it and returns a page. */
+/** Calls `body` with a page and with `again`, which kills the browser, restarts it and returns a new page. */
 export async function mortal(body) {
   const folder = mkdtempSync(`${tmpdir()}/ludo-killed-`);
   let now = await start(folder);

@@ -1,9 +1,10 @@
-// The page for a screen reader: the accessibility tree in reading order.
+// Reads the page as a screen reader does: the accessibility tree in reading order.
 
 const LEAVES = new Set(["button", "link", "image", "heading", "tab", "textbox", "checkbox", "switch"]);
 const FRAMES = new Set(["region", "group", "list", "complementary", "navigation", "dialog", "tablist"]);
 
-/** The spoken items in order: `frame` names a part of the page, a leaf is read whole, the rest are words. */
+/** Returns the spoken items in order: `frame` names a part of the page, a leaf is read as a whole, all others are
+    words. */
 export async function spoken(page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
@@ -33,7 +34,8 @@ const plain = text =>
     .replaceAll(/[^\p{L}\p{N}+−-]+/gu, " ")
     .trim();
 
-/** Items that are read twice in a row, except two similar components, or a title right after the name of its part. */
+/** Returns the items that are read twice in a row. Two similar components, or a title right after the name of its part,
+    do not count. */
 export function saidTwice(said) {
   const twice = [];
   const leaves = said.filter(s => s.kind !== "end" && plain(s.name));
@@ -41,7 +43,7 @@ export function saidTwice(said) {
     const before = leaves[i - 1];
     if (!before || now.kind === "frame") continue;
     const [a, b] = [plain(before.name), plain(now.name)];
-    const number = /^[\d\s/+−-]*$/.test(b), // two counters with the same value
+    const number = /^[\d\s/+−-]*$/.test(b), // two counters may have the same value
       alike = before.kind === "leaf" && now.kind === "leaf";
     if (before.kind === "frame" ? ` ${a} `.includes(` ${b} `) && now.kind === "words" : a === b && !number && !alike)
       twice.push(`${before.role} "${before.name}", ${now.role} "${now.name}"`);
@@ -49,7 +51,7 @@ export function saidTwice(said) {
   return twice;
 }
 
-/** The tab stops. */
+/** Returns the elements that Tab can reach. */
 export const tabStops = page =>
   page.evaluate(() =>
     [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]

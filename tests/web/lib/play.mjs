@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { ready, visit } from "./site.mjs";
 
-/** Fills in the setup: the number of seats (a number or "most"; default: the fewest), the number of people, the
-    other players, all switches of the groups named in `all`, a seed. */
+/** Fills in the setup of a game: the number of seats (a number or "most"; default: the fewest), the number of people,
+    the other players, all switches of the groups named in `all`, and a seed. */
 export async function begin(
   page,
   game,
@@ -21,7 +21,7 @@ export async function begin(
       .locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`)
       .all())
       await option.check();
-  const expansion = page.locator("input#option-expansion"); // one that is in no group
+  const expansion = page.locator("input#option-expansion"); // an option that belongs to no group
   if (all.length && (await expansion.count())) await expansion.check();
   await page.locator("#seed").fill(seed);
   await page.locator("form.start button[type=submit]:visible").first().click();
@@ -39,7 +39,7 @@ export async function beginGuide(page, game) {
   await settled(page);
 }
 
-/** Waits until a person must move and skips the steps shown meanwhile. Returns what can be clicked: the offers, the
+/** Waits until a person must move and skips the steps shown meanwhile. Returns the elements that can be clicked, or the
     curtain, or that the game is over. */
 export const settled = (page, skip = true) => page.evaluate(skip => window.hand.settled(skip), skip);
 
@@ -74,7 +74,7 @@ export async function askWhy(page, component = ":") {
 
 export const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
-/** The question and its answers as text. */
+/** Returns the question and its answers as text. */
 export function asked(page) {
   return page.evaluate(() => ({
     question: document.querySelector(".ask-text")?.textContent ?? "",
@@ -84,7 +84,7 @@ export function asked(page) {
   }));
 }
 
-/** The table and its question as text, to compare two tables. */
+/** Returns the table and its question as text, to compare two tables. */
 export function table(page) {
   return page.evaluate(() => {
     const things = [...document.querySelectorAll(".stage [data-component], .stage [data-die]")];
@@ -103,7 +103,7 @@ export function table(page) {
   });
 }
 
-/** The components on the table, without what can be done with them. */
+/** Returns the components on the table, without their selectable state. */
 export const things = async page =>
   (await table(page)).things
     .filter(thing => !thing.startsWith("away:"))
@@ -134,7 +134,7 @@ export async function play(page, { seed = 1, clicks = 4000, until = null, skip =
   return n;
 }
 
-/** One click. */
+/** Makes one click. */
 export async function step(page, random) {
   const { next, state } = await page.evaluate(how => window.hand.play(how), {
     clicks: 0,
@@ -148,7 +148,8 @@ export async function step(page, random) {
   await settled(page);
 }
 
-/** Follows a guided first game: reads, continues, plays the proposed move. Returns the number of steps. */
+/** Follows a guided first game: reads each note, continues, and plays the proposed move. Returns the number of steps.
+ */
 export async function followGuide(page, seen = async () => undefined) {
   for (let n = 0; n < 60; n++) {
     const note = page.locator(".guide:not(.guide-first)");
@@ -169,8 +170,8 @@ export async function followGuide(page, seen = async () => undefined) {
   assert.fail("the guide does not end");
 }
 
-/** Plays the move that the guide proposes: the answer it points at, inside groups if needed, or the dice that it
-    names. */
+/** Plays the move that the guide proposes: the answer that the guide points at, inside groups if needed, or the dice
+    that it names. */
 async function playProposed(page) {
   const before = await page.locator(".guide:not(.guide-first)").textContent();
   const proposed = await page.locator(".guide .guide-do b").textContent();
@@ -202,7 +203,7 @@ async function playProposed(page) {
   assert.fail(`"${proposed}" cannot be done`);
 }
 
-/** Selects one more die of those that a label names. */
+/** Selects one more of the dice that a label names. */
 async function chooseDice(page, proposed) {
   const wanted = (proposed.match(/[1-6]/g) ?? []).map(Number);
   const dice = await page.locator(".ask [data-toggle]").evaluateAll(list =>
@@ -223,7 +224,7 @@ async function chooseDice(page, proposed) {
 
 export { ready };
 
-/** Stores a game in the browser, finished unless `more` says otherwise, without its summary. */
+/** Stores a game in the browser without its summary. The game is finished unless `more` says otherwise. */
 export async function keepGame(page, id, { game, seats, record, ...more }) {
   const kept = { n: 1, moment: "", over: true, date: 1e12, guide: null, names: [] };
   const entry = { id, game, seats, options: {}, record, ...kept, ...more };

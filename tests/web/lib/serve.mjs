@@ -11,7 +11,7 @@ const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].fi
 
 const CHANGE = "import sqlite3, sys; f = sqlite3.connect(sys.argv[1]); f.execute(sys.argv[2]); f.commit(); f.close()";
 
-/** Starts `ludo serve` with an empty database; `end` stops it, and `begin` restarts it with its data. */
+/** Starts `ludo serve` with an empty database. `end` stops the server, and `begin` restarts it with its data. */
 export async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "ludo-online-"));
   let server,
@@ -43,7 +43,7 @@ export async function serve() {
     begin,
     kill,
     change,
-    /** Lets a seat of an absent person be claimed at once. Restarts the server, so that every page reconnects. */
+    /** Makes the seat of an absent person claimable at once. Restarts the server, so every page reconnects. */
     claimAtOnce: async () => {
       await kill();
       change("UPDATE terms SET away = -1");
@@ -56,7 +56,7 @@ export async function serve() {
   };
 }
 
-/** A server, and pages opened with `come`. All are closed when `body` is done. */
+/** Starts a server for `body`, which opens pages with `come`. Closes the server and all pages when `body` is done. */
 export async function served(body) {
   const server = await serve(),
     pages = [];

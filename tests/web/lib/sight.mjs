@@ -1,5 +1,5 @@
-// Colours as seen with colour vision deficiency: the matrices of Machado, Oliveira and Fernandes (2009), in linear
-// light. Distances between colours: CIEDE2000.
+// Simulates how people with colour vision deficiency see colours, with the matrices of Machado, Oliveira and Fernandes
+// (2009) in linear light. Distances between colours are CIEDE2000.
 
 const SIGHTS = {
   all: [
@@ -44,7 +44,7 @@ function labOf([r, g, b]) {
 const degree = Math.PI / 180;
 const angle = (a, b) => (Math.atan2(b, a) / degree + 360) % 360;
 
-/** CIEDE2000. */
+/** Returns the CIEDE2000 distance of two colours. */
 export function apart([l1, a1, b1], [l2, a2, b2]) {
   const mean = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2,
     stretch = 1.5 - 0.5 * Math.sqrt(mean ** 7 / (mean ** 7 + 25 ** 7));
@@ -70,7 +70,7 @@ export function apart([l1, a1, b1], [l2, a2, b2]) {
   return Math.sqrt(dl ** 2 + dc ** 2 + dh ** 2 + twist * dc * dh);
 }
 
-/** The two colours that are hardest to distinguish, and for which vision. */
+/** Returns the two colours that are hardest to distinguish, and the type of colour vision for which they are. */
 export function closest(colours) {
   let worst = { far: Infinity };
   for (const sight of Object.keys(SIGHTS)) {
@@ -84,7 +84,7 @@ export function closest(colours) {
   return worst;
 }
 
-/** The contrast of two colours by WCAG. */
+/** Returns the contrast of two colours as defined by WCAG. */
 export function contrast(a, b) {
   const [x, y] = [a, b].map(colour => {
     const [r, g, bl] = light(colour);

@@ -1,4 +1,4 @@
-// The page in a real browser: a server for web/dist, one Chromium per process, empty storage for each test.
+// Runs the page in a real browser: a server for web/dist, one Chromium per process, empty storage for each test.
 //
 // Environment:
 //   LUDO_WORKERS     tests of a process that run at the same time (default 1)
@@ -46,7 +46,7 @@ async function startServer() {
 
 export const site = process.env.LUDO_URL ?? (await startServer());
 
-/** The headless shell is the same browser without its own windows, which cost a quarter of the time. */
+/** Prefers the headless shell of Chromium. The full browser spends a quarter of its time on its own windows. */
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const browser = await chromium.launch({
   executablePath: process.env.LUDO_CHROMIUM ?? browsers.find(path => existsSync(path)) ?? browsers.at(-1),
@@ -81,8 +81,8 @@ async function inTurn(name, body) {
   }
 }
 
-/** `test` of node:test, which runs tests one after another. With several workers a test starts when one is free, and
-    is reported in its place. */
+/** Wraps `test` of node:test, which runs tests one after another. With several workers, a test starts when a worker is
+    free, and its result is reported in the original order. */
 export function test(name, options, body) {
   if (!body) return test(name, {}, options);
   if (!shared || options.skip) return nodeTest(name, options, body);
@@ -91,8 +91,8 @@ export function test(name, options, body) {
   return nodeTest(name, options, () => done);
 }
 
-/** Test pages run at opacity 0.0001 so that Chromium skips painting, which would take half of the time. The layout
-    is the same. For screenshots and axe-core a page is painted. */
+/** Test pages run at opacity 0.0001 so that Chromium skips painting, which would take half of the time. The layout is
+    the same. Pages are painted only for screenshots and axe-core. */
 async function whilePainted(page, work) {
   const paint = on =>
     page.evaluate(on => {
@@ -106,8 +106,8 @@ async function whilePainted(page, work) {
   }
 }
 
-/** Pages of finished tests. Three quarters of the cost of opening a page are its process, compiling the engine and
-    loading the files. The next test reuses such a page, reloaded and with empty storage. */
+/** Pages of finished tests. The next test reuses such a page, reloaded and with empty storage. This saves the start of
+    a process, compiling the engine and loading the files: three quarters of the cost of a new page. */
 const spare = [];
 const SPARE_MAX = 6;
 
@@ -199,7 +199,7 @@ export async function ready(page) {
   );
 }
 
-/** Goes to another address of the page; "" is home. */
+/** Goes to another address of the page. "" is the home page. */
 export async function visit(page, path) {
   await page.evaluate(to => {
     location.hash = to;
@@ -207,12 +207,12 @@ export async function visit(page, path) {
   await ready(page);
 }
 
-/** A measurement, printed at the end of `make test` and never judged. */
+/** Prints a measurement at the end of `make test`. No test depends on its value. */
 export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
-/** A screenshot for people, with LUDO_PICTURES=1. It is not compared with anything. */
+/** Takes a screenshot for people to look at, with LUDO_PICTURES=1. No test compares it. */
 export async function picture(page, name, { always = false, ...options } = {}) {
   if (!always && !process.env.LUDO_PICTURES) return;
   mkdirSync(folder, { recursive: true });
@@ -227,9 +227,9 @@ export async function picture(page, name, { always = false, ...options } = {}) {
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** The problems that axe-core finds, one line per rule: the count and the first three elements. Checks the open
-    window or note if there is one, otherwise `part`. In the dark theme it checks only contrasts, because nothing
-    else depends on colours. It reads colours, not pixels, so no frame has to be painted. */
+/** Returns the problems that axe-core finds, one line per rule: the count and the first three elements. Checks the open
+    window or note if there is one, otherwise `part`. In the dark theme axe-core checks only contrasts, because nothing
+    else depends on colours. It reads colours from the style, so no frame has to be painted. */
 export async function violations(page, theme = "light", part = "html") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -278,12 +278,12 @@ export const games = await (async () => {
   return chosen;
 })();
 
-/** The games whose long tests run this time: the one named by LUDO_ROTATION (tools/test.sh), or all. */
+/** Lists the games whose long tests run this time: the game named by LUDO_ROTATION (tools/test.sh), or all games. */
 export const rotation = process.env.LUDO_ROTATION ? games.filter(g => g.id === process.env.LUDO_ROTATION) : games;
-/** For tests that only `make full` runs: an option of `test`. */
+/** An option of `test` for tests that only `make full` runs. */
 export const fullOnly = { skip: process.env.LUDO_ROTATION ? "make full runs it" : false };
 
-/** The table screen is the same for every game. It is tested with one game without hidden cards and one with hidden
-    hands, unless LUDO_GAMES names others. */
+/** The games that the table screen is tested with: one without hidden cards and one with hidden hands. The screen is
+    the same for every game. LUDO_GAMES overrides this list. */
 const shellIds = ["aerion", "ancient-knowledge"];
 export const shellGames = wanted.length > 0 ? games : games.filter(g => shellIds.includes(g.id));

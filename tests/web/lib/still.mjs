@@ -1,8 +1,9 @@
-// The question bar keeps its position: previews use reserved room, so that no button moves under a resting pointer.
+// Checks that the question bar keeps its position. Previews use reserved room, so that no button moves under a resting
+// pointer.
 
-const HOVERED = 2; // answers of a question
+const HOVERED = 2; // number of answers of a question that are tested with the pointer
 
-/** The positions of all buttons of the bar, and of the board above it. */
+/** Returns the positions of all buttons of the bar, and of the board above it. */
 const places = page =>
   page.evaluate(() => {
     const at = e => {
@@ -20,10 +21,11 @@ const moved = (before, after) => before.flatMap((place, i) => (place === after[i
 export async function hover(page, answer) {
   const box = await answer.boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(260); // the preview is shown
+  await page.waitForTimeout(260); // by now the preview is shown
 }
 
-/** What moves while the pointer is on the last answers, and how many of them have a preview. */
+/** Returns the elements that move while the pointer is on the last answers, and how many of these answers have a
+    preview. */
 export async function pointAt(page) {
   await page.mouse.move(5, 5);
   await page.waitForTimeout(120);

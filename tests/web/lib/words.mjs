@@ -1,5 +1,5 @@
-// The texts of the page and the engine in both languages: to find a button by its key, and to find English in French
-// pages.
+// The texts of the page and the engine in both languages. Tests use them to find a button by its key, and to find
+// English words in French pages.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { require, root } from "./root.mjs";
 
 const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
-/** A module of the page with its imports. */
+/** Loads a module of the page together with its imports. */
 export async function load(file) {
   const built = buildSync({
     entryPoints: [root + file],
@@ -20,7 +20,7 @@ export async function load(file) {
 
 const page = await load("web/src/words.ts");
 
-/** t("menu.save"), t("seat", 1), or in French t.fr("menu.save"). */
+/** Returns a page text: t("menu.save"), t("seat", 1), or in French t.fr("menu.save"). */
 export const t = page.wordsOf("en");
 t.fr = page.wordsOf("fr");
 t.keys = page.keys;
@@ -31,13 +31,14 @@ function compile() {
   return WebAssembly.compile(readFileSync(folder + readdirSync(folder).find(f => f.endsWith(".wasm"))));
 }
 
-/** The engine of the built page: one request, one response. Each call starts a new instance of the compiled module. */
+/** Sends one request to the engine of the built page and returns the response. Each call starts a new instance of the
+    compiled module. */
 export async function startEngine() {
   const { exports: engine } = await WebAssembly.instantiate(await (compiled ??= compile()), {});
   engine._initialize();
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const room = engine.ludo_page_room(bytes.length); // may move the memory
+    const room = engine.ludo_page_room(bytes.length); // this call may move the WebAssembly memory
     new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
     const at = engine.ludo_page_ask(bytes.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.ludo_page_answer_n())));
@@ -47,13 +48,14 @@ export async function startEngine() {
 const strings = value =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
-/** The texts of a board. */
+/** Returns the texts of a board. */
 async function ownWords(game) {
   const file = `web/src/games/${game}/words.ts`;
   return existsSync(root + file) ? (await load(file)).words : { en: {}, fr: {} };
 }
 
-/** All texts that exist only in English: of the page (as patterns), of the board, and of the engine about a game. */
+/** Returns all texts that exist only in English: those of the page (as patterns), of the board, and of the engine about
+    a game. */
 export async function englishOnly(game) {
   const ask = await startEngine();
   const own = await ownWords(game);
@@ -84,7 +86,7 @@ export async function englishOnly(game) {
   };
 }
 
-/** All texts of a page: text, labels, titles, placeholders. Leaves out parts marked as another language. */
+/** Returns all texts of a page: text, labels, titles, placeholders. Leaves out parts marked as another language. */
 export function saidBy(page) {
   return page.evaluate(() => {
     const found = new Set([document.title]);

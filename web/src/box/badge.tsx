@@ -1,4 +1,4 @@
-// Shown at a table that does not use the built-in card data: names the box file in use.
+// Names the box file at a table that does not use the built-in card data.
 
 import { useEffect } from "preact/hooks";
 import { lazily } from "../lazy";
@@ -10,7 +10,7 @@ const Differences = lazily(() => import("./differences").then(m => m.Differences
 
 const sheet = createStore({ open: false });
 
-/** In the header of the table. */
+/** The badge in the header of the table. */
 export function BoxBadge({ about }: { about: About }) {
   const w = useWords();
   if (!about.own?.hash) return null;
@@ -21,7 +21,7 @@ export function BoxBadge({ about }: { about: About }) {
   );
 }
 
-/** Over the table. */
+/** The note over the table. */
 export function BoxSheet({ about }: { about: About }) {
   const { open } = useStore(sheet);
   const close = () => sheet.set({ open: false });

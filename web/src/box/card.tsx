@@ -1,4 +1,4 @@
-// One card, or one row of a board: our drawing, its values, and a large button to confirm them.
+// The editor for one card, or one row of a board: the drawing, its values, and a large button to confirm them.
 
 import { useApp } from "../app";
 import { BigCard, CardSource } from "../big-card";
@@ -11,7 +11,7 @@ import { confirming, saidOf, standingOf, type Item, type Owning } from "./owner"
 import { Tryout } from "./tryout";
 import { useWords } from "./words";
 
-/** The array element of a path ("body[2].op" gives "body[2]"), or null. */
+/** Returns the array element of a path ("body[2].op" gives "body[2]"), or null. */
 const placeOf = (path: string) => /^(.*\[[^\]]*\])/.exec(path)?.[1] ?? null;
 
 /** Leaves out the empty elements of an array after the first empty one. */
@@ -22,7 +22,7 @@ function worthShowing(figures: BoxFigure[], draft: Draft): BoxFigure[] {
       return place !== null && !(isEmpty(saidOf(draft, f).value) && isEmpty(f.was)) ? [place] : [];
     }),
   );
-  const spare = new Map<string, string>(); // for each array: its first unused element
+  const spare = new Map<string, string>(); // maps each array to its first unused element
   for (const f of figures) {
     const place = placeOf(f.path);
     if (place === null || used.has(place)) continue;
@@ -102,7 +102,7 @@ function Names({ owning, item }: { owning: Owning; item: Item }) {
   );
 }
 
-/** The same box with our built-in values for this card. */
+/** Returns the same box with the built-in values for this card. */
 function withOurs(draft: Draft, item: Item): Draft {
   return item.row.figures.reduce((d, f) => without(d, f.path), draft);
 }
@@ -135,7 +135,7 @@ export function CardScreen({ owning, item }: { owning: Owning; item: Item }) {
   const onward = () => (nextOpen ? go("box", game.id, nextOpen.id) : go("box", game.id));
   const confirm = () => {
     say(confirming(draft, toConfirm, true));
-    onward(); // values that the engine rejects are listed again at the end
+    onward(); // the end of the list shows values that the engine rejects
   };
   return (
     <div class="own-card">

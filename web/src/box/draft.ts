@@ -7,8 +7,8 @@ export interface Said {
 export interface Draft {
   author: string;
   date: string;
-  figures: Record<string, Said>; // by path: "beggar.price"
-  names: Record<string, string>; // "beggar.name.fr"
+  figures: Record<string, Said>; // the values by path, for example "beggar.price"
+  names: Record<string, string>; // the names by path, for example "beggar.name.fr"
 }
 
 export const nothingSaid: Draft = { author: "", date: "", figures: {}, names: {} };
@@ -42,7 +42,7 @@ export function textOf(game: string, draft: Draft): string {
   return [...head, ...linesOf(draft)].map(line => `${line}\n`).join("");
 }
 
-/** The path on a line of the text, if the line is a value or a name. */
+/** Returns the path on a line of the text, if the line is a value or a name. */
 export function pathAt(text: string, line: number): string | null {
   return /^([^\s#]+)\s+= /.exec(text.split("\n")[line - 1] ?? "")?.[1] ?? null;
 }
@@ -56,7 +56,7 @@ export function without(draft: Draft, path: string): Draft {
 }
 
 /** Removes the author and the values that were only confirmed. The remaining values may still equal the built-in
-    ones. */
+    values. */
 export function differing(draft: Draft): Draft {
   const said = Object.entries(draft.figures).map(([path, { value }]) => [path, { value, confirmed: false }] as const);
   return { author: "", date: "", figures: Object.fromEntries(said), names: draft.names };
@@ -91,5 +91,5 @@ export const valueOf = (amounts: readonly Amount[]): string =>
     .map(([id, n]) => (n > 1 ? `${id}*${n}` : id))
     .join(" ") || "none";
 
-/** True for empty values, so that the rest of an array can be hidden. */
+/** Returns true for empty values, so that the editor can hide the rest of an array. */
 export const isEmpty = (value: string): boolean => value === "none" || value === "0";

@@ -88,7 +88,7 @@ function Switch({ id, figure, value, set }: Editing) {
   );
 }
 
-/** Words that other cards of this kind use come first. */
+/** Sorts words: those that other cards of this kind use come first. */
 function Pick({ id, figure, column, words, value, set }: Editing) {
   const w = useWords();
   const used = new Set(column.used ?? []),
@@ -117,7 +117,7 @@ function Pick({ id, figure, column, words, value, set }: Editing) {
   );
 }
 
-/** Any subset of a few words. */
+/** Chooses any subset of a few words. */
 function Some({ figure, words, value, set }: Editing) {
   const chosen = new Set(amountsOf(value).map(([id]) => id));
   const toggle = (id: string) =>
@@ -139,7 +139,7 @@ function Some({ figure, words, value, set }: Editing) {
   );
 }
 
-/** Things with an amount each: what a card costs or brings. */
+/** Chooses things with an amount each: what a card costs or brings. */
 function Things({ figure, column, words, value, set }: Editing) {
   const { t } = useApp();
   const w = useWords();
@@ -179,7 +179,7 @@ function Things({ figure, column, words, value, set }: Editing) {
   );
 }
 
-/** Dice by their faces. */
+/** Chooses dice by their faces. */
 function Faces({ id, figure, value, set }: Editing) {
   return (
     <input
@@ -221,7 +221,7 @@ export function Field(props: Editing) {
   }
 }
 
-/** A value as words instead of ids. */
+/** Returns a value as words instead of ids. */
 export function spoken(
   value: string,
   column: BoxColumn,

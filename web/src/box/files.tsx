@@ -14,7 +14,7 @@ import { useWords } from "./words";
 
 const LONGEST = 200_000; // bytes: larger files are rejected
 
-/** A box from a file or a link. It is used only after the player accepts it. */
+/** Shows a box from a file or a link. The page uses the box only after the player accepts it. */
 function Arrived({
   text,
   owning,
@@ -64,7 +64,7 @@ function Arrived({
   );
 }
 
-/** The box in a link. */
+/** Shows the box that a link contains. */
 export function Incoming({ owning, packed, onTake }: { owning: Owning; packed: string; onTake(text: string): void }) {
   const w = useWords();
   const [text, setText] = useState<string | null | undefined>(undefined);

@@ -8,13 +8,13 @@ import { differing, draftOf, textOf } from "./draft";
 import type { About, Host, Lang, Table } from "../protocol";
 
 export interface KeptBox {
-  text: string; // as written by the engine
-  draft: string; // all values, also those not accepted
-  hash: string; // hash of the differing values; "": no differences
+  text: string; // the accepted values, as written by the engine
+  draft: string; // all values, also those that the engine does not accept
+  hash: string; // hash of the values that differ from the built-in ones; "": no differences
   differ: number;
   confirmed: number;
   reconstructed: number;
-  on: boolean; // tables use this box
+  on: boolean; // true if tables use this box
   at: number; // time of storing, in milliseconds
 }
 
@@ -77,21 +77,21 @@ export function forgetBox(game: string): void {
   }
 }
 
-/** The box for the next local table of a game. */
+/** Returns the box for the next local table of a game. */
 export function boxToPlay(game: string): string | undefined {
   const box = keptBox(game);
   return box?.on && (box.differ > 0 || box.confirmed > 0) ? box.text : undefined;
 }
 
-/** The same for a table on the server, which needs only the differences. */
+/** Returns the box for a table on the server, which needs only the differences. */
 export function boxToSend(game: string): string | undefined {
   const box = keptBox(game);
   if (!box?.on || box.differ === 0) return undefined;
   return textOf(game, differing(draftOf(box.text)));
 }
 
-/** The card data of a table. A record contains the differing values but not which values were confirmed. If this
-    browser's box has the same values, its confirmations are shown too. */
+/** Returns the card data of a table. A record contains the differing values but not which values were confirmed. If
+    this browser's box has the same values, the confirmations of that box are shown too. */
 export async function aboutAt(host: Host, table: Pick<Table, "box">, game: string, lang: Lang): Promise<About> {
   const mine = keptBox(game),
     hash = table.box?.hash ?? "";

@@ -1,4 +1,4 @@
-// How many values are confirmed: a bar and a sentence.
+// Shows how many values of a box are confirmed, as a bar and a sentence.
 
 import { useWords } from "./words";
 

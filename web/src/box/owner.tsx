@@ -1,5 +1,5 @@
-// "I own this game": the values of the owner's box, card by card, next to our drawing. The address selects what is
-// shown: all cards, one card, or a box from a link.
+// The screen "I own this game": the values of the owner's box, card by card, next to the drawing of each card. The
+// address selects all cards, one card, or a box from a link.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -21,7 +21,7 @@ import "./style.css";
 
 /** One row of a sheet. */
 export interface Item {
-  id: string; // "craftsmen.beggar"
+  id: string; // for example "craftsmen.beggar"
   sheet: BoxSheet;
   row: BoxRow;
 }
@@ -37,7 +37,7 @@ export interface Owning {
   say(draft: Draft): void;
 }
 
-/** The owner's value, accepted by the engine or not. */
+/** Returns the owner's value, whether the engine accepts it or not. */
 export const saidOf = (draft: Draft, figure: BoxFigure) =>
   draft.figures[figure.path] ?? { value: figure.was, confirmed: false };
 
@@ -66,7 +66,7 @@ function useOwning(game: GameInfo): { owning: Owning | null; kept: boolean; relo
   const [kept, setKept] = useState(true);
   const wanted = useRef(0);
   useEffect(() => {
-    // before anything is stored: a new draft would look newer than the recovered one
+    // this runs before anything is stored, because a new draft would look newer than the recovered one
     const recovered = recoverBox(game.id);
     void Promise.all([recovered, loadFace(game.id)]).then(() => setDraft(draftKept(game.id)));
   }, [game.id]);
@@ -97,7 +97,7 @@ function useOwning(game: GameInfo): { owning: Owning | null; kept: boolean; relo
   };
 }
 
-/** Number of reconstructed values that are confirmed, accepted by the engine or not. */
+/** Counts the reconstructed values that are confirmed, whether the engine accepts them or not. */
 export function confirmedOf({ draft, items }: Owning): number {
   return items.flatMap(i => i.row.figures).filter(f => f.reconstructed && saidOf(draft, f).confirmed).length;
 }

@@ -1,4 +1,4 @@
-// On the page of a game: the entry for owners of the game.
+// The section for owners on the page of a game.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";

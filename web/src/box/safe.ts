@@ -30,7 +30,7 @@ async function put(game: string, entry: string): Promise<void> {
   db.close();
 }
 
-/** Errors are ignored, because the copy in localStorage exists. */
+/** Writes the copy. Errors are ignored, because the copy in localStorage exists. */
 export function putSafe(game: string, entry: string): void {
   line = line.then(() => put(game, entry)).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export interface Settled {
 
 const MOST = 24; // rejected lines that are removed one by one before the whole draft is dropped
 
-/** The form of all accepted values. Rejected lines are removed one by one, as the engine names them. */
+/** Returns the form of all accepted values. Rejected lines are removed one by one, as the engine names them. */
 export async function settle(host: Host, game: string, lang: Lang, draft: Draft): Promise<Settled> {
   const objections: Record<string, string> = {};
   let left = draft;
@@ -25,7 +25,7 @@ export async function settle(host: Host, game: string, lang: Lang, draft: Draft)
       const path = error instanceof TableError && error.line !== null ? pathAt(text, error.line) : null;
       if (path !== null) objections[path] = (error as Error).message;
       else if (!left.author && !left.date) throw error;
-      // for example a name that is too long
+      // the engine rejected the line, for example because a name is too long
       left = path === null ? { ...left, author: "", date: "" } : without(left, path);
     }
   }

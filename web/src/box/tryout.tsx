@@ -1,5 +1,5 @@
-// The effect of a change on the game: computers play the same deals with the built-in values and with the owner's, a
-// few games at a time, so that the page stays responsive.
+// Shows the effect of a change on the game. Computers play the same deals with the built-in values and with the
+// owner's. A few games run at a time, so that the page stays responsive.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -7,12 +7,12 @@ import { groupOptions, settled, standardValues, type Values } from "../options";
 import type { About, GameInfo, Tried } from "../protocol";
 import { useWords } from "./words";
 
-const GAMES = 20; // takes some seconds, also on a phone
+const GAMES = 20; // 20 games take some seconds, also on a phone
 
 const meanOf = (list: number[]) => list.reduce((sum, n) => sum + n, 0) / (list.length || 1);
 const scoreOf = (game: Tried) => meanOf(game.points);
 
-/** The mean difference of the pairs, and its uncertainty (two standard errors). */
+/** Returns the mean difference of the pairs, and its uncertainty (two standard errors). */
 export function compared(before: Tried[], now: Tried[]): { mean: number; error: number } {
   const pairs = now.map((game, i) => scoreOf(game) - scoreOf(before[i]!)),
     mean = meanOf(pairs);
@@ -20,7 +20,7 @@ export function compared(before: Tried[], now: Tried[]): { mean: number; error: 
   return { mean, error: 2 * Math.sqrt(spread / Math.max(1, pairs.length)) };
 }
 
-/** All expansions, so that their cards are in play. Variants and open questions keep their defaults. */
+/** Turns on all expansions, so that their cards are in play. Variants and open questions keep their defaults. */
 function optionsToTry(game: GameInfo, about: About | null, seats: number): Values {
   const apart = about ? groupOptions(game.options, about).filter(g => ["variant", "ruling"].includes(g.id)) : [];
   const left = new Set(apart.flatMap(g => g.options));
@@ -42,7 +42,7 @@ export function Tryout({
   game: GameInfo;
   about: About | null;
   card: string | null;
-  before: string; // with our values for the card
+  before: string; // the box with the built-in values for the card
   now: string;
 }) {
   const { host } = useApp();
@@ -70,7 +70,7 @@ export function Tryout({
       const first = () => host.tryout(game.id, seats, options, card, from, 1, before);
       const a = await first().catch(error => {
         if (from > 0) throw error;
-        options = {}; // these options do not go together
+        options = {}; // not all expansions can be combined
         return first();
       });
       if (mine !== run.current) return;

@@ -34,7 +34,7 @@ export class TableError extends Error {
   }
 }
 
-/** The request came too late or did not get through. The table shows the current state; no message is needed. */
+/** The request came too late or was lost. The table shows the current state, so no message is needed. */
 export class Missed extends Error {}
 
 /** The engine crashed and was restarted. Its tables are gone and must be loaded again from their records. */
@@ -57,7 +57,7 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
 interface Complaint {
   error?: string;
   line?: number;
-  stale?: boolean; // the table has changed since the request
+  stale?: boolean; // true if the table has changed since the request
 }
 
 /** Returns the response, or throws if it is an error. */
@@ -68,7 +68,7 @@ export function unwrapResponse<T>(answer: T & Complaint): T {
 
 const pieces = new Pieces();
 
-/** A request about one table. */
+/** Sends a request about one table. */
 export type Request = <T extends object>(op: string, more?: object) => Promise<T>;
 
 interface Opened {
@@ -78,7 +78,7 @@ interface Opened {
 }
 
 function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
-  const era = line.era(); // after a crash the same number is another table
+  const era = line.era(); // after a crash of the engine, the same number means another table
   const request: Request = async <T extends object>(op: string, more: object = {}) => {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
     return ask<T>(line, { op, table, ...more });
@@ -94,8 +94,8 @@ function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
   return box === undefined ? made : { ...made, box: { text: box, hash } };
 }
 
-/** A table made of requests. `piece` sends requests that a computer player thinks about. `stood` is added to each
-    move. */
+/** Creates a table that sends requests. `piece` sends the requests for which a computer player thinks. `stood` is added
+    to each move. */
 export function tableOver(request: Request, piece: Request, stood: object): Table {
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),

@@ -1,12 +1,12 @@
-// How a request reaches the engine and how its response comes back: a Web Worker. online/connection.ts is the other
-// transport, a WebSocket.
+// Sends a request to the engine in a Web Worker and returns the response. online/connection.ts is the other transport,
+// a WebSocket.
 
 import { holding } from "../ready";
 
 export interface Transport {
-  /** One request of docs/protocol.md, one response. Rejects if the transport fails. */
+  /** Sends one request of docs/protocol.md and returns its response. Rejects if the transport fails. */
   ask(request: object): Promise<unknown>;
-  /** The number of restarts. Tables of an earlier engine are gone. */
+  /** The number of restarts of the engine. Tables opened before the last restart are gone. */
   era(): number;
 }
 
@@ -17,7 +17,7 @@ interface Reply {
   id: number;
   answer?: string;
   failed?: string;
-  broke?: boolean; // the engine cannot continue
+  broke?: boolean; // true if the engine crashed and cannot continue
 }
 interface Waiting {
   resolve(answer: unknown): void;

@@ -1,4 +1,4 @@
-// The engine runs in this worker, so that the page stays responsive.
+// The web worker that runs the engine, so that the page stays responsive.
 
 import url from "ludo-page.wasm?url";
 import { engineOf, type Engine } from "./wasm";

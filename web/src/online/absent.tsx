@@ -1,4 +1,4 @@
-// Players who are not online: since when, who plays for them, and what happens when they return.
+// Notices about players who are not online: since when, who plays for them, and what happens when they return.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -10,18 +10,18 @@ import { useWords, type Words } from "./words";
 const AGAIN = 15_000; // milliseconds between updates of the shown minutes
 const DAY = 86_400; // seconds
 
-/** "3 minutes", "2 hours" */
+/** Formats a duration: "3 minutes", "2 hours". */
 export function longIn(seconds: number, w: Words): string {
   const minutes = Math.floor(seconds / 60),
     hours = Math.floor(minutes / 60);
   return hours >= 24 ? w.daysLong(Math.floor(hours / 24)) : hours > 0 ? w.hoursLong(hours) : w.minutesLong(minutes);
 }
 
-/** Seconds since the person of a seat was last online. */
+/** Returns the seconds since the person of a seat was last online. */
 export const awayOf = ({ at = performance.now() }: Room, { away = 0 }: Seat, now: number): number =>
   away + Math.max(0, now - at) / 1000;
 
-/** Redraws from time to time. */
+/** Redraws at regular intervals. */
 export function useSlowly(): number {
   const [now, setNow] = useState(performance.now());
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useSlowly(): number {
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
 
-/** The seat of the first absent player to mention: one replaced by a computer, then one whose turn it is. */
+/** Returns the seat of the first absent player to mention: one replaced by a computer, then one whose turn it is. */
 export function absentAt(room: Room): number {
   const others = room.seats.flatMap((s, i) => (s.name && !s.you && !isGone(room, i) ? [i] : []));
   const played = others.find(i => room.seats[i]!.player !== "human");

@@ -1,4 +1,4 @@
-// Sign up, log in and out, password, devices.
+// The forms of an account: sign up, log in and out, password, devices.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -142,7 +142,7 @@ function Devices() {
   );
 }
 
-/** For guests and accounts. The name of an account is unique. */
+/** Changes the name of a guest or an account. The name of an account is unique. */
 export function Rename() {
   const w = useWords();
   const [name, setName] = useState(line.get().name);

@@ -19,11 +19,11 @@ function keepKey(room: string, key: string | null): void {
     if (key) localStorage.setItem(KEY + room, key);
     else localStorage.removeItem(KEY + room);
   } catch {
-    /* then it is not stored: a new key is made when needed */
+    /* the key is not stored then, and a new one is made when needed */
   }
 }
 
-/** A new key replaces the old one. */
+/** Makes a new key, which replaces the old one. */
 export async function makeKey(room: string): Promise<string> {
   const { key } = await ask<{ key: string }>("make-seat-key", { room });
   keepKey(room, key);
@@ -43,7 +43,7 @@ export async function comeBack(room: string, key: string): Promise<void> {
   keepKey(room, key);
 }
 
-/** The key is after the #, so no server or log receives it. */
+/** Returns the link. The key is after the #, so no server or log receives it. */
 export const linkBack = (room: string, key: string) => `${location.href.split("#")[0]}#/back/${room}/${key}`;
 
 /* ---- Shown once ------------------------------------------------------------------------------------------------ */
@@ -67,6 +67,6 @@ export function setLinkShown(): void {
   try {
     localStorage.setItem(SHOWN, "1");
   } catch {
-    /* it was never shown */
+    /* the note was never shown */
   }
 }

@@ -27,7 +27,7 @@ function mute(on: boolean): void {
   try {
     localStorage.setItem(MUTE, on ? "yes" : "no");
   } catch {
-    /* then it is not stored */
+    /* the choice is not stored then */
   }
 }
 

@@ -1,4 +1,4 @@
-// The clocks of a table by player, and a link to the next table where it is your turn.
+// The clocks of all players at a table, and a link to the next table where it is your turn.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -9,7 +9,7 @@ import { useCalled, useTables, waitingFor } from "./mine";
 import type { Clock, Room } from "./rooms";
 import { useWords, type Words } from "./words";
 
-/** "4:32", "1:02:03", "2 d 5 h" */
+/** Formats the remaining time: "4:32", "1:02:03", "2 d 5 h". */
 export function timeIn(ms: number, w: Words): string {
   const all = Math.ceil(ms / 1000),
     [days, hours, minutes, seconds] = [
@@ -38,7 +38,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-const SHORT = 20_000; // milliseconds: below this the clock is emphasized
+const SHORT = 20_000; // in milliseconds; a clock with less time is emphasized
 
 function Clocks({ room, clock }: { room: Room; clock: Clock }) {
   const w = useWords();
@@ -65,7 +65,7 @@ function Clocks({ room, clock }: { room: Room; clock: Clock }) {
   );
 }
 
-/** One line over the board, if there is something to show. */
+/** One line over the board with the clocks, if there is something to show. */
 export function RoomBar({ room }: { room: Room }) {
   const { games } = useApp();
   const w = useWords();

@@ -10,9 +10,9 @@ import { forgetPerson, keptPerson, keepPerson, ownName } from "./person";
 
 export interface Line {
   on: boolean;
-  lost: boolean; // was connected, and reconnects now
-  name: string; // the name on this server; "": none yet
-  account: boolean; // has a password
+  lost: boolean; // the page was connected and is reconnecting now
+  name: string; // the person's name on this server; "": no name yet
+  account: boolean; // true if the person has a password
   person: number; // the number that identifies you to others; 0: not known yet
   push: string; // the server's Web Push key; "": none
 }
@@ -39,7 +39,7 @@ export const line = createStore<Line>({
 
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<(message: object) => void>();
-const comers = new Set<() => Promise<void>>(); // to be called after each reconnection
+const comers = new Set<() => Promise<void>>(); // functions to call after each reconnection
 let socket: WebSocket | null = null;
 let coming: Promise<void> | null = null;
 let greeted = ""; // the token sent with "hello" on this connection
@@ -48,9 +48,9 @@ let tries = 0;
 let timer = 0;
 
 const PATIENCE = 15_000; // timeout for a response, in milliseconds
-const DELAYS = [300, 1000, 2000, 4000, 8000, 15_000]; // before each attempt
+const DELAYS = [300, 1000, 2000, 4000, 8000, 15_000]; // in milliseconds, before each attempt to reconnect
 
-/** Relative to the page, so that it works behind a proxy. */
+/** The address is relative to the page, so that it works behind a proxy. */
 function address(): string {
   const url = new URL("ws", location.href.split("#")[0]);
   url.protocol = url.protocol.replace("http", "ws");
@@ -75,7 +75,7 @@ function hear(text: string): void {
   else asked?.reject(new Refused(message.error));
 }
 
-/** Called with a reason if the server closed the connection. */
+/** Handles the end of the connection. `why` is the server's reason, if the server closed it. */
 function closed(which: WebSocket, why = ""): void {
   if (which !== socket) return;
   socket = null;
@@ -98,7 +98,7 @@ function again(delay = DELAYS[Math.min(tries++, DELAYS.length - 1)]!): void {
 
 function soon(): void {
   if (line.get().lost) again(0);
-  // check that the server still responds
+  // checks that the server still responds
   else if (socket && greeted && !document.hidden) void greet().catch(() => undefined);
 }
 
@@ -118,7 +118,7 @@ interface Known {
   push?: string;
 }
 
-/** Sets the identity; `watches`: a spectator without a chosen name. */
+/** Sets the person's identity. `watches`: a spectator without a chosen name. */
 export function become({ token = greeted, name, account = false, ...more }: Known, watches?: string): void {
   const { person = line.get().person, push = line.get().push } = more;
   if (token) keepPerson({ token, name, account, ...(watches !== undefined && { watches }) });
@@ -132,7 +132,7 @@ function forget(): void {
   line.set({ name: "", account: false });
 }
 
-/** This device was logged out, here or elsewhere, or another tab logged in as another person. */
+/** Handles a logout of this device, here or elsewhere, or a login as another person in another tab. */
 function sentAway(): void {
   const mine = keptPerson()?.token === greeted;
   greeted = "";
@@ -140,7 +140,7 @@ function sentAway(): void {
   else void arrive().catch(() => undefined);
 }
 
-/** Identifies the person; a new person needs a name. A logged-out account does not become a new guest. */
+/** Identifies the person to the server. A new person needs a name. A logged-out account does not become a new guest. */
 async function greet(name = "", watches?: string): Promise<void> {
   const { lang } = settings.get();
   const person = keptPerson();
@@ -168,7 +168,7 @@ export async function arrive(name = ""): Promise<void> {
   if (name && (known !== name || !ownName()) && !account) await rename(name);
 }
 
-/** The same for a spectator who gives no name: the server needs one, so the page generates it. */
+/** Connects as a spectator who gives no name. The server needs a name, so the page generates one. */
 export async function arriveToWatch(room: string, madeUp: string): Promise<void> {
   await reach(madeUp, room);
   const person = keptPerson();
@@ -193,7 +193,7 @@ function post<T extends object>(what: string, more: object): Promise<T> {
     const id = ++last;
     const late = window.setTimeout(() => {
       to.close();
-      closed(to); // the connection is dead and does not even report its end
+      closed(to); // the connection is dead and does not even report its end, so it is closed here
     }, PATIENCE);
     const done = () => clearTimeout(late);
     waiting.set(id, {
@@ -204,7 +204,7 @@ function post<T extends object>(what: string, more: object): Promise<T> {
   });
 }
 
-/** One request of docs/server.md. */
+/** Sends one request of docs/server.md. */
 export function ask<T extends object>(what: string, more: object = {}): Promise<T> {
   return holding(post<T>(what, more));
 }

@@ -1,4 +1,4 @@
-// Friends: who is online, requests, and muted people.
+// The list of friends: who is online, friend requests, and muted people.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";

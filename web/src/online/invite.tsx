@@ -1,4 +1,4 @@
-// On the start page: a table with friends instead of a local one.
+// The settings on the start page for a table with friends instead of a local table.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -17,7 +17,7 @@ import { useWords, wordsIn } from "./words";
 
 const w = () => wordsIn(settings.get().lang);
 
-/** Checks whether there is a server, only when the player wants one. */
+/** Checks whether there is a server, but only when the player wants to invite others. */
 export async function lookForServer(): Promise<void> {
   await arrive().catch(error => {
     throw error instanceof NoServer ? new Error(w().none) : error;
@@ -57,7 +57,7 @@ export async function invite(
 
 /* ---- Terms of the table ----------------------------------------------------------------------------------------- */
 
-/** In seconds: initial time, increment per turn, maximum. */
+/** The time of a player in seconds: initial time, increment per turn, maximum. */
 const PACES = {
   none: null,
   quick: { bank: 600, add: 15, cap: 900 },
@@ -74,7 +74,7 @@ const hasDays = (pace: Pace) => pace === "day" || pace === "days";
 interface Chosen {
   pace: Pace;
   late: string;
-  standIn: string; // "": no replacement
+  standIn: string; // the level that replaces an absent player; "": no replacement
   hints: boolean;
   private: boolean;
   rated: boolean;

@@ -20,7 +20,7 @@ import { useWords } from "./words";
 import "./style.css";
 import "./me.css";
 
-/** `back`: the address to return to. */
+/** The account page. `back` is the address to return to. */
 export function MeScreen({ back }: { back: string[] }) {
   const { t, lang } = useApp();
   const w = useWords();

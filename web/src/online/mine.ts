@@ -1,4 +1,4 @@
-// Your own tables and the open ones, kept up to date by notifications of the server.
+// The list of your own tables and of open tables, kept up to date by notifications of the server.
 
 import { useEffect } from "preact/hooks";
 import { useApp } from "../app";
@@ -18,14 +18,14 @@ export interface Called {
 
 const tables = createStore<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
 
-/** Received on every screen. */
+/** Rematch proposals are received on every screen. */
 listen(({ rematch }: { rematch?: Called }) => {
   if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
 });
 
 const byChange = (a: Room, b: Room) => b.changed - a.changed;
 
-/** The list with this room inserted or updated. */
+/** Returns the list with this room inserted or updated. */
 function withRoom(found: Lobby, room: Room): Lobby {
   const without = (rooms: Room[]) => rooms.filter(r => r.id !== room.id);
   const mine = room.seats.some(s => s.you);
@@ -41,12 +41,12 @@ function withRoom(found: Lobby, room: Room): Lobby {
 
 const known = (id: string) => tables.get().found?.playing.find(r => r.id === id);
 
-/** While it is shown: the tables and their changes. `here`: the table on the screen, which needs no notification
-    while it is visible. */
+/** While the component is shown, keeps the tables up to date. `here` is the table on the screen, which needs no
+    notification while it is visible. */
 export function useTables(here = ""): Lobby | null {
   const w = useWords();
   const { lang, games } = useApp();
-  const { person } = useStore(line); // after a log-in the tables differ
+  const { person } = useStore(line); // another person has other tables
   useEffect(() => {
     let alive = true;
     const look = async () => {
@@ -76,14 +76,14 @@ export function useTables(here = ""): Lobby | null {
   return useStore(tables).found;
 }
 
-/** The rematches proposed to you, without the one shown at this table and those where you already have a seat. */
+/** Lists the rematches proposed to you, without the one shown at this table and those where you already have a seat. */
 export function useCalled(here = ""): Called[] {
   const { found, called } = useStore(tables);
   const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
   return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
 }
 
-/** The text about a proposed rematch of this table: by whom, or to whom. */
+/** Returns the text about a proposed rematch of this table: who proposed it, or who was asked. */
 export function useRematch(room: Room): string | null {
   const w = useWords();
   const { called } = useStore(tables);
@@ -94,6 +94,6 @@ export function useRematch(room: Room): string | null {
   return name ? w.rematch(name) : w.rematchOpen;
 }
 
-/** The other tables where it is your turn, the longest wait first. */
+/** Lists the other tables where it is your turn, the longest wait first. */
 export const waitingFor = (found: Lobby | null, here = ""): Room[] =>
   (found?.playing ?? []).filter(r => r.id !== here && isMyTurn(r) && !r.paused).sort((a, b) => a.changed - b.changed);

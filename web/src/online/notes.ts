@@ -20,7 +20,7 @@ function kept(): Wanted {
   }
 }
 
-/** True if the browser supports notifications and has not denied them. */
+/** Returns true if the browser supports notifications and has not denied them. */
 export const canNote = () => "Notification" in window && Notification.permission !== "denied";
 
 export const notes = createStore<{ wanted: Wanted }>({ wanted: canNote() ? kept() : "no" });
@@ -30,7 +30,7 @@ function keep(wanted: Wanted): void {
   try {
     localStorage.setItem(KEY, wanted);
   } catch {
-    /* then it is not stored */
+    /* the choice is not stored then */
   }
 }
 
@@ -53,11 +53,11 @@ function show(title: string, text: string, address: string): void {
       note.close();
     };
   } catch {
-    /* some phones need a service worker for it: the title and the sound remain */
+    /* some phones show notifications only from a service worker; the title and the sound remain */
   }
 }
 
-/** Notifies that another player waits there. */
+/** Notifies you that it is your turn at a table. */
 export function callFor(title: string, text: string, address: string): void {
   if (document.hidden && notes.get().wanted === "yes" && Notification.permission === "granted" && !isPushed())
     show(title, text, address);

@@ -5,11 +5,11 @@ const KEY = "ludotheque.person";
 export interface Person {
   token: string;
   name: string;
-  account: boolean; // has a password, so it can log in from other browsers
-  watches?: string; // the room that this person entered without a name, to watch: the name was generated
+  account: boolean; // true if the person has a password and can log in from other browsers
+  watches?: string; // the room that this person entered as a spectator with a generated name
 }
 
-let mine: Person | null = null; // if nothing can be stored, until the page is closed
+let mine: Person | null = null; // the identity until the page is closed, if nothing can be stored
 
 export function keptPerson(): Person | null {
   try {
@@ -21,7 +21,7 @@ export function keptPerson(): Person | null {
   }
 }
 
-/** The name that this person chose, or "". */
+/** Returns the name that this person chose, or "". */
 export function ownName(): string {
   const person = keptPerson();
   return person && person.watches === undefined ? person.name : "";
@@ -32,7 +32,7 @@ export function keepPerson(person: Person): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(person));
   } catch {
-    /* then it is not stored */
+    /* the identity is not stored then */
   }
 }
 
@@ -41,6 +41,6 @@ export function forgetPerson(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    /* it was not stored */
+    /* the identity was not stored */
   }
 }

@@ -53,7 +53,7 @@ export interface Leader {
   you: boolean;
 }
 
-/** "Firefox · Android", for a list of devices. */
+/** Describes a device for a list: "Firefox · Android". */
 function thisDevice(): string {
   const agent = navigator.userAgent;
   const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent)?.[0] ?? "";
@@ -63,7 +63,7 @@ function thisDevice(): string {
     .join(" · ");
 }
 
-/** Creates a guest first if there is none: the guest becomes the account. */
+/** Creates an account. Creates a guest first if there is none, and the guest becomes the account. */
 export async function signUp(name: string, password: string): Promise<void> {
   await arrive(name);
   const answer = await ask<{ name: string }>("sign-up", { name, password });
@@ -112,6 +112,6 @@ export const inviteTo = (room: string, person: number) => ask("invite", { room, 
 
 export const exported = async () => JSON.stringify((await ask<{ data: object }>("export")).data, null, 2);
 
-/** Needs the password. A guest has only the token of this browser. */
+/** Deletes the account. An account needs its password. A guest has only the token of this browser. */
 export const leaveForGood = (password: string) =>
   ask("delete", line.get().account ? { password } : { token: keptPerson()?.token ?? "" });

@@ -11,21 +11,21 @@ import { ask, listen } from "./connection";
 interface Secret {
   word: string;
   nonce: string; // hides the word in its hash
-  revealed?: boolean; // and the server accepted it
+  revealed?: boolean; // true if the word was revealed and the server accepted it
 }
 
 const SECRET = "ludotheque.word."; // followed by the room and the hash, so that two tabs never overwrite each other
 const SHOWN = "ludotheque.pledges.";
 const COMMITTED = "ludotheque.committed.";
 
-const memory = new Map<string, string>(); // if nothing can be stored, as long as the page is open
+const memory = new Map<string, string>(); // used if nothing can be stored, as long as the page is open
 
 function keep(key: string, value: string): void {
   memory.set(key, value);
   try {
     localStorage.setItem(key, value);
   } catch {
-    /* the page itself remembers it */
+    /* the page remembers the value in memory */
   }
 }
 
@@ -45,7 +45,8 @@ function parsed<T>(text: string | null): T | null {
   }
 }
 
-/** The commitment of the server when this browser first entered the room. The server cannot change it later. */
+/** Returns the commitment that the server sent when this browser first entered the room. It is stored, so the server
+    cannot change it later. */
 export function committed({ id, commitment = "" }: Room): string {
   const before = kept(COMMITTED + id);
   if (!before && commitment) keep(COMMITTED + id, commitment);
@@ -55,7 +56,7 @@ export function committed({ id, commitment = "" }: Room): string {
 const secretOf = (room: string, hash: string | null | undefined): Secret | null =>
   hash ? parsed<Secret>(kept(`${SECRET}${room}.${hash}`)) : null;
 
-/** The hashes that this browser received before it revealed its word. null: none. */
+/** Returns the hashes that this browser received before it revealed its word. null: it received no hashes. */
 export function shownWords(room: string): ShownWords | null {
   const hashes = parsed<ShownWords["hashes"]>(kept(SHOWN + room));
   if (!Array.isArray(hashes)) return null;
@@ -65,7 +66,7 @@ export function shownWords(room: string): ShownWords | null {
 
 async function pledge(room: Room, seat: number): Promise<void> {
   const commitment = committed(room);
-  if (!commitment) return; // the room is only known from a list
+  if (!commitment) return; // no commitment is known, because the room comes from a list
   const secret: Secret = { word: randomHex(8), nonce: randomHex(16) };
   const hash = sha256(`ludo word 1\n${commitment}\n${seat}\n${secret.nonce}\n${secret.word}`);
   keep(`${SECRET}${room.id}.${hash}`, JSON.stringify(secret));
@@ -76,7 +77,7 @@ async function pledge(room: Room, seat: number): Promise<void> {
     replaced. */
 async function reveal(room: Room, seat: number, hashes: ShownWords["hashes"]): Promise<void> {
   const secret = secretOf(room.id, hashes[seat]);
-  if (!secret) return; // another of your devices has it
+  if (!secret) return; // another of your devices has the word
   const { word, nonce } = secret;
   await ask("reveal", { room: room.id, seat, word, nonce });
   keep(`${SECRET}${room.id}.${hashes[seat]!}`, JSON.stringify({ ...secret, revealed: true }));
@@ -91,7 +92,7 @@ async function doOnce(room: Room): Promise<void> {
     if (room.seats[seat]?.you) await (words.stage === "reveal" ? reveal(room, seat, hashes) : pledge(room, seat));
 }
 
-const latest = new Map<string, Room | null>(); // rooms in progress, with the latest news about each
+const latest = new Map<string, Room | null>(); // rooms for which a step is being sent, with the latest news about each
 
 async function seeTo(id: string): Promise<void> {
   try {
@@ -100,13 +101,13 @@ async function seeTo(id: string): Promise<void> {
       await doOnce(room);
     }
   } catch {
-    /* refused, or the connection broke: after reconnecting, the room is sent again */
+    /* the server refused, or the connection broke; after reconnecting, the server sends the room again */
   } finally {
     latest.delete(id);
   }
 }
 
-/** Sends what is needed now, one step after the other. */
+/** Sends the commitment or the word that a room needs now, one step after the other. */
 export function tendWords(room: Room): void {
   if (!room.words) return;
   const busy = latest.has(room.id);
@@ -114,5 +115,5 @@ export function tendWords(room: Room): void {
   if (!busy) void seeTo(room.id);
 }
 
-/** Sent to players with a seat who are on another screen. */
+/** Handles news for players with a seat who are on another screen. */
 listen(({ words }: { words?: Room }) => words && tendWords(words));

@@ -8,13 +8,13 @@ import { wordsIn } from "./words";
 
 const WORDS = "ludotheque.words"; // the same name is in public/sw.js
 
-let here = false; // this browser is subscribed
+let here = false; // true if this browser is subscribed
 let said = ""; // the last subscription sent: person and key
 
-/** True if browser and server support Web Push. */
+/** Returns true if browser and server support Web Push. */
 export const canPush = () => line.get().push !== "" && "serviceWorker" in navigator && "PushManager" in window;
 
-/** True if the browser notifies, so that the page need not. */
+/** Returns true if the browser shows notifications by itself, so that the page does not have to. */
 export const isPushed = () => here;
 
 const bytesOf = (key: string) =>
@@ -25,9 +25,9 @@ function isBy(known: PushSubscription, key: Uint8Array): boolean {
   return by.length === key.length && by.every((b, i) => b === key[i]);
 }
 
-/** A subscription for another key is useless. */
+/** Returns the subscription for the server's key. A subscription for another key is useless. */
 async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription | undefined> {
-  // without a registration `ready` never resolves
+  // without a registration, `ready` never resolves
   if (!(await navigator.serviceWorker.getRegistration())) return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
@@ -36,14 +36,15 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The service worker cannot read localStorage. */
+/** Stores the texts in a cache, because the service worker cannot read localStorage. */
 async function keepWords(): Promise<void> {
   const w = wordsIn(settings.get().lang);
   const kept = await caches.open(WORDS);
   await kept.put("./push-words", new Response(JSON.stringify({ title: w.yourTurn, text: w.tableWaits })));
 }
 
-/** A hidden page or a phone with its screen off may be suspended, so the person counts as away. */
+/** Reports whether the page is visible. A hidden page or a phone with its screen off may be suspended, so its person
+    counts as away. */
 function tellShown(): void {
   if (here && line.get().on) void ask("visible", { on: !document.hidden }).catch(() => undefined);
 }

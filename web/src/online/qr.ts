@@ -1,5 +1,5 @@
-// A QR code (ISO/IEC 18004) for a short text: byte mode, error correction level L, versions 1 to 6, a fixed mask. That
-// is enough for a clean screen.
+// Makes a QR code (ISO/IEC 18004) for a short text: byte mode, error correction level L, versions 1 to 6, a fixed mask.
+// Level L is enough for a clean screen.
 
 /** Data and error-correction codewords per block, and the number of blocks, by version. */
 const VERSIONS = [
@@ -19,7 +19,7 @@ for (let i = 1; i < 255; i++) power.push((power[i - 1]! << 1) ^ (power[i - 1]! &
 
 const times = (a: number, b: number) => (a && b ? power[(power.indexOf(a) + power.indexOf(b)) % 255]! : 0);
 
-/** The remainder of the data divided by the product of (x - 2^i). */
+/** Returns the error-correction codewords: the remainder of the data divided by the product of (x - 2^i). */
 function correctionOf(data: number[], n: number): number[] {
   let divisor = [1];
   for (let i = 0; i < n; i++) divisor = [...divisor, 0].map((c, k) => c ^ times(divisor[k - 1] ?? 0, power[i]!));
@@ -31,7 +31,7 @@ function correctionOf(data: number[], n: number): number[] {
   return rest.slice(data.length);
 }
 
-/** Mode, length, the bytes and the padding. */
+/** Returns the data codewords: mode, length, the bytes and the padding. */
 function dataOf(bytes: Uint8Array, n: number): number[] {
   const nibbles = [4, bytes.length >> 4, bytes.length & 15, ...[...bytes].flatMap(b => [b >> 4, b & 15]), 0];
   const data = nibbles.flatMap((high, i) => (i % 2 ? [] : [(high << 4) | nibbles[i + 1]!]));
@@ -51,9 +51,9 @@ function codewords(bytes: Uint8Array, { data, correction, blocks }: (typeof VERS
 
 /* ---- Modules ---- */
 
-type Grid = (boolean | null)[][]; // null: free for data
+type Grid = (boolean | null)[][]; // null: the module is free for data
 
-/** Square rings around a position: dark, except those in `light` and those outside the grid. */
+/** Draws square rings around a position: dark, except those in `light` and those outside the grid. */
 function ring(grid: Grid, row: number, col: number, reach: number, light: number[]): void {
   for (let r = row - reach; r <= row + reach; r++)
     for (let c = col - reach; c <= col + reach; c++)
@@ -80,7 +80,7 @@ function patterns(version: number): Grid {
   return grid;
 }
 
-/** Rows of modules, true for dark. null if the text is too long. */
+/** Returns rows of modules, true for dark. null: the text is too long. */
 export function qr(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
   const at = VERSIONS.findIndex(v => bytes.length + 2 <= v.data);

@@ -1,8 +1,8 @@
-// Rematches: who proposes one, and who is asked.
+// Rematches: who proposes a rematch, and which players are asked.
 
 import type { Room } from "./rooms";
 
-const ASKED = "ludotheque.rematch."; // by room: the names of the players who were asked from this tab
+const ASKED = "ludotheque.rematch."; // followed by the room: the names of the players whom this tab asked
 
 const othersAt = ({ seats }: Room) => seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
 
@@ -11,7 +11,7 @@ export function keepAsked(room: string, of: Room): void {
   try {
     sessionStorage.setItem(ASKED + room, JSON.stringify(othersAt(of)));
   } catch {
-    /* then it is not stored */
+    /* the names are not stored then */
   }
 }
 
@@ -24,14 +24,14 @@ function askedIn(room: string): string[] {
   }
 }
 
-/** Players asked from this tab who have not joined this table yet. */
+/** Returns the players whom this tab asked and who have not joined this table yet. */
 export const askedAt = (room: Room): string[] =>
   askedIn(room.id).filter(name => !room.seats.some(s => s.name === name && s.player === "human"));
 
-/** The same for the rematch of a table. */
+/** Returns the players whom this tab asked for the rematch of a table. */
 export const askedAfter = ({ rematch }: Room): string[] => (rematch ? askedIn(rematch) : []);
 
-/** Who proposed the rematch, if only one player can have done so. */
+/** Returns who proposed the rematch, if only one player can have done so. */
 export function proposerOf(room: Room): string | null {
   const others = othersAt(room);
   return others.length === 1 ? others[0]! : null;

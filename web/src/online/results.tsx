@@ -12,7 +12,7 @@ function useGameName(): (id: string) => string {
   return id => games.games.find(g => g.id === id)?.name ?? id;
 }
 
-/** A rank in words: 1st, 2nd… */
+/** Returns a rank in words: 1st, 2nd… */
 function usePlace(): (n: number) => string {
   const w = useWords();
   return n => (n === 1 ? w.first : w.place(n));

@@ -64,7 +64,7 @@ async function rematch(visit: Visit): Promise<void> {
   goTo(href("room", id));
 }
 
-/** Why the game ended, if a player resigned. */
+/** Returns why the game ended, if a player resigned. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
   const texts = gone.map(({ seat, how }) => goneText(w, how, seats[seat]!.name, seats[seat]!.you));
   return stage === "over" && texts.length > 0 ? texts.join(" ") : null;
@@ -77,7 +77,8 @@ export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean
   const [chat, setChat] = useState(false);
   const [people, setPeople] = useState(false);
   const [other, setOther] = useState(false);
-  const [asks, setAsks] = useState(sits && myChair(room) < 0 && maybeLost(room)); // a person who came to take a seat
+  // true if the visitor came to take a seat and may have lost one
+  const [asks, setAsks] = useState(sits && myChair(room) < 0 && maybeLost(room));
   const { value: session, error } = useLoaded(
     () => sitDown(host, visit),
     s => {
@@ -134,7 +135,7 @@ export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean
 
 const namesOf = ({ seats }: Room, of: number[]) => of.map(i => seats[i]?.name ?? computerName(i)).join(", ");
 
-/** A proposal of a player: a pause or an undo. */
+/** A notice about a proposal of a player: a pause or an undo. */
 function Asked({ visit, room }: { visit: Visit; room: Room }) {
   const w = useWords();
   const asks = room.asks!,
@@ -151,7 +152,8 @@ function Asked({ visit, room }: { visit: Visit; room: Room }) {
   );
 }
 
-/** Shown once, at the first table, because the browser asks for permission only after a click. */
+/** A notice about notifications. It is shown once, at the first table, because the browser asks for permission only
+    after a click. */
 function AskNotes() {
   const w = useWords();
   return (
@@ -166,8 +168,8 @@ function AskNotes() {
   );
 }
 
-/** Shown once per browser: a guest's seat is stored only in this browser, and without other players nobody could
-    give it back. */
+/** A notice for guests, shown once per browser: the seat is stored only in this browser, and without other players
+    nobody could give it back. */
 function TellOther({ onOther }: { onOther(): void }) {
   const w = useWords();
   const [shown, setShown] = useState(wasLinkShown());
@@ -185,7 +187,7 @@ function TellOther({ onOther }: { onOther(): void }) {
   );
 }
 
-/** Shown when a computer plays your own seat. */
+/** A notice that is shown when a computer plays your own seat. */
 function Handed({ visit, room, chair }: { visit: Visit; room: Room; chair: number }) {
   const { t } = useApp();
   const w = useWords();
@@ -211,7 +213,7 @@ interface NoticeProps {
   onOther(): void;
 }
 
-/** One line over the board, if there is something to show. */
+/** One line of notices over the board, if there is something to show. */
 function Notice({ visit, onAsk, onOther }: NoticeProps) {
   const w = useWords();
   const { room, parted } = useStore(visit.store);
@@ -239,17 +241,18 @@ function Notice({ visit, onAsk, onOther }: NoticeProps) {
 
 const closeMenu = () => history.back();
 
-/** Closes the menu, then opens something else. */
+/** Closes the menu before the action opens something else. */
 function insteadOfMenu(open: () => void): void {
   addEventListener("popstate", open, { once: true });
   closeMenu();
 }
 
-/** The actions that players agree on. */
+/** Menu items for the actions that players agree on. */
 function Settle({ visit, room, session }: { visit: Visit; room: Room; session: Session }) {
   const w = useWords();
   const [sure, setSure] = useState(false);
-  const [undoes, setUndoes] = useState<string | null>(null); // players whose moves are undone too; known, and shown
+  // names of the players whose moves would be undone too, once the page asks for confirmation
+  const [undoes, setUndoes] = useState<string | null>(null);
   const { look } = useStore(session.store);
   const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {
     void visit.settle(what, more).catch(error => session.store.set({ notice: String((error as Error).message) }));

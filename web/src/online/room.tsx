@@ -1,4 +1,4 @@
-// A room by its address: the visitor enters a name, waits until all are there, then plays or watches.
+// The screen of a room: the visitor enters a name, waits until all players are there, then plays or watches.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -26,13 +26,13 @@ function knownHere(id: string): Comer | null {
   return person && (person.watches ?? id) === id ? { name: "", sits: false } : null;
 }
 
-/** Enters, and takes a free seat if the visitor wants one. */
+/** Enters the room, and takes a free seat if the visitor wants one. */
 async function comeIn(id: string, invitation: string, { name, sits }: Comer, madeUp: string): Promise<Visit> {
   await (name || ownName() ? arrive(name) : arriveToWatch(id, madeUp));
   const visit = await Visit.to(id, invitation);
   const free = visit.room.seats.findIndex(isFree);
   if (sits && free >= 0 && myChair(visit.room) < 0 && visit.room.stage === "gathers")
-    await visit.sit(free).catch(() => undefined); // another player was faster: the room shows it
+    await visit.sit(free).catch(() => undefined); // if another player was faster, the room shows it
   return visit;
 }
 
@@ -43,7 +43,7 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   const { value, error } = useLoaded<Visit | Invites | null>(
     async () => {
       if (who) return comeIn(id, invitation, who, w.spectator);
-      await arrive(); // is there a server?
+      await arrive(); // fails if there is no server
       return invitation ? peek(id, invitation) : null;
     },
     v => v instanceof Visit && v.leave(),

@@ -24,20 +24,21 @@ export interface Invited {
 
 export interface Seat {
   person?: number; // the person in the seat
-  account: boolean; // has an account, so the name is unique
-  player: SeatSpec; // "human", or the level that plays it
+  account: boolean; // true if the person has an account, so that the name is unique
+  player: SeatSpec; // "human", or the level that plays the seat
   name: string | null; // name of the person
   here: boolean;
-  away?: number; // seconds, at least, at the time of the message
+  away?: number; // seconds since the person was last online, at the time of the message
   you: boolean;
 }
 
-/** Milliseconds left for each seat; they run for the seats that must move. `at`: local time of the message. */
+/** The milliseconds left for each seat. Time runs for the seats that must move. `at` is the local time of the message.
+ */
 export interface Clock {
   bank: number;
   add: number;
   cap: number;
-  late: string; // "lose", or the level that plays then
+  late: string; // what happens when the time is over: "lose", or the level that plays on
   left: number[];
   runs: number[];
   at?: number;
@@ -52,10 +53,10 @@ export interface Asks {
   to: "pause" | "undo";
   by: number;
   agreed: number[];
-  others?: number[]; // of an undo: the seats whose moves would be undone too
+  others?: number[]; // for an undo: the other seats whose moves would be undone too
 }
 
-/** A person who lost the browser with the seat claims the seat: sent to those concerned. */
+/** A claim by a person who lost the browser with the seat. The server sends it to the players and the claimant. */
 export interface SeatClaim {
   seat: number;
   person: number;
@@ -64,18 +65,18 @@ export interface SeatClaim {
   you: boolean;
 }
 
-/** You had this seat and another person has it now, or your claim was rejected. */
+/** A notice that another person has your former seat, or that your claim was rejected. */
 export interface Parted {
   seat: number;
   how: "given" | "refused";
 }
 
-/** Before the game, if players commit to their words by a hash (pledge.ts). */
+/** The state before the game if players commit to their words by a hash (pledge.ts). */
 export interface Words {
   stage: "pledge" | "reveal";
-  hash: (string | null)[]; // by seat; null: none yet, or no word
-  waits: number[]; // seats that have not committed, or not revealed
-  left?: number; // milliseconds; missing: a seat is free
+  hash: (string | null)[]; // by seat; null: no hash yet, or no word
+  waits: number[]; // seats that have not sent their hash or not revealed their word
+  left?: number; // milliseconds left; missing: a seat is free
 }
 
 export interface Room {
@@ -87,8 +88,8 @@ export interface Room {
   host: boolean;
   rated: boolean;
   changed: number;
-  commitment?: string; // not in a list
-  box?: OwnBox & { differ: number }; // not in a list; only if the table does not use the built-in card data
+  commitment?: string; // missing in a list of rooms
+  box?: OwnBox & { differ: number }; // missing in a list of rooms, and if the table uses the built-in card data
   n: number;
   round: number;
   back: number; // number of undos
@@ -98,7 +99,7 @@ export interface Room {
   private: boolean;
   paused: boolean;
   away: number; // minutes after which a computer may play for an absent player
-  "stand-in"?: string; // the level that does so automatically
+  "stand-in"?: string; // the level that replaces an absent player automatically
   asks?: Asks;
   claim?: SeatClaim;
   words?: Words;
@@ -111,7 +112,7 @@ export interface Room {
 /** The settings of a new room. */
 export interface Terms {
   listed: boolean;
-  rated: boolean; // if possible
+  rated: boolean; // rate the game if possible
   hints: boolean;
   private: boolean;
   clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
@@ -131,7 +132,7 @@ export interface Lobby {
   gathering: Room[];
   playing: Room[];
   over: Room[];
-  invited: Invited[]; // by friends
+  invited: Invited[]; // rooms to which friends invite you
 }
 
 export async function lobby(watch = false): Promise<Lobby> {
@@ -155,15 +156,15 @@ export async function openRoom(
 
 export const isFree = (seat: Seat) => seat.player === "human" && seat.name === null;
 
-/** The seat that you play yourself, or -1. */
+/** Returns the seat that you play yourself, or -1. */
 export const mySeat = ({ seats }: Room) => seats.findIndex(s => s.you && s.player === "human");
 
-/** Your seat, even if a computer plays it now, or -1. */
+/** Returns your seat, even if a computer plays it now, or -1. */
 export const myChair = ({ seats }: Room) => seats.findIndex(s => s.you);
 
 export const isMyTurn = (room: Room) => room.turn.includes(mySeat(room));
 
-/** "gift=1 drama=0", as the server writes them. */
+/** Formats options as the server writes them: "gift=1 drama=0". */
 export const optionsOf = ({ options }: Room): Record<string, number> =>
   Object.fromEntries(
     options
@@ -177,12 +178,12 @@ export const optionsOf = ({ options }: Room): Record<string, number> =>
 
 const INVITED = "ludotheque.invitation.";
 
-/** Only a person who opened the room or came by a link can share it. */
+/** Returns true if you opened the room or came by a link, because only then can you share it. */
 function keepInvitation(room: string, invitation: string): void {
   try {
     localStorage.setItem(INVITED + room, invitation);
   } catch {
-    /* then it is not stored */
+    /* the invitation is not stored then */
   }
 }
 
@@ -201,7 +202,7 @@ export const linkTo = (room: string, invitation: string) =>
 
 const READ = "ludotheque.read.";
 
-/** Time of the last chat message read in this browser, in seconds. null: unknown. */
+/** Returns the time of the last chat message read in this browser, in seconds. null: unknown. */
 function readUntil(room: string): number | null {
   try {
     const when = localStorage.getItem(READ + room);
@@ -215,7 +216,7 @@ function keepRead(room: string, when: number): void {
   try {
     localStorage.setItem(READ + room, String(when));
   } catch {
-    /* then it is not stored */
+    /* the time is not stored then */
   }
 }
 
@@ -227,7 +228,7 @@ export interface Visited {
   room: Room;
   said: Said[];
   unread: number;
-  closed: boolean; // played without spectators, and you have no seat
+  closed: boolean; // true if the table allows no spectators and you have no seat
   parted: Parted | null;
 }
 
@@ -250,7 +251,8 @@ interface Message {
   parted?: Parted;
 }
 
-/** What a link invites to, and who invites. Also sent to visitors without a name. */
+/** Returns the invitation of a link: the table, and who invites. The server sends it also to visitors without a name.
+ */
 export interface Invites {
   game: string;
   by: string;
@@ -262,9 +264,9 @@ export const peek = (room: string, invitation: string) => ask<Invites>("peek", {
 
 export class Visit {
   private unlisten: () => void;
-  private early: News[] = []; // news received before a table follows them
+  private early: News[] = []; // news received before a session follows the table
   private tell: ((news: News) => void) | null = null;
-  private known = -1; // number of known moves; -1: none yet
+  private known = -1; // number of moves that this browser knows; -1: none yet
 
   private constructor(
     readonly store: Store<Visited>,
@@ -292,7 +294,7 @@ export class Visit {
     return this.store.get().room;
   }
 
-  /** A returning visitor receives what is missing. A new visitor loads the whole table. */
+  /** Enters the room. A returning visitor receives only what is missing. A new visitor loads the whole table. */
   private async enter(): Promise<void> {
     const { id, back } = this.room;
     const what = this.known < 0 ? { quiet: true } : { known: this.known, back };
@@ -358,12 +360,12 @@ export class Visit {
     await ask("chat", { room: this.room.id, text });
   }
 
-  /** A request about this room without a response value. */
+  /** Sends a request about this room without a response value. */
   async settle(what: "resign" | "resume" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
     await ask(what, { room: this.room.id, ...more });
   }
 
-  /** The seats whose moves would be undone together with your last one. */
+  /** Returns the seats whose moves would be undone together with your last move. */
   async undoneToo(): Promise<number[]> {
     return (await ask<{ others: number[] }>("propose", { room: this.room.id, to: "undo", preview: true })).others;
   }
@@ -373,7 +375,7 @@ export class Visit {
     await ask("claim", { room: this.room.id, seat });
   }
 
-  /** Accepts or rejects a claim. The claimant withdraws it. */
+  /** Accepts or rejects a claim. A claimant calls it to withdraw the claim. */
   async give(yes: boolean): Promise<void> {
     const { id, claim } = this.room;
     if (claim) await ask("vote-on-claim", { room: id, person: claim.person, yes });
@@ -385,7 +387,7 @@ export class Visit {
     await this.hearAgain();
   }
 
-  /** Opens a rematch with the seats rotated by one. The first request opens the room, the others join it. */
+  /** Opens a rematch with the seats rotated by one. The first request opens the room, later requests join it. */
   async rematch(): Promise<Room> {
     const { invitation, room } = await ask<{ invitation?: string; room: Room }>("rematch", {
       room: this.room.id,
@@ -402,7 +404,7 @@ export class Visit {
     keepRead(this.room.id, lastOf(said));
   }
 
-  /** The player's place at the table of this room, and all names. */
+  /** Returns the player's place at the table of this room, and all names. */
   remote(): RemoteTable {
     const seat = mySeat(this.room);
     return {
@@ -415,7 +417,7 @@ export class Visit {
     };
   }
 
-  /** The table, with the same requests as a local table. */
+  /** Returns the table, with the same requests as a local table. */
   table(): Table {
     const room = this.room.id;
     const request: Request = async <T extends object>(op: string, more: object = {}) => {
@@ -434,7 +436,7 @@ export class Visit {
       look: async (seat, lang, at) => {
         const look = await table.look(seat, lang, at);
         if (at === undefined) {
-          this.early = []; // earlier news are part of it
+          this.early = []; // the loaded table already contains earlier news
           this.known = look.n;
         }
         return look;

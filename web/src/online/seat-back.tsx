@@ -13,17 +13,17 @@ import { useWords, type Words } from "./words";
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
 
-/** Seats of persons that are still in the game. */
+/** Lists the seats of persons that are still in the game. */
 const seatsOf = (room: Room) => room.seats.flatMap((s, i) => (s.name && !isGone(room, i) ? [i] : []));
 
-/** True if a seat may have been lost: its person is not online. */
+/** Returns true if the seat may have been lost: its person is not online. */
 export const maybeLost = (room: Room) => room.stage !== "over" && seatsOf(room).some(i => !room.seats[i]!.here);
 
-/** The players who can decide, online or not. */
+/** Lists the players who can decide about a claim, online or not. */
 const othersThan = (room: Room, seat: number) =>
   seatsOf(room).filter(i => room.seats[i]!.person !== room.seats[seat]!.person);
 
-/** Why this seat cannot be claimed, or "". */
+/** Returns why this seat cannot be claimed, or "". */
 function whyNot(room: Room, i: number, w: Words): string {
   const seat = room.seats[i]!;
   if (seat.here) return w.here;
@@ -57,12 +57,12 @@ function SeatRow({ room, index, onAsk }: { room: Room; index: number; onAsk(): v
   );
 }
 
-/** Asks which seat it was. The request then appears over the players' boards. */
+/** Asks the visitor which seat was lost. The claim then appears over the players' boards. */
 export function AskSeat({ visit, room, onClose }: { visit: Visit; room: Room; onClose(): void }) {
   const w = useWords();
   const { problem, attempt } = useAttempt();
   const { field, given } = useNameField();
-  /** The others recognize the claimant by name. */
+  /** Claims the seat with the claimant's name, by which the other players recognize the claimant. */
   const claim = (seat: number) => {
     const name = ownName() || given();
     if (!name) return;
@@ -88,7 +88,7 @@ export function AskSeat({ visit, room, onClose }: { visit: Visit; room: Room; on
 
 const listed = (seats: Seat[]) => seats.map(s => s.name).join(", ");
 
-/** Shown to the claimant, and to each player who decides. */
+/** The notice about a claim, for the claimant and for each player who decides. */
 export function Claimed({ visit, room }: { visit: Visit; room: Room }) {
   const w = useWords();
   const now = useSlowly();
@@ -109,7 +109,7 @@ export function Claimed({ visit, room }: { visit: Visit; room: Room }) {
   );
 }
 
-/** Shown to a spectator: why they watch, and how to claim a seat. */
+/** The notice for a spectator: why they watch, and how to claim a seat. */
 export function Watching({ room, parted, onAsk }: { room: Room; parted: Parted | null; onAsk(): void }) {
   const w = useWords();
   const given = parted?.how === "given" ? room.seats[parted.seat]?.name : null;

@@ -1,4 +1,4 @@
-// On the home page: your tables with friends and the open tables. Empty without a server.
+// The part of the home page with your tables with friends and the open tables. It is empty without a server.
 
 import { useApp } from "../app";
 import { href } from "../route";
@@ -11,7 +11,7 @@ import { useWords } from "./words";
 
 import "./style.css";
 
-/** The other people at the table. */
+/** Names the other people at the table. */
 function others(room: Room, none: string): string {
   const names = room.seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
   return names.join(", ") || none;

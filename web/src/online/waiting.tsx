@@ -31,7 +31,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
   const { field, name, given } = useNameField();
   const [hadSeat, setHadSeat] = useState(false);
   const game = games.games.find(g => g.id === to?.game);
-  const begun = to !== null && to.stage !== "gathers", // a visitor now watches, or was here before
+  const begun = to !== null && to.stage !== "gathers", // a visitor can only watch now, or had a seat before
     sits = !begun || hadSeat;
   useTitle(`${w.invited} · ${t("site")}`);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function LinkRow({
 }: {
   link: string;
   label: string;
-  help: string; // the id of its explanation
+  help: string; // the id of the link's explanation
   send?: { title: string; text: string };
 }) {
   const w = useWords();
@@ -268,7 +268,8 @@ export function Waiting({ visit }: { visit: Visit }) {
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
   const standIn = `player.${room["stand-in"]}`;
-  const state = left ? w.waiting(left) : w.prepares; // a full table still waits for the words (pledge.ts)
+  // a full table still waits for the words of the players (pledge.ts)
+  const state = left ? w.waiting(left) : w.prepares;
   useTitle(`${state} · ${name} · ${t("site")}`);
   const attempt = (what: Promise<void>) => {
     setProblem(null);

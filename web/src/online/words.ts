@@ -299,7 +299,7 @@ const words = dictionary({
 
 export type Words = (typeof words)["en"];
 
-/** The sentence about a player who left the game before its end. */
+/** Returns the sentence about a player who left the game before its end. */
 export function goneText(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
   if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
   return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");

@@ -9,13 +9,13 @@ import { Press } from "./Press";
 import { icons } from "./icons.gen";
 
 export interface CardProps {
-  kind: string; // class of its kind
+  kind: string; // the CSS class of the card's kind
   band: string; // the kind as text
   bandIcon?: string;
   picture: ComponentChildren;
   name: string;
   line?: ComponentChildren;
-  badge?: ComponentChildren; // in the corner
+  badge?: ComponentChildren; // a badge in the corner
   small?: boolean;
   glow?: boolean;
   quiet?: boolean;

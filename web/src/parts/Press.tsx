@@ -12,11 +12,11 @@ export interface PressProps {
   /** Overrides touch.lit where one name means two components (a displayed Book, a kept Book). */
   lit?: boolean;
   weak?: boolean; // selectable, but rarely wanted
-  label: string; // starts with the visible text
+  label: string; // accessible label; starts with the visible text
   onPress(): void;
-  reads?: Component; // the card that it shows, for reader.tsx
+  reads?: Component; // the card that the component shows, for reader.tsx
   flip?: string;
-  from?: string; // where a new one comes from, and where a removed one goes (names of data-flip)
+  from?: string; // where a new component comes from and where a removed one goes (names of data-flip)
   to?: string;
   class?: string;
   style?: CSSProperties;
@@ -50,7 +50,7 @@ export function Press(p: PressProps) {
     }
   };
   const root = useRef<HTMLDivElement>(null),
-    pointed = useRef(false); // it was clicked with a pointer
+    pointed = useRef(false); // true if the component was clicked with a pointer
   const click = (e: MouseEvent) => {
     pointed.current = e.detail > 0;
     p.onPress();

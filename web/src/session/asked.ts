@@ -1,4 +1,4 @@
-// What a player can ask for: a hint, why not, a preview, odds, earlier moments of the game.
+// The requests of a player that play no move: a hint, why not, a preview, odds, earlier moments of the game.
 
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
@@ -30,7 +30,7 @@ export abstract class Asked extends RemoteSync {
     this.store.set({ hint: null });
   }
 
-  /** The computer that thinks answers with its result so far. */
+  /** Makes the thinking computer play its best move so far. */
   hurry(): void {
     this.hurried = true;
   }
@@ -62,7 +62,7 @@ export abstract class Asked extends RemoteSync {
       if (turn === this.peeked && !this.state.busy) this.store.set({ peek: { move, changes } });
     } catch (error) {
       if (error instanceof EngineError) this.fail(error);
-      /* otherwise the table has changed meanwhile */
+      /* the table has changed meanwhile, so nothing is shown */
     }
   }
 
@@ -74,7 +74,7 @@ export abstract class Asked extends RemoteSync {
       const odds = await this.table.odds(seat, move.move, this.hoped(), lang);
       if (this.oddsAsked === move.move) this.store.set({ odds });
     } catch {
-      /* it leads to no chance */
+      /* the move does not lead to chance */
     }
   }
 
@@ -139,7 +139,7 @@ export abstract class Asked extends RemoteSync {
       }
       if (wanted() && this.state.look === look) this.store.set({ trial: { marks, selection, ends } });
     } catch {
-      /* the player sees the effect after the move */
+      /* the simulation failed; the player sees the effect after the move */
     } finally {
       release();
     }
@@ -158,7 +158,7 @@ export abstract class Asked extends RemoteSync {
     this.store.set({ shown: this.state.look, past: false });
   }
 
-  /** Shows past entries again, from the table before them, each for longer than the first time. */
+  /** Shows past log entries again, from the table before them. Each is shown longer than the first time. */
   async showAgain(entries: Entry[]): Promise<void> {
     const { seat, lang, about, moved, happened, busy } = this.state;
     if (busy) return this.skip();

@@ -1,4 +1,4 @@
-// The table runs by itself and is stored after every step. One task at a time; errors are shown.
+// Runs the table and stores it after every step. One task runs at a time, and errors are shown.
 
 import { NO_ONWARD } from "../ahead";
 import { NO_AIMS } from "../aim";
@@ -16,20 +16,20 @@ import { Shown } from "./shown";
 import { Behind, NO_MARKS, type News, type State } from "./state";
 
 export abstract class Kept extends Shown {
-  protected hurried = false; // the computer that thinks must answer with its result so far
-  protected undoing = false; // undo the move instead of continuing
+  protected hurried = false; // the thinking computer must play its best move so far
+  protected undoing = false; // true: undo the move instead of continuing
   protected guided = false; // the move was the one that the guide wanted: the guide continues after it is shown
   protected late = false; // another tab stored something while this one was busy
   protected peeked = 0;
   protected oddsAsked = "";
-  protected news: News[] = []; // received while this tab was busy
-  protected moved = false; // the seat changed meanwhile
+  protected news: News[] = []; // news received while this tab was busy
+  protected moved = false; // the player's seat changed while this tab was busy
 
-  /** Handles the news of a remote table that arrived meanwhile. */
+  /** Handles the news of a remote table that arrived while this tab was busy. */
   protected abstract takeNews(): Promise<void>;
-  /** The components that the dice can be rolled for now. */
+  /** Loads the components that the dice can be rolled for now. */
   protected abstract askAims(): Promise<void>;
-  /** The shortcuts to components of the next question. */
+  /** Loads the shortcuts to components of the next question. */
   protected abstract askAhead(): Promise<void>;
 
   /** Runs the table until a person must move, then shows `notice` if there is one. */
@@ -72,7 +72,7 @@ export abstract class Kept extends Shown {
       answer = await this.table.run(seat, lang, hurry);
       if (hurry) this.hurried = false;
     }
-    if (this.followed && !this.left) await this.rest(); // the last move stays as long as any other
+    if (this.followed && !this.left) await this.rest(); // the last move stays on the screen as long as any other move
     await this.settle(stood);
   }
 
@@ -80,7 +80,7 @@ export abstract class Kept extends Shown {
     const takeBack = thinks !== null && undo;
     if (thinks === null) this.hurried = false;
     else if (this.state.happened && (this.state.by === this.state.seat || performance.now() >= this.due))
-      this.store.set({ happened: "" }); // it has been shown
+      this.store.set({ happened: "" }); // the text of the last step has been shown
     if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
   }
 
@@ -158,7 +158,7 @@ export abstract class Kept extends Shown {
   protected async reread(): Promise<void> {
     const { seat, lang } = this.state;
     const look = await this.table.look(seat, lang);
-    this.news = []; // it is part of this look
+    this.news = []; // this view already contains the news
     const log = (await this.table.log(seat, lang)).slice(0, look.n);
     this.store.set({
       look,
@@ -223,7 +223,7 @@ export abstract class Kept extends Shown {
   }
 
   protected fail(error: unknown): void {
-    if (error instanceof Missed) return; // the connection broke: it reconnects, and nothing is lost
+    if (error instanceof Missed) return; // the connection broke; it reconnects, and nothing is lost
     if (error instanceof Behind || error instanceof EngineError) void this.work(() => Promise.reject(error));
     else if (!this.state.busy) this.refuse(error);
   }

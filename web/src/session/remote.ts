@@ -1,4 +1,4 @@
-// News of a table on the server.
+// Handles news of a table on the server.
 
 import { setPlayers, personalizer } from "../people";
 import type { Entry, Look, Move } from "../protocol";
@@ -7,7 +7,7 @@ import { wordsOf } from "../words";
 import { Kept } from "./kept";
 import { type News, type State, entryOf, isSame } from "./state";
 
-/** True if both ask the seat the same question. */
+/** Returns true if both views ask the seat the same question. */
 const isAskedAgain = ({ decision: { question: a } }: Look, { decision: { question: b } }: Look) =>
   a && b ? a.id === b.id && a.clause === b.clause && a.source === b.source : a === b;
 
@@ -16,7 +16,7 @@ export abstract class RemoteSync extends Kept {
   async receive(news: News): Promise<void> {
     const last = this.news[this.news.length - 1];
     if (last && last.look.seat === news.look.seat && last.from <= news.from) {
-      // merge both, for a client that is behind
+      // merges two news that arrive while the page is behind
       const steps = [...last.steps.filter(s => s.n <= news.from), ...news.steps];
       this.news[this.news.length - 1] = { ...news, from: last.from, steps };
     } else this.news.push(news);
@@ -30,7 +30,7 @@ export abstract class RemoteSync extends Kept {
   /** New steps are shown like the moves of a computer. A player who looks at the past stays there. */
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { lang, log, look: known, past } = this.state;
-    if (look.seat !== this.state.seat) return; // the seat changed meanwhile: the table is loaded again
+    if (look.seat !== this.state.seat) return; // the seat changed meanwhile, so the table is loaded again
     const speak = personalizer(this.people, this.hooks?.declineVerbs);
     const entries = steps.map(step => speak.entry(step, lang)),
       at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
@@ -52,7 +52,7 @@ export abstract class RemoteSync extends Kept {
       else await this.present(added);
       if (this.followed) await this.rest();
       await this.settle({ look: now, record: "" });
-      this.resume(before, { added, undone }); // at once: more news may follow
+      this.resume(before, { added, undone }); // not awaited, because more news may follow
     });
   }
 
@@ -73,10 +73,10 @@ export abstract class RemoteSync extends Kept {
     if (again) this.armAgain(again);
     else if (armed) this.store.set({ armed: null, peek: null, odds: [] });
     if (armed && !again && !added.some(isMine)) this.store.set({ notice: wordsOf(lang)("armed.gone", armed.label) });
-    else if (notice) this.store.set({ notice }); // until the player acts
+    else if (notice) this.store.set({ notice }); // the notice stays until the player acts
   }
 
-  /** Restores the confirmation. A keyboard user who moved the focus keeps it. */
+  /** Restores the move that waits for confirmation. A keyboard user who moved the focus keeps the focus. */
   protected armAgain(move: Move): void {
     this.returned = true;
     this.store.set({ armed: move });
@@ -84,7 +84,7 @@ export abstract class RemoteSync extends Kept {
     void this.askOdds(move);
   }
 
-  /** The preview of the move, with the odds of chance. */
+  /** Shows the preview of the move, with the odds of chance. */
   abstract peekAt(move: Move | null, delay?: number): Promise<void>;
   protected abstract askOdds(move: Move): Promise<void>;
 
@@ -96,7 +96,7 @@ export abstract class RemoteSync extends Kept {
     this.store.set({ happened, moved: null });
   }
 
-  /** The player has another seat now, or names have changed. */
+  /** Call this when the player has another seat, or when names have changed. */
   async updateSeats(): Promise<void> {
     const { remote } = this;
     if (!remote || this.left) return;

@@ -16,7 +16,7 @@ export abstract class Seat {
   protected known: { look: Look; moves: Move[] } | null = null;
   protected reached: { for: unknown[]; ahead: Ahead } | null = null; // cached, because every drawing asks for it
   returned = false; // the move that waits for confirmation was chosen before others moved
-  accidental = false; // the click may be accidental: accidental-click.ts
+  accidental = false; // true if the click may be accidental (accidental-click.ts)
   protected chain: Begun | null = null; // a chain of moves that is not finished
   protected unwatch: () => void;
 
@@ -37,7 +37,7 @@ export abstract class Seat {
   /** Loads what another tab stored. */
   protected abstract catchUp(mine?: boolean): Promise<void>;
 
-  /** The typed names, for the next game. */
+  /** Returns the typed names, for the next game. */
   get typed(): string[] {
     return savedGame(this.id)?.names ?? [];
   }
@@ -46,12 +46,12 @@ export abstract class Seat {
     return this.place.id;
   }
 
-  /** The remote table, if it is one. */
+  /** Returns the remote table, if the table is on a server. */
   get remote(): RemoteTable | undefined {
     return this.place.remote;
   }
 
-  /** The record stored last. */
+  /** Returns the record stored last. */
   lastRecord(): string {
     return this.record;
   }
@@ -64,7 +64,7 @@ export abstract class Seat {
     return this.state.look.seats.flatMap((s, i) => (s === "human" ? [i] : []));
   }
 
-  /** At a remote table: the other seats that it waits for, while this seat has no question. */
+  /** Returns the other seats that a remote table waits for, while this seat has no question. */
   awaited(): number[] {
     const { look, seat, busy, past } = this.state;
     const { must, question } = look.decision;
@@ -72,13 +72,13 @@ export abstract class Seat {
     return !this.remote || busy || past || asked ? [] : must;
   }
 
-  /** The legal moves now, if nothing is in progress. */
+  /** Returns the legal moves now, if nothing is in progress. */
   moves(): Move[] {
     const s = this.state;
     return s.busy ? NONE : this.movesDrawn();
   }
 
-  /** The same as drawn: until a step is shown, the board stays as it is. */
+  /** Returns the legal moves as drawn: until a step is shown, the board stays as it is. */
   movesDrawn(): Move[] {
     const s = this.state;
     if ((s.busy && s.shown !== s.look) || s.past || s.elsewhere || s.curtain !== null) return NONE;
@@ -107,13 +107,13 @@ export abstract class Seat {
     return select.diceMoves(this.moves(), this.state.selection, this.faces(), this.handful());
   }
 
-  /** Moves that only decide which question comes next. */
+  /** Returns the moves that only decide which question comes next. */
   protected leadOn(moves: Move[]): Move[] {
     const { look, guide } = this.state;
     return guide || moves.length === 0 ? [] : (this.hooks?.passThrough?.({ ...look, moves }) ?? []);
   }
 
-  /** The shortcuts that fit the selection, once all next questions are loaded. */
+  /** Returns the shortcuts that fit the selection, once all next questions are loaded. */
   ahead(): Ahead {
     const { look, selection, onward } = this.state,
       moves = this.movesDrawn();
@@ -126,7 +126,7 @@ export abstract class Seat {
     return ahead;
   }
 
-  /** What several components can be marked for now. */
+  /** Returns what several components can be marked for now. */
   gathered(): Gathered | null {
     const { look, guide } = this.state;
     return guide || this.moves().length === 0 ? null : (this.hooks?.gathers?.(look) ?? null);

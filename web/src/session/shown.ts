@@ -1,4 +1,4 @@
-// Shows steps one after another, each for its time, until the player skips.
+// Playback: shows steps one after another, each for its time, until the player skips.
 
 import { isByOther, movedBy } from "../moved";
 import { heldFor, type Kind } from "../pace";
@@ -12,9 +12,9 @@ import { entryOf, isSecret, textOf } from "./state";
 export abstract class Shown extends Seat {
   protected wake: (() => void) | null = null;
   protected skipping = false;
-  protected due = 0; // when the step shown now may be replaced
-  protected shown = 0; // how long steps have been shown since the player acted
-  protected followed = false; // a move of another seat was among them
+  protected due = 0; // time from which the shown step may be replaced
+  protected shown = 0; // milliseconds for which steps have been shown since the player acted
+  protected followed = false; // true if a move of another seat was among the steps
 
   /** Skips the remaining steps. Animations end first, because drawing everything at once takes long. */
   skip(): void {

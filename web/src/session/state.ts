@@ -50,28 +50,28 @@ export interface State {
   happened: string; // what just happened, in a sentence
   by: number; // whose step is shown, or who acts after chance; -1: no seat
   moved: Moved | null; // the last move of another seat, until the player acts
-  stride: number; // number of steps shown at once last
+  stride: number; // number of moves that the last update of the board showed at once
   again: boolean; // a past move is shown again
   log: Entry[];
   selection: Selection;
-  marks: readonly Component[]; // marked for later moves
-  trial: Trial | null; // the result of the marks
-  armed: Move | null; // chosen, waits for confirmation
-  peek: Peek | null; // preview of a move
+  marks: readonly Component[]; // components marked for later moves
+  trial: Trial | null; // the simulated result of the marks
+  armed: Move | null; // the chosen move that waits for confirmation
+  peek: Peek | null; // the preview of a move
   odds: Odds[];
   aims: Aims; // what dice can be rolled for, and how
   onward: Onward; // questions after moves that decide nothing else
   hint: Hint | null;
   hinting: boolean; // a hint is being computed
   thinks: number | null; // the computer seat that thinks
-  takeBack: boolean; // meanwhile the last move can be undone
+  takeBack: boolean; // true if the last move can be undone while the computer thinks
   why: Why | null;
   curtain: number | null; // the seat to hand the device to
   notice: string | null; // a message that is not about the rules
   guide: { steps: Guide["steps"]; at: number } | null;
   kept: boolean; // the game is stored in this browser
   elsewhere: boolean; // another tab plays this game; this tab follows
-  rescue: string | null; // the engine crashed: what was lost; offers the record
+  rescue: string | null; // the engine crashed: a text that says what was lost; the page offers the record
 }
 
 /** How a game is stored: its id, its stored state, and whether this tab plays it. */
@@ -85,7 +85,7 @@ export interface Place {
 
 /** A table on the server (online/): it is stored and run there, and sends news. */
 export interface RemoteTable {
-  seat: number; // your seat, or NOBODY
+  seat: number; // your seat, or NOBODY for a spectator
   people: People;
   away: number[]; // seats of people who are not online
 }
@@ -119,7 +119,7 @@ export type MoveHooks = Pick<
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];
-export const TRIALS = 8; // upper limit; after a card is chosen, fewer spaces are left
+export const TRIALS = 8; // most simulations at once; after a card is chosen, fewer spaces are left
 export const NONE: Move[] = []; // a constant, so that components that depend on it are not redrawn
 
 /** The log entry of a step. */
@@ -129,17 +129,18 @@ export function entryOf({ n, who, when, round, actor, forced, move, told, events
 
 const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");
 
-/** True if it is the same move. Its text may be in another language, and a secret may be open now. */
+/** Returns true if both are the same move. The text may be in another language, and a secret may be open now. */
 export const isSame = (a: Entry | undefined, b: Entry) =>
   a !== undefined && a.who === b.who && (a.move === b.move || !isOpen(a) || !isOpen(b));
 
-/** True if nothing can be seen of a step: a hidden draw, or a move that only declines. */
+/** Returns true if nothing can be seen of a step: a hidden draw, or a move that only declines. */
 export const isSecret = (step: Step) => !step.told && step.events.length === 0;
 
 /** The text of a step. */
 export const textOf = ({ told, events }: Entry) => [told, ...events.map(e => e.told)].filter(Boolean).join(". ");
 
-/** Whose turn it is in what is shown: the seat of the shown step, the one that thinks, or the one that must move. */
+/** Returns whose turn it is in what is shown: the seat of the shown step, the one that thinks, or the one that must
+    move. */
 export function acting({ busy, happened, by, thinks, past, shown, seat, look }: State): number | undefined {
   const { must } = look.decision;
   if (busy && thinks !== null && !happened) return thinks;

@@ -32,8 +32,8 @@ export abstract class Turn extends Asked {
     else this.narrow(clicked.selection);
   }
 
-  /** The click is afterPaint first. The selectable components are drawn after the next paint, if the question is still
-      the same. */
+  /** Narrows the selection after the next paint, if the question is still the same. So the browser paints the click
+      before it draws the new selectable components. */
   narrow(selection: Selection): void {
     const { look, selection: before } = this.state;
     void holding(afterPaint()).then(() => {
@@ -64,7 +64,7 @@ export abstract class Turn extends Asked {
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
   }
 
-  /** The move of the selected dice. */
+  /** Returns the move of the selected dice. */
   protected diceMove(): Move | null {
     return this.state.selection.dice.some(Boolean) ? (this.diceMoves()[0] ?? null) : null;
   }
@@ -111,8 +111,8 @@ export abstract class Turn extends Asked {
     return true;
   }
 
-  /** Drops on one of these, uppermost first, or outside. The target may belong to the current question or to the
-      next one. */
+  /** Drops the selection on one of these components, uppermost first, or outside. The target may belong to the current
+      question or to the next one. */
   async drop(below: Component[]): Promise<void> {
     const { selection } = this.state,
       { picked } = selection;
@@ -130,7 +130,7 @@ export abstract class Turn extends Asked {
     this.choose(move, settings.get().commit !== "turn" && !move.over);
   }
 
-  /** Marks the dice that are not rolled as kept, or unmarks them. */
+  /** Marks the dice that the move does not roll as kept, or unmarks them. */
   protected aimBy(move: string): void {
     const faces = this.faces(),
       dice = keptWhile(faces, select.facesOf(move));
@@ -162,8 +162,8 @@ export abstract class Turn extends Asked {
     return true;
   }
 
-  /** A move was chosen on the board or in the bar. A move that cannot be undone needs confirmation unless the player
-      is `sure`. An accidental click plays neither such a move nor one that leaves the question. */
+  /** Handles a move chosen on the board or in the bar. A move that cannot be undone needs confirmation unless the
+      player is `sure`. An accidental click plays neither such a move nor one that leaves the question. */
   choose(move: Move, sure = false): void {
     const s = this.state;
     if (s.busy) return this.skip();
@@ -179,14 +179,14 @@ export abstract class Turn extends Asked {
     void this.play(move);
   }
 
-  /** True if the first click only asks for confirmation. Such an answer has a sign. */
+  /** Returns true if the first click only asks for confirmation. Such an answer has a sign. */
   asks(move: Move): boolean {
     const { commit } = settings.get(),
       free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.hooks));
     return !free && select.asksOnce(move, this.moves(), commit, this.stands());
   }
 
-  /** True if selecting its component already was the first click. */
+  /** Returns true if the selection of the move's component already was the first click. */
   protected wasPut(move: Move): boolean {
     return settings.get().commit === "final" && select.putOnce(move, this.moves(), this.state.selection);
   }
@@ -199,7 +199,7 @@ export abstract class Turn extends Asked {
     return false;
   }
 
-  /** The chains available now. */
+  /** Returns the chains available now. */
   chains(): Chain[] {
     const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
@@ -216,7 +216,7 @@ export abstract class Turn extends Asked {
     void this.play(chain.first).then(() => this.askRest(chain));
   }
 
-  /** A chain stops before a move that needs confirmation, and asks for it at once. */
+  /** Plays a chain. It stops before a move that needs confirmation, and asks for confirmation at once. */
   protected askRest(chain: Chain): void {
     const moves = this.moves(),
       rest = moves.length && !this.state.busy ? chain.then(this.state.look) : null;
@@ -247,7 +247,7 @@ export abstract class Turn extends Asked {
 
   async undo(): Promise<void> {
     const { seat, look, lang, busy, past, elsewhere } = this.state;
-    if (busy && this.state.takeBack) this.undoing = true; // when the slice of thinking is done
+    if (busy && this.state.takeBack) this.undoing = true; // the undo follows when the slice of thinking is done
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
     this.chain = null;
@@ -257,7 +257,8 @@ export abstract class Turn extends Asked {
     });
   }
 
-  /** The number of my moves in this turn: after the last move of another seat, or the last reveal by chance. */
+  /** Returns the number of the player's moves in this turn: after the last move of another seat, or the last reveal by
+      chance. */
   protected answered(): number {
     const { log, seat, look } = this.state;
     const played = log.slice(0, look.n);
@@ -265,15 +266,15 @@ export abstract class Turn extends Asked {
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
   }
 
-  /** The number of these that can be undone. */
+  /** Returns how many moves of this turn can be undone. */
   protected stands(): number {
     return this.state.look.undo ? this.answered() : 0;
   }
 
-  /** True if more than the last move can be undone. */
+  /** Returns true if more than the last move can be undone. */
   canRestart(): boolean {
     const { look, busy, past, elsewhere, guide } = this.state;
-    const mine = !look.over && this.awaited().length === 0; // others must move, or the game is over
+    const mine = !look.over && this.awaited().length === 0; // false if others must move or the game is over
     return mine && look.undo && !busy && !past && !elsewhere && !guide && this.answered() > 1;
   }
 

@@ -19,7 +19,7 @@ export type { Where } from "./view";
 const STAYS: readonly Where[] = ["pulpit", "booth", "theirs"];
 
 const drawn: Record<string, string> = icons;
-/** The icon of a kind of card, or of its type if the kind has no icon. */
+/** Returns the icon of a kind of card, or of its type if the kind has no icon. */
 export const kindIcon = (kind: string, type = kind): string => drawn[kind] ?? drawn[type] ?? "";
 
 function picture(row: CardRow): ComponentChildren {
@@ -38,7 +38,7 @@ export function largePicture(card: string, about: About): ComponentChildren {
 
 export const tint = (card: string, about: About): string => `aerion k-${boxOf(about).cards[card]?.type ?? "plain"}`;
 
-/** In the colour of its type: the required dice, the picture and the use of the card. */
+/** A large card in the colour of its type: the required dice, the picture and the use of the card. */
 function LargeCard({ row, box }: { row: CardRow; box: Box }) {
   const deck = box.decks[row.deck];
   return (
@@ -58,7 +58,7 @@ function LargeCard({ row, box }: { row: CardRow; box: Box }) {
   );
 }
 
-/** A Pier with the dice that build it. An Outpost or a Lair with the type that it blocks or gives. */
+/** A Pier with the dice that build it, or an Outpost or a Lair with the type that it blocks or gives. */
 function LargeLaid({ row, box }: { row: LaidRow; box: Box }) {
   const dice = row.kind === "pier" ? (box.actions.construct?.alike ?? 0) : 0;
   return (
@@ -111,7 +111,7 @@ function line(g: Game, row: CardRow): ComponentChildren {
   );
 }
 
-/** The kinds of cards that a ship needs in addition to its Blueprint. */
+/** Lists the kinds of cards that a ship needs in addition to its Blueprint. */
 export const partsOf = (box: Box, ship: ShipId): string[] => [
   ...kindsFor(box, "material", [ship]),
   ...kindsFor(box, "crew", [ship]),
@@ -143,7 +143,7 @@ interface Facts {
   label: string;
   lit: boolean;
   weak: boolean;
-  away: boolean; // it can be discarded, and may also be taken
+  away: boolean; // the card can be discarded, and may also be taken
   stopped: boolean;
   percent: string;
   p: number;

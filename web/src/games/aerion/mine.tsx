@@ -91,7 +91,7 @@ function Sum({ g }: { g: Game }) {
   );
 }
 
-/** Cards of the question that are nowhere else on the board. */
+/** Returns the cards of the question that are nowhere else on the board. */
 function offered(g: Game): { title: string; cards: string[]; where: "offer" | "still" } | null {
   const { look } = g.p,
     of = (verb: string) => [
@@ -133,7 +133,7 @@ function Pixies({ g }: { g: Game }) {
   );
 }
 
-/** An action of the dice other than taking a card, drawn next to its component. */
+/** An action of the dice other than taking a card, drawn next to the component that it concerns. */
 function Chip({
   g,
   verb,
@@ -201,10 +201,10 @@ const partTypes = (g: Game): CardType[] => (g.p.about.words.part ?? []).map(x =>
 interface Place {
   id: string;
   cards: (string | null)[];
-  ships: ShipId[]; // ships that its cards can still become
+  ships: ShipId[]; // ships that the cards of the Workshop can still become
 }
 
-/** The Workshops of a seat, as the engine numbers them. */
+/** Lists the Workshops of a seat, as the engine numbers them. */
 function workshopsOf(g: Game, seat: number): Place[] {
   return (g.p.about.words.place ?? []).flatMap(({ id }, n) => {
     const may = g.a[`in_${id.replaceAll("-", "_")}` as keyof AerionAmounts] as Record<string, number>;
@@ -348,7 +348,7 @@ function stores(g: Game, seat: number): StoreProps[] {
   ];
 }
 
-/** Side by side with whole cards while there is room, else as lines of tiles. */
+/** Draws whole cards side by side while there is room, otherwise lines of tiles. */
 export function Stores({ g, seat }: { g: Game; seat: number }) {
   const list = stores(g, seat);
   if (g.two || g.has("piers") || g.p.compact)

@@ -1,4 +1,4 @@
-// The dice that a deck requires: letters for any face, or a row of faces.
+// The dice that a deck requires: equal letters for equal faces, or a row of faces.
 
 import { MiniDie } from "../../parts/Die";
 import type { DeckRow } from "./printed";

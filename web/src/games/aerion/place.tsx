@@ -58,7 +58,7 @@ export function Stage({ flying }: { flying: boolean }) {
   );
 }
 
-/** For each kind of card, on 120 x 120: background, ground and lines. */
+/** The scene of each kind of card on 120 x 120: background, ground and lines. */
 const SCENES: Record<string, { back?: string; ground: string; lines: string }> = {
   // a drawing board
   blueprint: {

@@ -8,10 +8,10 @@ export type LaidKind = "pier" | "outpost" | "lair";
 
 /** A card of a deck. */
 export interface CardRow {
-  kind: string; // "nut", "hellinaut", "library"
+  kind: string; // for example "nut", "hellinaut", "library"
   type: CardType;
   deck: string;
-  ships: ShipId[]; // ships that use it
+  ships: ShipId[]; // ships that use the card
   rerolls: number; // rerolls from this card, or from a Book next to it
   recovers: number; // cards recovered by this card, or by a Book next to it
 }
@@ -46,14 +46,14 @@ export interface Box {
 
 export const boxOf = (about: About): Box => about.box as unknown as Box;
 
-/** The card of a type in a deck, such as its Book. */
+/** Finds the card of a type in a deck, such as the deck's Book. */
 export const cardWith = (box: Box, type: CardType, deck: string): string =>
   Object.keys(box.cards).find(id => box.cards[id]!.type === type && box.cards[id]!.deck === deck) ?? "";
 
 export const laidWith = (box: Box, kind: LaidKind, of: string): string =>
   Object.keys(box.laid).find(id => box.laid[id]!.kind === kind && box.laid[id]!.of === of) ?? "";
 
-/** The kinds of a type that at least one of these ships uses. */
+/** Lists the kinds of a type that at least one of these ships uses. */
 export const kindsFor = (box: Box, type: CardType, ships: readonly ShipId[]): string[] => [
   ...new Set(
     Object.values(box.cards)
@@ -62,6 +62,6 @@ export const kindsFor = (box: Box, type: CardType, ships: readonly ShipId[]): st
   ),
 ];
 
-/** The type of a kind. */
+/** Returns the type of a kind. */
 export const typeOfKind = (box: Box, kind: string): CardType | undefined =>
   Object.values(box.cards).find(c => c.kind === kind)?.type;

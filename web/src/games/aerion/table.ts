@@ -22,12 +22,12 @@ export interface Game {
   word(vocabulary: string, id: string): string;
   mark(deck: string): string;
   typeName(type: CardType): string;
-  combination(deck: string): string; // as words
-  cardName(id: string): string; // short: a Blueprint has the name of its ship
+  combination(deck: string): string; // the required dice as words
+  cardName(id: string): string; // the short name of a card; a Blueprint has the name of its ship
   fullName(id: string): string;
   kindName(kind: string): string;
   shipName(id: ShipId): string;
-  // the cards of a row by deck, for example the Books on a Pulpit
+  // returns the cards of a row by deck, for example the Books on a Pulpit
   byDeck(counts: readonly number[], type: CardType): string[];
   knownOn(deck: string): string[]; // cards that Books put on a deck, topmost first
   flip(id: string, stays: boolean): string; // a unique animation key for each copy of a card

@@ -42,7 +42,7 @@ export interface AerionView {
   seats: Seat[];
 }
 
-/** The values of amounts.def. null: not in play. Missing: false. */
+/** The values of amounts.def. null means that the component is not in play, and a missing value means false. */
 export interface AerionAmounts {
   matched: Record<string, number>;
   blocked: Record<string, number>;
@@ -68,12 +68,12 @@ export const sum = (a: readonly number[]): number => a.reduce((x, y) => x + y, 0
 export const bagList = (b: Bag): { id: string; count: number }[] =>
   Object.entries(b).map(([id, count]) => ({ id, count }));
 
-/** True if a legal move with one of these verbs names the component. */
+/** Returns true if a legal move with one of these verbs names the component. */
 export const asked = (look: Look, component: string, verbs: readonly string[]): boolean =>
   look.moves.some(m => verbs.includes(m.verb) && m.touches.includes(component));
 export const offers = (look: Look, verb: string): boolean => look.moves.some(m => m.verb === verb);
 
-/** The same card may be in two places. These verbs show which one a move means. */
+/** The same card may be in two places. The verbs listed here show which place a move means. */
 export const VERBS = {
   display: ["acquire", "discard", "hire", "dump", "bird"],
   pulpit: ["book-reroll", "book-recover", "reserve", "keep"],
@@ -89,7 +89,7 @@ const includes = (verbs: readonly string[], verb: string) => verbs.includes(verb
 const AWAY = ["discard", "dump"],
   TAKES = ["acquire", "hire"];
 
-/** True if a displayed card can do more than be discarded. */
+/** Returns true if a displayed card can be used for more than a discard. */
 export const wanted = (look: Look, component: Component): boolean =>
   asked(
     look,
@@ -97,8 +97,8 @@ export const wanted = (look: Look, component: Component): boolean =>
     VERBS.display.filter(verb => !includes(AWAY, verb)),
   );
 
-/** Adds names to a move: a discard has its own small button, and cards in front of a seat differ from the same cards
-    in the Display. */
+/** Adds component names to a move. A discard has its own small button, and cards in front of a seat differ from the
+    same cards in the Display. */
 export function speaks(move: Move): Component[] {
   const places = [
     includes(AWAY, move.verb) && "away",

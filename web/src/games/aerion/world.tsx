@@ -44,7 +44,7 @@ function Horizon() {
   );
 }
 
-/** How complete a ship is, 0 to 1: the share of its cards that are in the Workshop. */
+/** Returns how complete a ship is, from 0 to 1: the share of its cards that are in the Workshop. */
 function built(g: Game, ship: ShipId): number {
   const { workshops } = g.v,
     may = [g.a.in_workshop_1, g.a.in_workshop_2],

@@ -13,17 +13,17 @@ import type { Game } from "./table";
 
 export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="ak-read" />;
 
-/** The icon of a type, a field or a timing, by the engine's name. */
+/** Returns the icon of a type, a field or a timing, by the engine's name. */
 export const iconOf = (name: string): string => (icons as Record<string, string>)[name] ?? "";
 export const ROMAN = ["", "I", "II"];
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** The whole text of a card, for screen readers. */
+/** Returns the whole text of a card, for screen readers. */
 export const sayBuilder = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.word("type", g.builder(id).type), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-const LONG = 10; // characters of a word that hardly fits the width of a card
+const LONG = 10; // a word with this many characters hardly fits the width of a card
 
 export function Name({ g, id }: { g: Game; id: string }) {
   const name = g.name(id),
@@ -51,15 +51,15 @@ export function Num({
   );
 }
 
-/** The engine describes the whole card: "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3." This returns only
-    the effect, the part after the timing. */
+/** Returns the effect of a card: the part of the engine's description after the timing. The engine describes the whole
+    card: "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3." */
 function effectOf(text: string): string {
   const [, effect = ""] =
     /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];
   return effect.charAt(0).toUpperCase() + effect.slice(1);
 }
 
-/** The effect: its timing and its text. */
+/** Draws the effect of a card: its timing and its text. */
 function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: string; brief?: boolean }) {
   const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
@@ -221,7 +221,7 @@ export function Placed({
   );
 }
 
-/** A compact card: its kind, and its knowledge if it is on a Timeline. */
+/** A compact card: its kind, and the knowledge on it if the card is on a Timeline. */
 export function Mini({
   g,
   id,
@@ -288,7 +288,7 @@ const NEED_KIND: Record<string, string> = {
 };
 const SIGN: Record<string, string> = { "at-least": "", "at-most": "≤", exactly: "=" };
 
-/** True if the requirement is met. undefined: the Technology is not available to me. */
+/** Returns true if the requirement is met. undefined: the Technology is not available to me. */
 const isMet = (g: Game, id: string, place: number): boolean | undefined => {
   const met = g.a[`need-${place}`]?.[g.me]?.[id];
   return met === undefined ? undefined : met > 0;
@@ -332,7 +332,7 @@ function Needs({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** `learned`: the requirements no longer matter. */
+/** Draws a Technology. `learned`: the requirements no longer matter. */
 export function sayTech(g: Game, id: string, learned: boolean, ...more: (string | false | undefined)[]): string {
   const { w } = g,
     t = g.tech(id),
@@ -479,7 +479,8 @@ function LargeBuilder({ b }: { b: Builder }) {
   );
 }
 
-/** Columns that are only in the text below the picture: the effect, and the prepared hand of the card. */
+/** Columns of the card data that are only in the text below the picture: the effect, and the prepared hand of the card.
+ */
 export const undrawn = [
   "start_hand",
   "on",

@@ -1,5 +1,5 @@
-// Chains of Ancient Knowledge: discard the whole hand or all but one card, remove all knowledge for an effect from one
-// monument, archive the rest of the hand for one monument.
+// Chains of Ancient Knowledge. One click discards the whole hand or all but one card, removes all knowledge for an
+// effect from one monument, or archives the rest of the hand for one monument.
 
 import type { Chain } from "../../board";
 import type { About, Component, Lang, Look, Move } from "../../protocol";
@@ -14,11 +14,11 @@ const cardOf = (move: Move) => move.move.split(" ")[1] ?? "";
 
 /* ---- Discarding ---- */
 
-/** All cards that can be discarded, except one. */
+/** Discards all cards that can be discarded, except one. */
 const paid = (look: Look, kept?: Move): Move[] =>
   !dueOf(look) ? [] : look.moves.filter(m => m.verb === "discard" && m.move !== kept?.move);
 
-/** If every card must be discarded, there is no choice. */
+/** Offers no chain if every card must be discarded, because then there is no choice. */
 export const autoMove = (look: Look): Move | null =>
   paid(look).length === dueOf(look) ? (paid(look)[0] ?? null) : null;
 
@@ -44,7 +44,7 @@ const tokensOn = (look: Look, monument: string): number => {
   return seat?.tokens[seat.timeline.indexOf(monument)] ?? 0;
 };
 
-/** Continues while the same effect asks. */
+/** The chain continues while the same effect asks. */
 function removes(look: Look, lang: Lang, about: About): Chain[] {
   const left = amountsOf(look).left ?? 0,
     source = look.decision.question?.source;

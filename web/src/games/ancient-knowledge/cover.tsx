@@ -18,7 +18,7 @@ const STARS: readonly [number, number, number][] = [
   [190, 74, 0.8],
 ];
 
-/** Each step is a little narrower; the bright side faces the sun. */
+/** A pyramid: each step is a little narrower, and the bright side faces the sun. */
 function Pyramid({
   x,
   base,

@@ -7,7 +7,7 @@ import { limitsOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
 
-const NEAR = 2; // monuments missing when the announcement appears
+const NEAR = 2; // the announcement appears when this many monuments are missing
 
 export const endPreview: NonNullable<GameUI["endPreview"]> = (look, lang, about) => {
   const { seats, players, first, ending } = viewOf(look),

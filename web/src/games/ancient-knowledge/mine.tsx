@@ -151,9 +151,9 @@ function Past({ g }: { g: Game }) {
   );
 }
 
-const ROW = 6; // numbers in a row
+const ROW = 6; // numbers in a row of buttons
 
-/** One click chooses how many monuments to rotate: a few, or all. */
+/** Buttons to choose with one click how many monuments to rotate: a few, or all. */
 function Excavations({ g }: { g: Game }) {
   const { p } = g,
     all = p.look.moves.filter(m => m.verb === "excavate"),

@@ -130,7 +130,7 @@ const SCENES: Record<string, readonly [string, string][]> = {
   ],
 };
 
-/** The scene of a card. The card's name selects the scene and its side, so it is always the same. */
+/** The scene of a card. The card's name selects the scene and its side, so a card always has the same scene. */
 export function CardScene({ kind, id }: { kind: string; id: string }) {
   const list = SCENES[kind],
     n = [...id].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7);

@@ -54,10 +54,10 @@ export const techOf = (about: About, id: string): Tech | undefined => boxOf(abou
 export const limitsOf = (about: About): Limits => boxOf(about).board.game;
 export const isMonument = (b: Builder): b is Monument => "slot" in b;
 
-/** The used requirements of a Technology, with their position on the card. */
+/** Returns the used requirements of a Technology, with their position on the card. */
 export const needsOf = (t: Tech): (Need & { place: number })[] =>
   t.needs.map((need, i) => ({ ...need, place: i + 1 })).filter(need => need.what !== "nothing");
 
-/** The engine's word: wordOf(about, "timing", "decline"). */
+/** Returns the engine's word for an id, for example wordOf(about, "timing", "decline"). */
 export const wordOf = (about: About, vocabulary: string, id: string): string =>
   about.words[vocabulary]?.find(w => w.id === id)?.name ?? id;

@@ -24,7 +24,7 @@ export interface Game {
   word(vocabulary: string, id: string): string;
   builder(id: string): Builder;
   tech(id: string): Tech;
-  have(seat: number, what: string): number; // values that Technologies require
+  have(seat: number, what: string): number; // the seat's values that Technologies require
 }
 
 const NO_BUILDER: Builder = { type: "", cost: 0, timing: "none" };
@@ -68,7 +68,7 @@ export function gameOf(p: BoardProps): Game {
 export const pastOf = (g: Game, s: Seat, type: string): string[] => s.past.filter(m => g.builder(m).type === type);
 export const collOf = (g: Game, s: Seat, field: string): string[] => s.coll.filter(t => g.tech(t).field === field);
 
-/** The cost of the selected card in a slot. null if it cannot go there. */
+/** Returns the cost of the selected card in a slot. null: the card cannot go there. */
 export const priceHere = (g: Game, slot: number): number | null =>
   g.chosen ? (g.a[`price-${slot}`]?.[g.chosen] ?? null) : null;
 export function nativeHere(g: Game, slot: number): boolean {

@@ -7,7 +7,7 @@ export interface Seat {
   hand: string[];
   dig: string[];
   picked: string[];
-  dig_tech: string[]; // Technologies looked at; those put under the deck come first
+  dig_tech: string[]; // Technologies that the player looks at; those put under the deck come first
   timeline: (string | null)[];
   tokens: number[];
   artifacts: (string | null)[];
@@ -43,16 +43,16 @@ export interface AkAmounts {
   discard: number;
   pay: number | null; // cards still to be discarded as payment
   left: number | null; // knowledge still to be removed, or cards to be discarded, for an effect
-  techs: ByName; // cards in the deck of "level-1", "level-2"
-  have: ByName[]; // by seat: the values that Technologies require
-  [needOrPrice: `need-${number}`]: ByName[]; // by seat: whether that requirement of the Technology is met
-  [price: `price-${number}`]: ByName; // costs of the visible hand cards in that slot
+  techs: ByName; // number of cards in the decks "level-1" and "level-2"
+  have: ByName[]; // by seat: the player's values that Technologies require
+  [needOrPrice: `need-${number}`]: ByName[]; // by seat: whether requirement N of the Technology is met
+  [price: `price-${number}`]: ByName; // costs of the visible hand cards in slot N
 }
 
 export const viewOf = (look: Look): AkView => look.view as unknown as AkView;
 export const amountsOf = (look: Look): AkAmounts => look.amounts as unknown as AkAmounts;
 
-/** Cards still to be discarded, as payment or for an effect. */
+/** Returns the number of cards still to be discarded, as payment or for an effect. */
 export const dueOf = (look: Look): number => {
   const { pay, left } = amountsOf(look);
   return pay ?? (look.decision.question?.id === "discard" ? (left ?? 0) : 0);
@@ -62,16 +62,16 @@ export const known = (id: string | null | undefined): id is string => id !== nul
 /** The two places of a slot are adjacent; row 1 is the upper one. */
 export const placeOf = (slot: number, row: number): number => 2 * (slot - 1) + row;
 
-/** The Technologies that the player still looks at, without those already put under the deck. */
+/** Lists the Technologies that the player still looks at, without those already put under the deck. */
 export const looking = (v: AkView, seat: Seat): string[] => seat.dig_tech.slice(v.under);
 
 export const artifactsOf = (s: Seat): string[] => s.artifacts.filter(known);
 
-/** Where a learned Technology goes. */
+/** The drop target for a learned Technology. */
 export const COLLECTION = "place:collection";
 
-/** Adds names to a move: the card of the effect that is resolved, and the collection as the target for a learned
-    Technology. */
+/** Adds component names to a move: the card of the effect that is resolved, and the collection as the target for a
+    learned Technology. */
 export const speaks = (move: Move): string[] => [
   ...move.touches
     .filter(c => c.startsWith("card:"))

@@ -157,7 +157,7 @@ function Decks({ g }: { g: Game }) {
   );
 }
 
-/** The progress of the longest Past towards the marks. */
+/** Shows the progress of the longest Past towards the numbers of monuments that turn over a tile or end the game. */
 function Progress({ n, marks }: { n: number; marks: number[] }) {
   return (
     <span class="ak-fourteen" aria-hidden="true">

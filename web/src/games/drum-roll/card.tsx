@@ -19,11 +19,11 @@ const CUBES: readonly Carried[] = ["poor", "good", "exceptional"];
 
 /* ---- Performers ------------------------------------------------------------------------------------------------- */
 
-/** What happens to a performer that lacks its first cube. */
+/** Returns what happens to a performer that lacks its first cube. */
 const sayFired = (g: Game, p: Performer): string =>
   `${g.p.t("said", g.w.isFired)} −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
 
-/** The whole text of a performer and its cubes, for screen readers. */
+/** Returns the whole text of a performer and its cubes, for screen readers. */
 export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (string | false | undefined)[]): string {
   const { a, w } = g,
     p = g.box.performers[id],
@@ -78,7 +78,7 @@ function Levels({ g, id, p, mine, size }: { g: Game; id: string; p: Performer; m
   );
 }
 
-/** The increase of the values of a performer that is not hired yet. */
+/** Shows how much the values of a performer that is not hired yet increase. */
 const Plus = ({ p, mine }: { p: Performer; mine: boolean }) =>
   p.per_bizarre && !mine ? <i class="dr-plus">{rises(p)}</i> : null;
 
@@ -151,7 +151,7 @@ export function PerformerFace({
   );
 }
 
-/** A performer of mine, or one that I may keep. */
+/** A performer of my circus, or one that I may keep. */
 export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boolean }) {
   const { p, w, ring } = g,
     component = `performer:${id}`,
@@ -201,7 +201,7 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
   );
 }
 
-/** Another player's performer: its type, its cubes, its trailer. */
+/** Another player's performer: the type, the cubes and the trailer. */
 export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p, w } = g,
     x = g.box.performers[id]!,
@@ -232,7 +232,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
 
 /* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
-/** The name without the colours in brackets, because the colours are drawn. */
+/** Returns the name without the colours in brackets, because the colours are drawn. */
 export const shortName = (g: Game, id: string): string => g.name(id).replace(/ \([^)]*\)$/, "");
 
 export const sayCard = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
@@ -261,7 +261,7 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   );
 }
 
-/** The actions of personnel, by office. */
+/** The verbs of the moves that personnel allow, by office. */
 const OFFICE_ACTS: Record<string, string> = { organizer: "organize", bank: "deposit" };
 
 /** One of my personnel, as a narrow strip. */
@@ -321,7 +321,7 @@ export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }
 
 /* ---- Investments ------------------------------------------------------------------------------------------------ */
 
-/** The actions of an investment, by the moment when it is played. */
+/** The verbs of the moves that play an investment, by the moment when it is played. */
 const MOMENT_ACTS: Record<string, string> = { placing: "unblock", voting: "double" };
 
 export function HandCard({ g, id }: { g: Game; id: string }) {

@@ -45,7 +45,7 @@ export function Cube({
   );
 }
 
-/** True if any colour is allowed. */
+/** Returns true if any colour is allowed. */
 export const isAny = (colours: Colour[]): boolean => colours.length === Object.keys(SIGNS).length - 1;
 
 /** One cube of these colours: any colour, one colour, or one of two. */
@@ -88,7 +88,7 @@ export function Marker({
   );
 }
 
-/** A player as a few letters. */
+/** A player's name as a few letters. */
 export function Mark({ seat, text, home }: { seat: number; text: string; home?: boolean }) {
   return (
     <span class={`dr-mark p-${seat}`} data-flip={home ? `seat-${seat}` : undefined}>

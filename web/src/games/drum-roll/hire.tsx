@@ -108,7 +108,7 @@ export function Pile({
   );
 }
 
-/** The price as a tag, with the tokens that lower it. */
+/** The price of a card as a tag, with the tokens that lower the price. */
 function Price({ price, tokens, poor }: { price: number; tokens: number; poor: boolean }) {
   return (
     <span class={`dr-price${poor ? " dr-dear" : ""}`}>

@@ -21,7 +21,7 @@ function Frame({ kind, icon, children }: { kind: string; icon: string; children:
   );
 }
 
-/** The price, the salary before and after the flip, and the benefit of the flip. */
+/** The price of a performer, the salary before and after the flip, and the benefit of the flip. */
 function Figures({ p }: { p: Performer }) {
   const plus = rises(p);
   return (
@@ -67,7 +67,7 @@ const investment = (x: Investment) => (
   </Frame>
 );
 
-/** A pair of a type earns the bonus. */
+/** Shows that a pair of performers of this type earns the bonus. */
 const region = (x: Region) => (
   <Frame kind="tamer" icon={icons.region}>
     {x.wants.map((type, i) => (

@@ -103,7 +103,7 @@ function Stock({ g }: { g: Game }) {
   );
 }
 
-/** The salaries due after the show, against my coins. */
+/** Compares the salaries due after the show with my coins. */
 function Salaries({ g }: { g: Game }) {
   const { a, w, mine: s, me } = g,
     due = a.salaries[me] ?? 0,
@@ -133,7 +133,7 @@ function Salaries({ g }: { g: Game }) {
   );
 }
 
-/** Ticket stubs. Sold tickets are torn off. */
+/** Draws ticket stubs. Sold tickets are torn off. */
 function Stubs({ g }: { g: Game }) {
   const { w, mine: s, me } = g,
     tickets = g.board.ticket.slice(0, g.board.tickets),

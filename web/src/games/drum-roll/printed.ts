@@ -5,7 +5,7 @@ import type { About } from "../../protocol";
 export type Colour = "white" | "yellow" | "green" | "blue" | "red";
 export type Type = "magician" | "acrobat" | "bizarre" | "juggler" | "tamer";
 
-/** A gain. With `times`: the player may pay coins or spend a cube for it up to this many times. */
+/** A gain. With `times`, the player may pay coins or spend a cube for the gain up to this many times. */
 export interface Step {
   gain: string;
   n: number;
@@ -14,7 +14,7 @@ export interface Step {
   spend: Colour[];
   times: number;
 }
-/** `or` is where the second of two options begins, or 0. */
+/** An effect as steps. `or` is the index where the second of two options begins, or 0. */
 export interface Benefit {
   or: number;
   step: Step[];
@@ -26,7 +26,7 @@ export interface Performer {
   salary: number;
   later: number; // salary after the flip
   prestige: number;
-  per_bizarre: number; // increase of salary and prestige
+  per_bizarre: number; // increase of salary and prestige for each Bizarre performer
   need: Colour[];
   benefit: Benefit[];
 }
@@ -62,7 +62,7 @@ export interface Printed {
   rounds: number;
   vote: number[];
   markers: number;
-  tickets?: number; // number of these spaces; servers of earlier versions do not send it
+  tickets?: number; // number of ticket spaces; servers of earlier versions do not send it
   ticket: number[];
   pass_coins: number;
   invest_price: number;
@@ -87,7 +87,7 @@ export const boxOf = (about: About): Box => about.box as unknown as Box;
 const isEmpty = (s: Step): boolean =>
   s.gain === "nothing" && !s.n && !s.pay && !s.times && !s.colours.length && !s.spend.length;
 
-/** The player takes one option, with all its steps. */
+/** Splits an effect into its options. The player takes one option, with all its steps. */
 export function optionsOf(b: Benefit): Step[][] {
   const said = (list: Step[]) => list.filter(s => !isEmpty(s));
   return b.or ? [said(b.step.slice(0, b.or)), said(b.step.slice(b.or))] : [said(b.step)];

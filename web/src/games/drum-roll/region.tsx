@@ -1,4 +1,4 @@
-// A region: its name and the two types that it pays for in pairs.
+// A region: its name and the two types of performers that it pays for in pairs.
 
 import { Icon } from "../../parts/Icon";
 import {} from "./card";
@@ -6,7 +6,8 @@ import { icons } from "./icons.gen";
 import { iconOf } from "./signs";
 import type { Game } from "./table";
 
-/** With a seat: how many performers of each type the circus has, their income, and the next region of the circus. */
+/** Draws a region. With a seat, also shows how many performers of each type the circus has, their income, and the next
+    region of the circus. */
 export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) {
   const { p, w, a } = g,
     region = g.box.regions[id]!,

@@ -1,5 +1,5 @@
-// The ring: around it the action places with stacked markers, in the middle the current phase (programme, vote or
-// show).
+// The ring. Around it are the action places with stacked markers, in the middle is the current phase (programme, vote
+// or show).
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -133,7 +133,7 @@ function Programme({ g }: { g: Game }) {
   );
 }
 
-/** Shows and rounds, and which rounds end with a vote. */
+/** Draws the shows and rounds of the programme, and which rounds end with a vote. */
 function Track({ g }: { g: Game }) {
   const { v, w, board } = g,
     vote = (n: number) => board.vote.includes(n),
@@ -198,7 +198,7 @@ function Notes({ g }: { g: Game }) {
   );
 }
 
-/** The players who have made a hidden choice. */
+/** Lists the players who have made a hidden choice. */
 function Chosen({ g }: { g: Game }) {
   const { v, w } = g;
   return (
@@ -238,7 +238,8 @@ function Votes({ g }: { g: Game }) {
   );
 }
 
-/** A ballot, with the marks of its voters once votes are revealed. With a third voter, it postpones. */
+/** A ballot, with the marks of its voters once votes are revealed. An imaginary third voter votes to postpone the show.
+ */
 function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
   const { p, v, w, a } = g,
     component = `verb:${vote}`,

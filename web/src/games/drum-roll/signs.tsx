@@ -19,10 +19,10 @@ import {
 import type { Game } from "./table";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.ring;
-/** The picture of a performer, or of its type. */
+/** Returns the picture of a performer, or of the performer's type. */
 export const figureOf = (id: string, type: Type): string => iconOf(id in icons ? id : type);
 
-/** Values that rise with Bizarre performers: a plus, and the increase if it is not 1. */
+/** Draws a plus for values that rise with Bizarre performers, and the increase if it is not 1. */
 export const rises = (p: Performer): string => (p.per_bizarre ? `+${p.per_bizarre > 1 ? p.per_bizarre : ""}` : "");
 
 /** An amount with its icon, for example 3 coins. */
@@ -54,7 +54,7 @@ export const Arrow = () => (
 /* ---- Benefits --------------------------------------------------------------------------------------------------- */
 
 const GAIN_ICONS: Record<string, string> = { coins: "coin", "coins-per-acrobat": "coin", fire: "fired" };
-/** A single trailer has no number, three have one. */
+/** Gains that are drawn without a number if the amount is 1, for example a single trailer. */
 const LONE = ["trailer", "cancel", "fire"];
 
 function Gains({ s, size }: { s: Step; size: number }) {
@@ -159,7 +159,7 @@ export const sayBenefit = (g: Game, b: Benefit): string =>
 
 /* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
-/** What the number of an office counts, and its effect. */
+/** Draws what the number of an office counts, and the effect of the office. */
 const COUNTS: Record<string, string> = { supplier: "cubes", orchestra: "vp", popcorn: "coin", bank: "coin" };
 const LEADS_TO: Record<string, string> = { organizer: "first", bank: "vp" };
 
@@ -223,7 +223,7 @@ function Applause({ x, size }: { x: Investment; size: number }) {
   );
 }
 
-/** `large` also shows the points of an unused investment. */
+/** Draws an investment. `large` also shows the points of an unused investment. */
 export function HandGist({ x, size = 15, large }: { x: Investment; size?: number; large?: boolean }) {
   const bonus = x.bonus !== "none" || x.bonus_vp > 0 || x.bonus_per > 0;
   return (

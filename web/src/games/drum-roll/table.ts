@@ -19,7 +19,7 @@ export interface Game {
   heading: string; // the current phase, as text
   secret: boolean; // all players choose at once and the choices are hidden
   actor: number; // the seat that must move, or -1
-  ring: { seat: number; performer: string | null } | null; // during a show: its seat and its performer
+  ring: { seat: number; performer: string | null } | null; // during a show: the seat and the performer in the ring
   me: number; // the seat shown at the bottom
   mine: Seat;
   others: number[]; // in turn order after me
@@ -27,10 +27,10 @@ export interface Game {
   text(id: string): string; // the effect as text, from the engine
   word(vocabulary: string, id: string): string;
   title(vocabulary: string, id: string): string; // the engine's word, capitalized
-  seat(i: number): string; // "Player 2"
-  coins(n: number): string; // "3 coins"
+  seat(i: number): string; // for example "Player 2"
+  coins(n: number): string; // for example "3 coins"
   carried(performer: string): Carried[];
-  /** The name of the component, or of the action that it means during this question. */
+  /** Returns the name of the component, or of the action that a click on it means during this question. */
   component(name: string, act: string | undefined): string;
 }
 
@@ -61,7 +61,7 @@ const idsOf = (about: BoardProps["about"], vocabulary: string): string[] =>
   (about.words[vocabulary] ?? []).map(x => x.id);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Questions that all players answer at once. */
+/** The questions that all players answer at once. */
 const SECRET = ["draft", "start-cubes", "vote"];
 
 export function gameOf(p: BoardProps): Game {
@@ -105,7 +105,7 @@ export function gameOf(p: BoardProps): Game {
   };
 }
 
-/** Seats with markers on an action, in the order in which they act. */
+/** Lists the seats with markers on an action, in the order in which they act. */
 export function markersOn(g: Game, action: string): number[] {
   const { v } = g,
     cube = g.box.actions[action]?.cube;

@@ -63,12 +63,12 @@ export interface DrView {
   under: string[];
 }
 
-/** Values computed by the engine (src/games/drum-roll/amounts.def): a number, by name, or by seat. */
+/** Values computed by the engine (src/games/drum-roll/amounts.def): a number, numbers by name, or numbers by seat. */
 export interface DrAmounts {
   hand_limit: number[];
   price: Record<string, number>;
   salary: Record<string, number>;
-  salaries: (number | null)[]; // null: they are paid
+  salaries: (number | null)[]; // null: the salaries are paid
   missing: number[];
   missing_vp: number[];
   prestige: Record<string, number>;
@@ -93,7 +93,8 @@ export const seatOf = (id: string | null | undefined): number => (id ? Number(id
 
 /* ---- Moves ------------------------------------------------------------------------------------------------------ */
 
-/** Names of a move beyond its arguments: the kind of a member, and the cube that is spent or gained first. */
+/** Adds component names to a move beyond its arguments: the kind of a circus member, and the cube that is spent or
+    gained first. */
 export function speaks(move: Move): string[] {
   const [verb, a = "", b = ""] = move.move.split(" ");
   switch (verb) {

@@ -9,10 +9,10 @@ import type { Effect } from "./printed";
 import { AtWork, Patron } from "./scenes";
 import type { Game } from "./table";
 
-/** Opens the large card. `here`: notes for its current place. */
+/** Opens the large card. `here` contains notes about the card's current place. */
 export const Read = (props: { g: Game; id: string; here?: string }) => <ReadButton {...props} class="pe-read" />;
 
-/** The whole text of a craftsman, for screen readers. */
+/** Returns the whole text of a craftsman, for screen readers. */
 export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
@@ -84,7 +84,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** Another player's craftsman: trade and capacity. It is selectable when it may inspire me. */
+/** Another player's craftsman: trade and capacity. It is selectable when the player can borrow it (Inspiration). */
 export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p } = g,
     c = g.craftsman(id),
@@ -114,7 +114,7 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
 
 const effectOf = (g: Game, id: string): Effect | undefined => g.box.privileges[id];
 
-/** A privilege in short: an icon, a sign, and when it takes effect. */
+/** A privilege in short form: an icon, a sign, and when it takes effect. */
 export function Gist({ g, id, size = 16 }: { g: Game; id: string; size?: number }) {
   const x = effectOf(g, id);
   if (!x) return null;

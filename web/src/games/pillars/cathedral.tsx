@@ -7,7 +7,7 @@ const lancet = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y + h}V${y + w * 0.7}q0-${w * 0.6} ${w / 2}-${w * 0.7} ${w / 2} ${w * 0.1} ${w / 2} ${w * 0.7}V${y + h}z`;
 const row = (xs: number[], y: number, w: number, h: number) => xs.map(x => lancet(x, y, w, h)).join("");
 
-/** For each part: walls, windows, scaffolding, and its lower and upper edge. A roof has no stones. */
+/** The drawing of each part: walls, windows, scaffolding, and its lower and upper edge. A roof has no stones. */
 interface Part {
   walls: string;
   windows: string;

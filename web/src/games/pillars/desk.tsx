@@ -9,7 +9,7 @@ import { icons } from "./icons.gen";
 import type { Game } from "./table";
 import { offers } from "./view";
 
-/** Craftsmen can be hired until the builders are placed. */
+/** Returns true while craftsmen can be hired: until the builders are placed. */
 const choosing = (g: Game): boolean => !["builders", "favours", "end"].includes(g.now.phase ?? "");
 
 export function Desk({ g }: { g: Game }) {
@@ -24,7 +24,7 @@ export function Desk({ g }: { g: Game }) {
   );
 }
 
-/** In the phone layout: what the phase needs is above the map, the rest below it. */
+/** In the phone layout, components that the phase needs are above the map, and all others are below it. */
 export function DeskAbove({ g }: { g: Game }) {
   return (
     <section class="pe-desk" aria-label={g.w.desk}>
@@ -178,7 +178,8 @@ function Hire({ g }: { g: Game }) {
   );
 }
 
-/** The players affected when a place is resolved: those with a builder there, on crusade, or with income from it. */
+/** Returns the players affected when a place is resolved: those with a builder there, on crusade, or with income from
+    it. */
 function comers(g: Game, place: string): string[] {
   const spaces = g.spaces(place);
   if (spaces.length) return spaces.flatMap(space => g.at(space) ?? []);
@@ -188,7 +189,7 @@ function comers(g: Game, place: string): string[] {
 
 const STEPS_SHOWN = 12;
 
-/** The next places to be resolved, and the players affected. Places without effect are left out. */
+/** Lists the next places to be resolved, and the players affected. Places without effect are left out. */
 function Next({ g }: { g: Game }) {
   const { v, w, now, places } = g,
     from = now.step ? places.indexOf(now.step) : 0;
@@ -226,7 +227,7 @@ function Next({ g }: { g: Game }) {
   );
 }
 
-/** Steps from the highest cost down to 0, with the passed builders that wait on them. */
+/** The cost steps from the highest cost down to 0, with the passed builders that wait on them. */
 function Stair({ g }: { g: Game }) {
   const { p, v, w } = g,
     placing = g.now.phase === "builders",

@@ -1,4 +1,4 @@
-// Effects as icons: an amount, a conversion as an arrow, a privilege or an event in short.
+// Effects as icons: an amount, a conversion as an arrow, a privilege or an event in short form.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -40,7 +40,7 @@ export function All({ of, size = 17 }: { of: Things; size?: number }) {
 export const needsMortar = (c: Craftsman): boolean => c.trade.includes("needs-mortar");
 export const holdsMetal = (c: Craftsman): boolean => c.trade.includes("holds-metal");
 
-/** The conversion of a craftsman as an arrow. `plus`: the text for an increased capacity. */
+/** The conversion of a craftsman as an arrow. `plus` is the text for an increased capacity. */
 export function Conversion({ c, plus, size = 17 }: { c: Craftsman; plus: string; size?: number }) {
   if (c.op === "boost") {
     return (
@@ -76,7 +76,7 @@ const more = (n: number) => `+${n}`,
   most = (n: number) => `≤${n}`,
   fixed = (sign: string) => (n: number) => (n ? more(n) : sign);
 
-/** The icon of an operation, and the sign of its number. */
+/** Returns the icon of an operation, and the sign of its number. */
 const SIGNS: Record<string, { icon: string; sign(n: number): string }> = {
   limit: { icon: "mason", sign: more },
   worker: { icon: "worker", sign: more },

@@ -78,7 +78,7 @@ function Purse({ g }: { g: Game }) {
   );
 }
 
-/** The income of this material that is still due in this round. */
+/** Returns the income of this material that is still due in this round. */
 function comingIn(g: Game, x: string): number {
   const site = g.places.find(place => g.box.places[place]?.good === x) ?? "",
     { phase, step } = g.now;
@@ -186,7 +186,7 @@ function Crafts({ g }: { g: Game }) {
   );
 }
 
-/** Inspiration in Saint-Denis: the craftsman that I borrow, once it is chosen. */
+/** Inspiration in Saint-Denis: the craftsman that I borrow, once I have chosen it. */
 function Loan({ g }: { g: Game }) {
   const { p, v, w, me, loan } = g,
     component = `working:${loan}`,

@@ -6,7 +6,7 @@ import { Icon } from "../../parts/Icon";
 import { All, Signs, Some, iconOf, signsOf } from "./effects";
 import { boxOf, type Box, type Craftsman, type Effect, type Resource } from "./printed";
 
-/** Columns that no picture shows: they are in the text, or the reader does not need them. */
+/** Columns of the card data that no picture shows: they are in the text, or players do not need them. */
 export const undrawn = ["expansion", "pile"] as const;
 
 const ARROW = <span aria-hidden="true">→</span>;
@@ -34,7 +34,7 @@ function resource(box: Box, r: Resource): ComponentChildren {
   );
 }
 
-/** The categories of a craftsman, and what it needs. */
+/** The categories of a craftsman, and what the craftsman needs. */
 const TRADES: Record<string, string> = {
   mortar: "mortar-mixer",
   "needs-mortar": "mortar-mixer",

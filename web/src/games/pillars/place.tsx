@@ -31,7 +31,7 @@ export function Landscape() {
   );
 }
 
-/** The paths of each place by colour, with the ground at y = 60. */
+/** The SVG paths of each place by colour, with the ground at y = 60. */
 type Look = { walls?: string; roofs?: string; dark?: string; green?: string; wood?: string; water?: string };
 const houses: Look = {
   walls: `${house(6, 60, 16, 18)}${house(24, 60, 20, 24)}${house(52, 60, 18, 20)}${house(74, 60, 20, 26)}`,

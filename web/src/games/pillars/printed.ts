@@ -2,7 +2,7 @@
 
 import type { About } from "../../protocol";
 
-/** Amounts: { sand: 1, vp: 2 }. */
+/** Amounts by thing, for example { sand: 1, vp: 2 }. */
 export type Things = Record<string, number>;
 
 export interface Resource {
@@ -13,7 +13,7 @@ export interface Craftsman {
   craft: string;
   round: number; // 0: a starting craftsman
   price: number;
-  capacity: number; // 0: none printed
+  capacity: number; // 0: no capacity is printed
   pays: Things;
   gains: Things;
   op: string;

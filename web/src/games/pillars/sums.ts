@@ -5,12 +5,12 @@ import type { Entry } from "../../protocol";
 import { viewOf } from "./view";
 import { words } from "./words";
 
-const CHANCE = ["turn-up", "roll"], // the event, the tax
+const CHANCE = ["turn-up", "roll"], // the verbs of chance for the event and the tax
   TAKEN = ["tax", "robbed", "loses", "short"];
 
 const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 
-/** The event and its effect, the tax and who paid it. */
+/** Returns the log lines about the event and its effect, and about the tax and who paid it. */
 function recalls(log: Entry[]): string[] {
   const because = log.filter(e => verbOf(e) === "turn-up").map(e => `reason:${e.move!.split(" ")[1]}`);
   return log.flatMap(entry => [

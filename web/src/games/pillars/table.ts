@@ -28,7 +28,8 @@ export interface Game {
   seatOf(colour: string | null | undefined): number;
   spaces(place: string): string[];
   at(space: string): string | null; // owner of the builder in that space
-  standing(space: string): string | null; // the same, or the owner who acts from there after the builder has left
+  // owner of the builder in that space, also after the builder has left, while the owner acts from there
+  standing(space: string): string | null;
   asks(space: string): boolean; // true if the question is about this space
   craftsman(id: string): Craftsman;
   loan: string; // the card that lends a craftsman
@@ -113,12 +114,12 @@ export function gameOf(p: BoardProps): Game {
   };
 }
 
-/** The bonus of the castle for a player there: "2 grey workers in the next round". */
+/** Returns the bonus of the castle for a player there: "2 grey workers in the next round". */
 export function castleNote(g: Game): string {
   return `${workersOf(g, "castle")} ${g.word("brings", "castle")}`;
 }
 
-/** The number of workers from the spaces of a place. */
+/** Returns the number of workers from the spaces of a place. */
 export function workersOf(g: Game, place: string): number {
   return Math.max(0, ...g.spaces(place).map(space => g.box.spaces[space]?.workers ?? 0));
 }

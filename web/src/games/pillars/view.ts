@@ -80,13 +80,14 @@ export const viewOf = (look: Look): PeView => look.view as unknown as PeView;
 export const amountsOf = (look: Look): PeAmounts => look.amounts as unknown as PeAmounts;
 export const goodsOf = (s: Seat): number => s.goods.reduce((a, b) => a + b, 0);
 
-/** The seat that has taken a resource card, or -1. */
+/** Returns the seat that has taken a resource card, or -1. */
 export const takerOf = (v: PeView, id: string): number =>
   v.seats.slice(0, v.players).findIndex(s => s.resources.includes(id));
 
 /* ---- Moves --------------------------------------------------------------------------------------------------- */
 
-/** Names of a move beyond its arguments: one name for a craftsman in all questions, and the stall of the market. */
+/** Adds component names to a move beyond its arguments: one name for a craftsman in all questions, and the stall of the
+    market. */
 export function speaks(move: Move): string[] {
   const [, a = "", b = ""] = move.move.split(" ");
   switch (move.verb) {
@@ -111,6 +112,6 @@ export function means(moves: Move[], component: string): Move[] {
 }
 
 export const offers = (look: Look, ...verbs: string[]): boolean => look.moves.some(m => verbs.includes(m.verb));
-/** True if a legal move with one of these verbs names the component. */
+/** Returns true if a legal move with one of these verbs names the component. */
 export const asked = (look: Look, component: string, ...verbs: string[]): boolean =>
   look.moves.some(m => verbs.includes(m.verb) && m.touches.includes(component));

@@ -1,4 +1,5 @@
-// Chains of The Pillars of the Earth: craftsmen that do not compete for material all work as often as they can.
+// Chains of The Pillars of the Earth: one answer lets all craftsmen work as often as they can, unless two need the same
+// material.
 //
 // Automatic moves: a craftsman of Shiring is free, so the page takes it. A player with too many craftsmen then gives
 // one up, which may be the new one.
@@ -11,7 +12,7 @@ import { words } from "./words";
 const asks = (look: Look) => look.decision.question?.id;
 const who = (move: Move) => move.move.split(" ")[1];
 
-/** The next craftsman, as often as it can work. null if two craftsmen need the same material. */
+/** Returns the next craftsman, who works as often as possible. null: two craftsmen need the same material. */
 function work(look: Look): Move | null {
   const works = asks(look) === "cathedral" ? look.moves.filter(m => m.verb === "work") : [],
     one = works.filter(m => who(m) === who(works[0]!));

@@ -147,7 +147,7 @@ function Inside({ g, place }: { g: Game; place: string }): ComponentChildren {
   }
 }
 
-/** "2–5": the values that the die can have. */
+/** Returns the range of values that the die can have, for example "2–5". */
 function taxRange(g: Game): string {
   const { die } = g.box.common.all;
   return `${Math.min(...die)}–${Math.max(...die)}`;
@@ -171,7 +171,7 @@ function Pair({
 const who = (g: Game, figure: string | null): string =>
   figure === null ? g.w.free : figure === "black" ? g.w.blackBuilder : `${g.w.here} ${g.word("colour", figure)}`;
 
-/** The benefit of a builder there: what is printed, and the purpose of the place. */
+/** The benefit of a builder in a place: the printed gain, and the purpose of the place. */
 function sayBrings(g: Game, space: string): string {
   const row = g.box.spaces[space],
     printed = Object.entries(row?.gains ?? {}).map(([thing, n]) => `${n} ${g.word("thing", thing)}`);
@@ -180,7 +180,7 @@ function sayBrings(g: Game, space: string): string {
     .join(", ");
 }
 
-/** A space for one builder. When the owner may decline it, a click uses it. */
+/** A space for one builder. When the owner may decline the space, a click uses it. */
 function Spot({
   g,
   space,
@@ -340,7 +340,7 @@ function Event({ g }: { g: Game }) {
   );
 }
 
-/** In phase I a click on the mill passes. Later "pass" means something else. */
+/** In phase I a click on the mill passes. In later phases the verb "pass" has another meaning. */
 function Mill({ g }: { g: Game }) {
   const { p, v, w } = g,
     seats = v.seats.slice(0, v.players),
@@ -598,7 +598,7 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
   );
 }
 
-/** Step 13: the cathedral. */
+/** Step 13 of phase III: the cathedral. */
 function Works({ g }: { g: Game }) {
   const { v, w, now } = g,
     { parts, uses, capacity } = g.n,

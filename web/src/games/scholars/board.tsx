@@ -27,7 +27,7 @@ import { Zone } from "../../zone";
 type Part = "map" | "house" | "rooms" | "decks" | "shelves" | "books" | "caliphs";
 const ORDER: Part[] = ["map", "house", "rooms", "decks", "shelves", "books", "caliphs"];
 
-/** In the phone layout the parts that a question is about come first. */
+/** In the phone layout, the parts of the board that the question is about come first. */
 const FIRST: Record<string, Part[]> = {
   draft: ["rooms"],
   recruit: ["decks", "rooms"],

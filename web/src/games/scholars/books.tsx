@@ -125,7 +125,7 @@ export function Upgrades({ g }: { g: Game }) {
   );
 }
 
-/** The four caliphs: which have appeared, and the players on their options. */
+/** The four caliphs: which of them have appeared, and the players on their options. */
 export function Caliphs({ g }: { g: Game }) {
   const { p, v, w } = g,
     now = g.asks === "caliph" ? v.caliphs - 1 : -1,

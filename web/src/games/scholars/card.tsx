@@ -38,7 +38,7 @@ export function Vp({ n }: { n: number }) {
 
 const join = (...list: (string | false | null | undefined)[]): string => list.filter(Boolean).join(", ");
 
-/** A card as text: its name, the engine's description, and the notes of the board. */
+/** Returns a card as text: its name, the engine's description, and the notes of the board. */
 export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
   join(`${g.p.t("said", g.name(id))} ${g.text(id).replace(/\.$/, "")}`, ...more);
 
@@ -52,7 +52,7 @@ const guilds = (list: string[], size: number) =>
 const sciences = (list: string[], size: number) =>
   list.map(x => <Icon key={x} d={iconOf(x)} size={size} class={`k-${x}`} />);
 
-/** What a scroll counts at the end, other than guilds, languages, dice and tracks. */
+/** The components that a scroll counts at the end of the game, other than guilds, languages, dice and tracks. */
 const COUNTED: Record<string, (size: number) => ComponentChildren> = {
   white: size => (
     <span class="sc-struck">
@@ -150,7 +150,7 @@ export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
 
 /* ---- Pages ----------------------------------------------------------------------------------------------------- */
 
-/** When a page takes effect: its trigger and its condition. */
+/** Shows when a page takes effect: its trigger and its condition. */
 export function When({ p, size = 13 }: { p: Page; size?: number }): ComponentChildren {
   return (
     <>
@@ -202,10 +202,10 @@ export function Strip({ b, id, size = 14 }: { b: Box; id: string; size?: number 
 
 /* ---- Action cards ---------------------------------------------------------------------------------------------- */
 
-/** The colour class of an action card: the colour of its track, or gold. */
+/** Returns the colour class of an action card: the colour of its track, or gold. */
 export const tintOf = (b: Box, kind: string): string => (b.tracks[kind] ? `k-${kind}` : "t-gold");
 
-/** The id of an action card. Action cards are sorted by kind, then their upgrades in the same order. */
+/** Returns the id of an action card. The ids are sorted by kind, followed by the upgrades in the same order. */
 function actionOf(about: About, kind: string, upgraded: boolean): string {
   const all = idsOf(about, "action"),
     at = idsOf(about, "kind").indexOf(kind);
@@ -216,11 +216,11 @@ function kindOf(about: About, card: string): string {
   return idsOf(about, "kind")[all.indexOf(card) % (all.length / 2)] ?? card;
 }
 export const upgradeOf = (g: Game, kind: string): string => actionOf(g.p.about, kind, true);
-/** The id of a player's card of a kind. The goal card is not among them. */
+/** Returns the id of a player's action card of a kind. The goal card is not an action card. */
 export const actionId = (g: Game, who: number, kind: string): string =>
   actionOf(g.p.about, kind, g.v.seats[who]?.upgraded.includes(kind) ?? false);
 
-/** The current harvest of a player's card, also as text. */
+/** Returns the current harvest of a player's card, also as text. */
 export function incomeOf(g: Game, who: number, kind: string) {
   const harvest = g.b.actions[actionId(g, who, kind)]?.harvest,
     place = g.b.incomes[`${kind}-${g.a.harvest[who]?.[kind] ?? 0}`];
@@ -263,7 +263,7 @@ export function ActionFace({ g, who, kind, size = 18 }: { g: Game; who: number; 
 
 /* ---- Resource cards -------------------------------------------------------------------------------------------- */
 
-/** Dice, workers, coins, an effect and the action of the fifth space. */
+/** A resource card: dice, workers, coins, an effect and the action of the fifth space. */
 export function Pieces({ about, r, size = 13 }: { about: About; r: Resource; size?: number }) {
   const colours = idsOf(about, "worker") as Colour[];
   return (
@@ -358,7 +358,7 @@ function PageLarge({ p }: { p: Page }) {
   );
 }
 
-/** The people to meet, the scrolls to translate, the level to reach, and the reward of each. */
+/** The goal card: the people to meet, the scrolls to translate, the level to reach, and the reward of each. */
 function GoalLarge({ b, goal }: { b: Box; goal: Goal }) {
   return (
     <>
@@ -515,5 +515,5 @@ export const largePicture = (card: string, about: About): ComponentChildren => (
   <span class="sc sc-large">{pictureOf(about, card)}</span>
 );
 
-/** Columns that no picture shows, because only the setup needs them. */
+/** Columns of the card data that no picture shows, because only the setup needs them. */
 export const undrawn: readonly string[] = ["expansion"];

@@ -12,8 +12,8 @@ interface Line {
   sure: boolean;
 }
 
-/** True if two neighbours on a path share a language. A translator who writes no language of his own writes any
-    language one tier lower. */
+/** Returns true if two neighbours on a path share a language. A translator whose card lists no written language writes
+    any language one tier lower. */
 function joined(g: Game, from: string, to: string): boolean {
   const a = g.b.translators[g.v.room[Number(from) - 1] ?? ""],
     b = g.b.translators[g.v.room[Number(to) - 1] ?? ""];
@@ -22,8 +22,8 @@ function joined(g: Game, from: string, to: string): boolean {
 
 const roomEnd = (room: string): End => `room-${Number(room) - 1}`;
 
-/** The lines of all paths. `places` is by room a mask of the positions (first, second …) that its translator can
-    have; `last` is the last position. */
+/** Returns the lines of all paths. `places` maps each room to a mask of the positions (first, second …) that its
+    translator can have. `last` is the last position. */
 function pathsOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
   const at = (place: number) => Object.keys(places).filter(room => ((places[room] ?? 0) >> place) & 1),
     lines: Line[] = at(first).map(room => ({ from: begin, to: roomEnd(room), sure: false }));
@@ -34,18 +34,18 @@ function pathsOn(g: Game, begin: End, first: number, last: number, places: Recor
   return [...lines, ...at(last).map((room): Line => ({ from: roomEnd(room), to: "seal", sure: false }))];
 }
 
-/** The number of translators that a scroll needs: the tier of its language. */
+/** Returns the number of translators that a scroll needs: the tier of its language. */
 const translatorsFor = (g: Game, house: number): number =>
   g.b.languages[g.b.scrolls[g.v.house[house] ?? ""]?.language ?? ""]?.tier ?? 0;
 
-/** The paths of a scroll whose translation has not begun. */
+/** Returns the paths of a scroll whose translation has not begun. */
 function pathsFrom(g: Game, house: number): Line[] {
   const language = g.b.scrolls[g.v.house[house] ?? ""]?.language,
     places = Object.fromEntries(g.ids("room").map(room => [room, g.a.way[`${language}-${room}`]]));
   return language ? pathsOn(g, `house-${house}`, 0, translatorsFor(g, house) - 1, places) : [];
 }
 
-/** The current translation: the translators used, and the paths from the last one. */
+/** Returns the current translation: the translators used, and the paths from the last one. */
 function underWay(g: Game, house: number): Line[] {
   const done = Object.keys(g.a.chain).sort((a, b) => (g.a.chain[a] ?? 0) - (g.a.chain[b] ?? 0)),
     ends: End[] = [`house-${house}`, ...done.map(roomEnd)],
@@ -85,8 +85,8 @@ interface Drawn {
 
 const ROUND = 4;
 
-/** From the right edge of a card along the gap next to its row to the left edge of the next card. Neighbours are
-    joined by a straight line. */
+/** Draws a line from the right edge of a card along the gap next to its row to the left edge of the next card.
+    Neighbours are joined by a straight line. */
 function route(a: Box, b: Box): Omit<Drawn, "sure"> {
   const x = a.right + 1,
     X = b.left - 2,
@@ -114,7 +114,7 @@ const find = (root: Element, end: End): HTMLElement | null =>
         : `[data-room="${end.slice(5)}"]`,
   );
 
-/** The position of an element within `root` without animation: a moving element is drawn elsewhere. */
+/** Returns the final position of an element within `root`, because an animated element is drawn elsewhere. */
 function laidOut(thing: HTMLElement, root: HTMLElement): Omit<Box, "gap"> & { height: number } {
   let left = 0,
     top = 0;
@@ -129,14 +129,15 @@ function laidOut(thing: HTMLElement, root: HTMLElement): Omit<Box, "gap"> & { he
   return { left, right: left + thing.offsetWidth, y: top + thing.offsetHeight / 2, height: thing.offsetHeight };
 }
 
-/** The lines at the current positions of the cards. */
+/** Returns the lines at the current positions of the cards. */
 function drawnOn(root: HTMLElement, lines: Line[]): Drawn[] {
   const box = (end: End) => {
     const e = find(root, end),
       thing = e?.closest<HTMLElement>(".press") ?? e;
     return thing ? laidOut(thing, root) : null;
   };
-  const last = lines.length ? (box("seal")?.y ?? 0) : 0; // the row of the seal has its gap above, all other rows below
+  // the gap for lines is above the row of the seal, and below all other rows
+  const last = lines.length ? (box("seal")?.y ?? 0) : 0;
   return lines.flatMap(l => {
     const a = box(l.from),
       b = box(l.to);
@@ -169,10 +170,10 @@ export function Chains({ g }: { g: Game }) {
       const cell = (e.target as Element).closest(".sc-cell")?.querySelector("[data-house]");
       setPointed(cell ? Number(cell.getAttribute("data-house")) : -1);
     };
-    // a click already moves the pointer
+    // only keyboard focus counts, because a click already moves the pointer
     const focused = (e: Event) => (e.target as Element).matches(":focus-visible") && over(e);
     const away = () => setPointed(-1);
-    // the question bar may change the height of the board
+    // the question bar may have changed the height of the board
     const watch = new ResizeObserver(() => setLaidOut(n => n + 1));
     for (const part of [root, ...root.querySelectorAll("section")]) watch.observe(part);
     const on: [string, (e: Event) => void][] = [

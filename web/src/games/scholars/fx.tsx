@@ -17,7 +17,8 @@ export function Xp({ n }: { n?: ComponentChildren }) {
   );
 }
 
-/** The icon of a step's argument: a track in its colour, slices for primary colours, a star for any, a die, a guild. */
+/** Returns the icon of a step's argument: a track in its colour, slices for primary colours, a star for any colour, a
+    die, a guild. */
 const STARS: Record<string, string> = { "any-track": "★", "base-tracks": "☆", advanced: "✓" };
 function Which({ arg, size }: { arg: string; size: number }) {
   if (arg === "primary-tracks") return <AnyDie of="primary" size={size - 2} />;
@@ -128,7 +129,7 @@ const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
 /** Operations whose icon already shows the argument. */
 const SHOWN = ["worker", "die", "hand", "guild", "advance", "harvest"];
 
-/** The amount: a number if it is not 1, and always if the step has only a number. */
+/** Returns the amount as text. The amount 1 is shown only for values and points. */
 const many = (s: Step): string | null =>
   s.op === "value" ? `+${s.n}` : s.n !== 1 || s.op === "vp" ? String(s.n) : null;
 
@@ -181,5 +182,5 @@ export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
   );
 }
 
-/** An effect of one step, for values printed as a number only. */
+/** An effect of one step, for values that are printed as a number only. */
 export const some = (op: string, n: number): Effect => ({ cost: [], a: [{ op, n, arg: "none" }], b: [], per_level: 0 });

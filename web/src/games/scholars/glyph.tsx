@@ -29,7 +29,7 @@ function Marks({ colour }: { colour: Colour }) {
   );
 }
 
-/** A die. Without a value it means the colour only. */
+/** A die. A die without a value shows only its colour. */
 export function Die({
   colour,
   value,
@@ -77,7 +77,7 @@ const SEGMENTS: Record<string, Colour[]> = {
   coloured: ["red", "orange", "yellow", "green", "blue", "purple"],
 };
 
-/** A die of a colour to choose: its colours as slices. */
+/** A die whose colour the player chooses: the possible colours as slices. */
 export function AnyDie({ of, size = 18 }: { of: string; size?: number }) {
   const list = SEGMENTS[of] ?? [of as Colour],
     n = list.length;
@@ -92,7 +92,7 @@ export function AnyDie({ of, size = 18 }: { of: string; size?: number }) {
   );
 }
 
-/** A worker. A worker of any colour shows all four. */
+/** A worker. A worker of any colour shows all four colours. */
 export function Worker({ colour, size = 20 }: { colour: Colour | "any"; size?: number }) {
   const body =
     "M12 2a4.500 4.500 0 0 1 3.200 7.700c3.600 1 7.300 2.500 7.300 4.800 0 1.700-2.800 2-5.300 2.100L20 22.500h-6" +
@@ -163,7 +163,7 @@ export function Flag({ tongue, size = 20, title }: { tongue: Tongue; size?: numb
   );
 }
 
-/** Any language: a star instead of a letter. */
+/** The pennant for any language: a star instead of a letter. */
 export function AnyFlag({ size = 20, lower }: { size?: number; lower?: boolean }) {
   return (
     <svg
@@ -186,7 +186,7 @@ export function AnyFlag({ size = 20, lower }: { size?: number; lower?: boolean }
 
 const ALL_FOREIGN = Object.keys(LETTERS).length - 1; // all but Arabic
 
-/** The languages that a translator reads and writes. A translator who writes no language of his own writes any
+/** The languages that a translator reads and writes. A translator whose card lists no written language writes any
     language one tier lower. */
 export function Pair({ reads, writes, size = 18 }: { reads: Tongue[]; writes: Tongue[]; size?: number }) {
   return (
@@ -200,7 +200,7 @@ export function Pair({ reads, writes, size = 18 }: { reads: Tongue[]; writes: To
   );
 }
 
-/** A character: the flag of its language. A wanderer has any language. */
+/** A character, drawn as the flag of its language. A wanderer has any language. */
 export function Character({ of, size = 14 }: { of: string; size?: number }) {
   return of in LETTERS ? (
     <Flag tongue={of as Tongue} size={size} />

@@ -8,9 +8,9 @@ import { viewOf } from "./view";
 
 const isDie = (mark: Component) => mark.startsWith("die:");
 const times = (marked: readonly Component[], mark: Component) => marked.filter(m => m === mark).length;
-const PLACED = ["placed:1", "placed:2"]; // the dice of a Work
+const PLACED = ["placed:1", "placed:2"]; // the components of the dice placed in a Work
 
-/** Dice while a space has room for them, and workers once a die is marked. */
+/** Lists what can be marked: dice while a space has room for them, and workers once a die is marked. */
 export function marks(look: Look, marked: readonly Component[], about: About): Component[] {
   const seat = viewOf(look).seats[look.seat];
   if (!seat || !look.moves.some(m => m.verb === "work")) return [];
@@ -22,7 +22,7 @@ export function marks(look: Look, marked: readonly Component[], about: About): C
   ].flatMap(({ mark, n }) => (times(marked, mark) < n ? [mark] : []));
 }
 
-/** The marked dice, each with the workers marked after it. */
+/** Returns the marked dice, each with the workers marked after it. */
 export function placings(marked: readonly Component[]): { die: Component; workers: Component[] }[] {
   const all: { die: Component; workers: Component[] }[] = [];
   for (const mark of marked) {
@@ -32,13 +32,14 @@ export function placings(marked: readonly Component[]): { die: Component; worker
   return all;
 }
 
-/** One card for each space, because the effect of dice and workers depends only on the space. */
+/** Returns one card for each space, because the effect of dice and workers depends only on the space. */
 export const tries = (moves: Move[]): Move[] => {
   const spaceOf = ({ move }: Move) => move.split(" ").at(-1)!;
   return [...new Map(moves.filter(m => m.verb === "work").map(m => [spaceOf(m), m])).values()];
 };
 
-/** The placed dice show which die comes next. The engine places a single die by itself. */
+/** Returns the next move for the marks. The placed dice show which die comes next. The engine places a single die by
+    itself. */
 export function byMarks(marked: readonly Component[]): Pick<Chain, "then" | "lasts"> {
   const plan = placings(marked);
   const next = (look: Look, verb: string, wanted: Component | undefined): Move | null =>

@@ -158,7 +158,7 @@ function Other({ g, i }: { g: Game; i: number }) {
   );
 }
 
-/** If there is room: the cards below the spaces of another player. */
+/** Shows the cards below the spaces of another player, if there is room. */
 function Tucked({ g, s }: { g: Game; s: Seat }) {
   return (
     <span class="sc-other-tucked">

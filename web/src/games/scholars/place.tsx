@@ -2,7 +2,7 @@
 
 import { arch, dome } from "./cover";
 
-/** A drawing behind an area. `fill` stretches it; otherwise it keeps its shape at the lower edge. */
+/** A drawing behind an area. With `fill` the drawing is stretched; otherwise it keeps its shape at the lower edge. */
 function Scene({
   name,
   box,

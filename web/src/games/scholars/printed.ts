@@ -11,7 +11,8 @@ export interface Step {
   n: number;
   arg: string;
 }
-/** The cost, the gain, and the other choice. `per_level`: once per research marker at that level. */
+/** An effect: the cost, the gain, and the other choice. With `per_level` it applies once per research marker at that
+    level. */
 export interface Effect {
   cost: Step[];
   a: Step[];
@@ -144,5 +145,5 @@ export const pageOf = (b: Box, id: string): Page | undefined => b.pages[id] ?? b
 export const isNothing = (e: Effect): boolean => e.a.length === 0;
 export const figure = (b: Box, id: string) => b.figures[id] ?? { n: 0, text: "" };
 
-/** The ids of a vocabulary, in order. */
+/** Returns the ids of a vocabulary, in order. */
 export const idsOf = (about: About, vocabulary: string): string[] => (about.words[vocabulary] ?? []).map(w => w.id);

@@ -14,7 +14,7 @@ import { seatOf } from "./view";
 
 /* ---- Decks ----------------------------------------------------------------------------------------------------- */
 
-/** The decks, grouped by the value needed for their translators. */
+/** Groups the decks by the value that is needed for their translators. */
 function tiersOf(g: Game): [number, string[]][] {
   const tiers = new Map<number, string[]>();
   for (const [deck, { value }] of Object.entries(g.b.decks)) tiers.set(value, [...(tiers.get(value) ?? []), deck]);
@@ -110,7 +110,7 @@ export function Rooms({ g }: { g: Game }) {
   );
 }
 
-/** The gold on a translator, and the free places. With the last coin the translator retires. */
+/** The gold on a translator, and the free places for gold. A translator retires when the last place is filled. */
 function Coins({ n, of }: { n: number; of: number }) {
   return (
     <span class="sc-coins">
@@ -121,7 +121,7 @@ function Coins({ n, of }: { n: number; of: number }) {
   );
 }
 
-/** Takes a coin from a translator, if that is legal. */
+/** A button that takes a coin from a translator, if that is legal. */
 function TakeCoin({ g, i }: { g: Game; i: number }) {
   const component = `verb:gold-off ${i + 1}`,
     touch = g.p.touch(component);

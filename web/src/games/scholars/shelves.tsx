@@ -50,7 +50,8 @@ function Shelf({ g, track }: { g: Game; track: string }) {
     income = b.incomes[`${track}-${b.levels[level]?.harvest}`],
     next = b.reach[`${track}-${level + 1}`],
     price = g.a.level_price[g.me]?.[track],
-    first = v.level_xp.includes(track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0); // the level with XP
+    // the level that gives XP
+    first = v.level_xp.includes(track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0);
   const say = [
     g.word("track", track),
     g.word("colour", colour),

@@ -48,7 +48,7 @@ export function Spaces({ g }: { g: Game }) {
   );
 }
 
-/** The action of a space: its own, that of the resource card, or any. null while it is closed. */
+/** Returns the action of a space: its own, that of the resource card, or any. null: the space is closed. */
 function actOf(g: Game, space: string): string | null {
   if (!g.a.acts[g.me]?.[space]) return null;
   if (g.ids("act").includes(space)) return space;
@@ -208,7 +208,7 @@ function RowTile({ g, rows }: { g: Game; rows: number }) {
   );
 }
 
-/** Cards to be tucked. */
+/** The cards that the player can tuck now. */
 function Pending({ g }: { g: Game }) {
   const { p, w, mine: s } = g;
   if (!s.pending.length) return null;

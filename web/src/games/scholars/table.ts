@@ -15,7 +15,7 @@ export interface Work {
   dice: { from: Die; now: Die; asked: boolean }[];
   value: number;
   colours: Colour[];
-  fixed: boolean; // its dice and workers are placed
+  fixed: boolean; // true once the dice and workers of the Work are placed
 }
 
 export interface Game {
@@ -33,10 +33,10 @@ export interface Game {
   asks: string; // the current question
   work: Work | null;
   ids(vocabulary: string): string[];
-  name(id: string): string; // name of a card, with its mark
+  name(id: string): string; // name of a card, with its mark if it has one
   text(id: string): string; // the effect as text, from the engine
   word(vocabulary: string, id: string): string;
-  who(seat: number): string; // "Player 2", or the automated opponent
+  who(seat: number): string; // for example "Player 2", or the automated opponent
   points(seat: number): number | null;
   aside(verb: string): string; // the engine's note for a move
 }
@@ -57,8 +57,8 @@ function knownOf(about: BoardProps["about"]): Known {
   return k;
 }
 
-/** The dice and workers on the space in use, from the choice of the card to the end of the Work. null in a Rest or
-    between turns. */
+/** Returns the dice and workers on the space in use, from the choice of the card to the end of the Work. null in a Rest
+    or between turns. */
 function workOf(v: ScView, a: ScAmounts, m: Moment, ids: Game["ids"]): Work | null {
   const seat = v.seats[v.active],
     at = ids("space").indexOf(v.space ?? ""),

@@ -111,11 +111,11 @@ export const amountsOf = (look: Look): ScAmounts => look.amounts as unknown as S
 export const isAlone = (v: ScView): boolean => v.players === 1;
 export const seatOf = (name: string | null | undefined): number => (name ? Number(name.slice(5)) - 1 : -1);
 
-/** For amounts named by two ids ("red-purple"): the second ids for a first one. */
+/** For amounts named by two ids ("red-purple"), returns the second ids for a first one. */
 export const second = <T extends string>(numbers: Numbers, first: string): T[] =>
   Object.keys(numbers).flatMap(k => (k.startsWith(`${first}-`) ? [k.slice(first.length + 1) as T] : []));
 
-/** A die is a colour and a value. */
+/** Splits the name of a die into its colour and value. */
 export interface Die {
   colour: Colour;
   value: number;
@@ -125,13 +125,13 @@ export function dieOf(id: string): Die {
   return { colour: colour as Colour, value: Number(value) };
 }
 export const count = (bag: Record<string, number>): number => Object.values(bag).reduce((a, b) => a + b, 0);
-/** The dice one by one: coloured before white, high before low. The schema has the opposite order. */
+/** Lists the dice one by one: coloured before white, high before low. The schema has the opposite order. */
 export const diceOf = (bag: Record<string, number>): string[] =>
   Object.entries(bag)
     .flatMap(([id, n]) => Array.from({ length: n }, () => id))
     .reverse();
 
-/** Where the gains of a dispatched translator go: a drop target. */
+/** The drop target for a dispatched translator. */
 export const PURSE = "place:purse";
 export const speaks = (move: Move): string[] => (move.verb === "dispatch" ? [PURSE] : []);
 

@@ -1,4 +1,4 @@
-// The texts of the board. Names of cards, dice and places alone come from the engine.
+// The texts of the board. Names of cards, dice and places come from the engine.
 
 import { C_, N_, counted, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";

@@ -1,6 +1,6 @@
-// Chains of Scholars of the South Tigris: place dice and workers and continue, harvest all cards in a Rest.
+// Chains of Scholars of the South Tigris: place dice and workers and continue, or harvest all cards in a Rest.
 //
-// Also the moves that the page plays by itself, because the only other move is to decline.
+// Also finds the moves that the page plays by itself, because the only other move is to decline.
 
 import type { Chain } from "../../board";
 import type { About, Lang, Look, Move } from "../../protocol";
@@ -11,7 +11,7 @@ import { words } from "./words";
 const asks = (look: Look) => look.decision.question?.id;
 const only = (look: Look, verb: string): Move | null => look.moves.find(m => m.verb === verb) ?? null;
 
-/** For each question: the verb that the page plays by itself, if the only other move is to decline. */
+/** Maps each question to the verb that the page plays by itself, if the only other move is to decline. */
 const GOES_ON: Record<string, string> = { pool: "main", research: "advance", stop: "reward", harvest: "harvest" };
 
 export function autoMove(look: Look): Move | null {
@@ -19,12 +19,14 @@ export function autoMove(look: Look): Move | null {
   return verb && look.moves.length === 2 && only(look, "done") ? only(look, verb) : null;
 }
 
-/** Waits if the main action has no effect and the turn would end: the player may want to undo the Work. */
+/** True if the main action has no effect and the turn would end. Then the page waits, because the player may want to
+    undo the Work. */
 export const pauses = (look: Look): boolean =>
   asks(look) === "pool" && only(look, "main") !== null && look.moves.every(m => m.ends);
 
-/** Questions that a click can skip: the main action, the banner, a used card, one of several effects, the target of
-    a chosen translator. The clicked component shows which one is meant. */
+/** The moves that lead to a later question without deciding anything else: the main action, the banner, a used card,
+    one of several effects, the target of a chosen translator. The clicked component shows which of these the player
+    means. */
 const THROUGH: Record<string, string[]> = {
   pool: ["main", "banner", "use"],
   option: ["option"],
@@ -37,14 +39,14 @@ export function passThrough(look: Look): Move[] {
   return asks(look) === "recruit" && moves.length > 1 ? [] : moves;
 }
 
-/** A click on a room places gold there. The coin in its corner takes gold. */
+/** A click on a room places gold there. A click on the coin in the room's corner takes gold. */
 export const means: Means = (moves, component) =>
   component.startsWith("room:") ? moves.filter(m => m.verb === "gold-on") : [];
 
-/** Decline another die or worker. */
+/** The verbs that decline another die or worker. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
 
-/** True if another question follows this move: workers after the dice, the second die after the first. */
+/** Returns true if another question follows this move: workers after the dice, the second die after the first. */
 function goesFurther(look: Look, about: About): boolean {
   const { seats, space } = viewOf(look),
     seat = seats[look.seat],
@@ -61,7 +63,7 @@ function goes(look: Look, lang: Lang, about: About): Chain[] {
     : [];
 }
 
-/** A Rest harvests with every card. The question only asks for the order. */
+/** True in a Rest, where every card is harvested and the question only asks for the order. */
 export const orders = (look: Look): boolean => asks(look) === "harvest";
 
 const harvest = (look: Look): Move | null => (asks(look) === "harvest" ? only(look, "harvest") : null);
@@ -84,7 +86,7 @@ const isResting = (look: Look) => look.moment.phase === "rest";
 
 const fromBag = (look: Look): Move | null => (asks(look) === "destroy" ? only(look, "destroy-bag") : null);
 
-/** Destroys as many white dice from the bag as allowed. */
+/** Chain: destroys as many white dice from the bag as allowed. */
 function destroys(look: Look, lang: Lang): Chain[] {
   const first = fromBag(look);
   return first && !first.final && (amountsOf(look).destroys ?? 0) > 1

@@ -1,4 +1,5 @@
-// The current Work: card and space, dice with their workers, their value and colour, then the actions to do and done.
+// The current Work: card and space, dice with their workers, their value and colour, then its open and finished
+// actions.
 
 import type { ComponentChildren } from "preact";
 import { whose } from "../../board";
@@ -41,7 +42,7 @@ export function WorkOf({ g }: { g: Game }) {
   );
 }
 
-/** Between Works: what the player can start. */
+/** Shown between Works: the actions that the player can start. */
 function Idle({ g }: { g: Game }) {
   const { p, w, v } = g,
     asked = g.asks === "turn" && offers(p.look, "rest"),
@@ -102,7 +103,7 @@ function Made({ made: { value, colours } }: { made: Made }) {
   );
 }
 
-/** The value and colour of the marked Work, from the engine. null if they depend on later choices. */
+/** Returns the value and colour of the marked Work, from the engine. null: they depend on later choices. */
 function madeOf(g: Game): Made | null {
   const all = (g.p.trial ?? []).map(amountsOf),
     [first] = all;
@@ -147,7 +148,7 @@ function Marked({ g }: { g: Game }) {
   );
 }
 
-/** In a Rest: the cards on the board, the harvest of each, and which are done. */
+/** Shown in a Rest: the cards on the board, the harvest of each card, and which cards are harvested. */
 function Resting({ g }: { g: Game }) {
   const { p, v, w } = g,
     who = v.active,
@@ -194,7 +195,7 @@ function Resting({ g }: { g: Game }) {
   );
 }
 
-/** A placed die, before and after its workers. */
+/** A placed die with its value before and after its workers. */
 function Placed({ d, w }: { d: Work["dice"][number]; w: Game["w"] }) {
   const changed = d.from.colour !== d.now.colour || d.from.value !== d.now.value;
   return (
@@ -254,7 +255,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
   );
 }
 
-/** The choice of an action, if a space offers several. */
+/** Buttons to choose an action, if a space offers several. */
 function Acts({ g }: { g: Game }) {
   const { p } = g;
   return (
@@ -279,7 +280,7 @@ function Acts({ g }: { g: Game }) {
   );
 }
 
-/** True if a tucked card can act in a Work. Permanent and end-of-game effects cannot. */
+/** Returns true if a tucked card can act in a Work. Permanent and end-of-game effects cannot. */
 function hasWork(b: Box, id: string): boolean {
   const t = b.translators[id],
     page = b.pages[id];
@@ -370,7 +371,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
   );
 }
 
-/** The colours to choose from, for a die, a worker or the action. */
+/** Buttons to choose a colour for a die, a worker or the action. */
 function Palette({ g }: { g: Game }) {
   const { p, w } = g,
     worker = g.asks === "gain-worker",
