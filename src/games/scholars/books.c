@@ -2,10 +2,10 @@
 
 #include "act.h"
 
-/* The book pushed last is filled first. */
+/* Pushes a task that fills a book. The book pushed last is filled first. */
 static void fill(sc_state *s, int book) { push(s, T_FILL_BOOK, 0, book, 0); }
 
-void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
+void sc_plan_books(sc_state *s) /* SC-16; the books are filled in the order of the spaces (SC-176) */
 {
     for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
         fill(s, i);
