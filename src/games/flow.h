@@ -104,9 +104,9 @@ typedef void flow_on_outcome(STATE *s, const struct flow_action *);  /* applies 
 
 /* Callbacks of a task for checks, display and computer players. */
 
-/* returns true if the task can be on the stack with these values */
+/* Returns true if the task can be on the stack with these values. */
 typedef bool flow_is_valid(const STATE *s, struct ludo_task);
-/* adds the things to highlight while the task is pending */
+/* Adds the things to highlight while the task is pending. */
 typedef void flow_focus(const STATE *s, struct ludo_moment *);
 /* Returns the value of the state. depth: how many more decisions the callback may look ahead. */
 typedef int32_t flow_estimate(const STATE *s, int depth);

@@ -37,7 +37,7 @@ enum {
     AERION_VERSION = 2,
 };
 
-/* expansions; any combination of them may be in play (AE-13) */
+/* Expansions; any combination of them may be in play (AE-13). */
 enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };
 
 enum variant {                    /* harder variants (AE-13) */
@@ -187,7 +187,7 @@ int aerion_recover_limit(const aerion_state *);
 bool aerion_can_recover(const aerion_state *, int who);
 bool aerion_reserve_open(const aerion_state *, int who);                 /* reserve.c */
 bool aerion_can_transfer(const aerion_state *, int who);
-/* returns true if the partner may move a Reserve card out of turn now (AE-173) */
+/* Returns true if the partner may move a Reserve card out of turn now (AE-173). */
 bool aerion_partner_may(const aerion_state *);
 bool aerion_must_ask_partner(const aerion_state *);  /* true if the partner must be asked (AE-173) */
 bool aerion_secured(const aerion_state *);           /* factories.c: true if the Security Department may be used */
@@ -201,7 +201,7 @@ int aerion_unpaid(const aerion_state *);             /* number of unpaid Workers
 int aerion_construction_refused(const aerion_state *);       /* 0 if a Pier can be built, else the clause */
 bool aerion_only_eggs(const aerion_state *);         /* eggs.c: true if only Eggs are displayed */
 bool aerion_can_use_eggs(const aerion_state *);
-/* returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138) */
+/* Returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *);
 bool aerion_shells_broken(const aerion_state *);     /* true if an Egg had to be acquired and was not (AE-133) */
 int aerion_blocked_type(const aerion_state *);       /* hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
@@ -211,7 +211,7 @@ bool aerion_won(const aerion_state *);               /* turn.c */
 int aerion_phase(const aerion_state *);              /* a value of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* true if the task is on the stack */
 int aerion_answerer(const aerion_state *);           /* tasks.c: the seat that must decide */
-/* functions used by check.c, grouped by the file that defines them */
+/* Functions used by check.c, grouped by the file that defines them. */
 bool aerion_dice_is_valid(const aerion_state *);     /* roll.c */
 bool aerion_pulpits_are_valid(const aerion_state *); /* factories.c */
 bool aerion_factories_are_valid(const aerion_state *);

@@ -29,7 +29,7 @@ static int cards_left(const aerion_state *s)
 
 static int to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-/* Returns how many ships a Workshop can still become. An empty Workshop can become any ship, so it has no amount. */
+/* Returns 1 if a Workshop can still become this ship. An empty Workshop can become any ship, so it has no amount. */
 static int may_become(const aerion_state *s, const uint8_t workshop[PARTS], int ship)
 {
     unsigned ships = aerion_ships_for(s, workshop);

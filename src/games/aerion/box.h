@@ -89,7 +89,7 @@ struct card {                     /* a row of cards.def, with the values derived
 };
 struct laid_card { uint8_t kind, of, copies; char source; };      /* of: a card type, or NO_TYPE */
 struct part_row { uint8_t ships; };                       /* mask of ships that use a Material or a Crew */
-/* points of one Hammer Bird, of two birds together, and so on (AE-106) */
+/* Points of one Hammer Bird, of two birds together, and so on (AE-106). */
 struct birds_row { uint8_t worth[DECKS]; };
 struct common_row { uint8_t book_rerolls, library_rerolls, worker_rerolls, book_recovers, archive_recovers; };
 struct deck_info { uint8_t combination, alike[2][3], straight; };

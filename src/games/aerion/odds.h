@@ -10,7 +10,7 @@
 
 #include "aerion.h"
 
-/* number of sets with fewer than six dice; number of all sets; value for "no set" */
+/* Number of sets with fewer than six dice; number of all sets; value for "no set". */
 enum { ODDS_SIX = 462, ODDS_SETS = 924, NO_SET = 0xffff };
 
 struct aerion_odds {

@@ -343,7 +343,7 @@ static uint16_t *tables(const aerion_state *s, const struct ledger *l, uint16_t 
     return out;
 }
 
-/* Adds the rows whose meaning changes with an expansion or a second player. The second weight corrects the first. */
+/* Selects rows again for each expansion and for two players. The second weight of a row corrects its first weight. */
 static uint16_t *repeat_rows(const aerion_state *s, const uint16_t *rows, uint16_t *out)
 {
     const uint16_t *end = out;

@@ -54,7 +54,7 @@ enum outlook_row {
 #endif
 extern OUTLOOK_WEIGHT aerion_weights[OUTLOOK_ROWS];
 
-/* writes the rows that apply; returns their number */
+/* Writes the rows that apply; returns their number. */
 int aerion_outlook_rows(const aerion_state *, uint16_t on[OUTLOOK_ON]);
 int aerion_logit(const aerion_state *);
 int32_t aerion_chance(int logit);                 /* returns the chance in units of 2^-24 */

@@ -13,7 +13,7 @@ uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, 
 
 int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
 
-/* with the Minimal Debt Law a Booth holds one Worker (AE-124), else any number (AE-116) */
+/* With the Minimal Debt Law a Booth holds one Worker (AE-124), else any number (AE-116). */
 static bool booth_full(const aerion_state *s)
 {
     return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);
@@ -88,7 +88,7 @@ int aerion_construction_refused(const aerion_state *s)
 
 int aerion_refuse_construction(const struct flow_action *q) { return aerion_construction_refused(q->s); }
 
-/* builds a Pier instead of acquiring a card (AE-119) */
+/* Builds a Pier instead of acquiring a card (AE-119). */
 void aerion_construct(aerion_state *s, const struct flow_action *q)
 {
     pop(s);

@@ -25,7 +25,7 @@ ludo_move *aerion_throw_list_moves(const aerion_state *s, int who, ludo_move *ou
 /* Returns the number of dice that are not on the table. In the first roll these are all six (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-/* the result of the first roll (AE-20) or of a reroll (AE-22) */
+/* The result of the first roll (AE-20) or of a reroll (AE-22). */
 void aerion_roll(aerion_state *s, const struct flow_action *q)
 {
     ludo_faces faces = ludo_faces_in(q->m);

@@ -33,7 +33,7 @@ typedef void ak_op_draws(ak_state *, int n);                                 /* 
 typedef void ak_op_next(ak_state *);                                         /* moves to the next player to ask */
 typedef ak_op_is_possible ak_op_has_choice;                                  /* is there anything left to choose? */
 typedef ludo_move *ak_op_list_moves(const struct effect *, ludo_move *out);
-/* returns the clause of the refusal, or 0 */
+/* Returns the clause of the refusal, or 0. */
 typedef int ak_op_refuse(const struct flow_action *, const struct effect *);
 typedef void ak_op_play(const struct work *, const struct flow_action *);
 typedef void ak_op_ends(ak_state *); /* ends the step: discards the drawn cards */

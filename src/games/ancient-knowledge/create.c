@@ -201,7 +201,7 @@ static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *e
     return p->tokens[place];
 }
 
-/* puts the artifact on a free space, never over another artifact (AK-20) */
+/* Puts the artifact on a free space, never over another artifact (AK-20). */
 static void enter_artifact(struct ak_seat *p, int card)
 {
     int i = 0;

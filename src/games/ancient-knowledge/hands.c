@@ -150,7 +150,7 @@ ludo_move *ak_hand_list_moves(const ak_state *s, int who, ludo_move *out)
 
 int ak_refuse_keep(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(3)); }
 
-/* picks a card, face down, for a discard of all players (AK-3, AK-135) */
+/* Picks a card, face down, for a discard of all players (AK-3, AK-135). */
 void ak_pick(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = &s->seats[q->who];
@@ -233,7 +233,7 @@ void ak_note_draw(const struct page *p, int cards)
 /* ---- An effect draws cards ------------------------------------------------------------------------------------- */
 
 bool ak_can_draw_some(const struct effect *e) { return ak_amount_of(e) > 0 && ak_can_draw(e->s, e->s->active); }
-/* draws Builder cards (AK-34) */
+/* Draws Builder cards (AK-34). */
 void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); }
 
 const char *ak_draw_words(const struct step *s)

@@ -68,7 +68,7 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
     }
 }
 
-/* adds the immediate effects of the created card (AK-18, AK-60) */
+/* Adds the immediate effects of the created card (AK-18, AK-60). */
 void ak_on_create(ak_state *s, int card, int slot, int granted_by)
 {
     const struct card *c = card_of(s, card);
@@ -147,7 +147,7 @@ bool ak_group_advance(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* the owner applies effects in any order (AK-40, AK-61) */
+/* The owner applies effects in any order (AK-40, AK-61). */
 ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     ludo_move *begin = out;
@@ -166,7 +166,7 @@ ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out)
     return add_move_if(out, !mandatory, PASS); /* a mandatory effect must be applied (AK-12) */
 }
 
-/* is the effect in the group that begins at `from`? */
+/* Is the effect in the group that begins at `from`? */
 static bool is_pending(const ak_state *s, int source, int from, int *end)
 {
     int i = from;

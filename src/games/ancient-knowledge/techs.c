@@ -33,7 +33,7 @@ static int on_tile(const ak_state *s, int tile)
     return n;
 }
 
-/* the tile's cards go to the discard pile of their level (AK-25, AK-54) */
+/* The tile's cards go to the discard pile of their level (AK-25, AK-54). */
 static void clear_tile(ak_state *s, int tile)
 {
     for (int i = 0; i < TILE_CARDS; i++) {
@@ -234,7 +234,7 @@ bool ak_lay_tiles(ak_state *s, struct ludo_events *ev) /* AK-6 */
     return false;
 }
 
-/* checks that tiles that are not laid out yet are empty */
+/* Checks that tiles that are not laid out yet are empty. */
 bool ak_tiles_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int tile = t.a; tile < TILES; tile++)

@@ -43,7 +43,7 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
-/* the score can go below zero (DR-67) */
+/* The score can go below zero (DR-67). */
 void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     score(s, who, line, -n);
@@ -51,7 +51,7 @@ void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_LOSES, who, n, line, 0);
 }
 
-/* only if a cube of this colour is left (DR-75) */
+/* Only if a cube of this colour is left (DR-75). */
 void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {

@@ -8,7 +8,7 @@
 /* Writes a benefit. In full: "you may pay 1 coin for a trailer". In brief: "1 coin → a trailer". */
 void dr_put_benefit(const struct benefit *, bool brief, enum ludo_lang, struct ludo_text *);
 
-/* writes one option in brief */
+/* Writes one option in brief. */
 void dr_put_option(const struct benefit *, int option, enum ludo_lang, struct ludo_text *);
 void dr_put_gain(const struct step *, enum ludo_lang, struct ludo_text *);
 void dr_put_coins(int n, enum ludo_lang, struct ludo_text *);

@@ -68,8 +68,7 @@ int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44, DR-94 *
 }
 
 /* Returns true if the player is asked for a Double Vote. Every player with cards in hand is asked, whatever the
- * cards are (DR-124). */
-/* a player doubles once per vote (DR-203) */
+ * cards are (DR-124). A player doubles once per vote (DR-203). */
 static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; }
 
 bool dr_double_advance(dr_state *s, struct ludo_events *ev)

@@ -119,7 +119,7 @@ void pe_take_from_market(pe_state *, int who, int good); /* takes a good without
 /* privileges.c */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void pe_ask_to_use(pe_state *, int op, int who); /* who: the owner of the privilege; -1: no question */
-/* amount that permanent privileges bring */
+/* Amount that permanent privileges bring. */
 int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
 void pe_count_effects_when(const pe_state *, int who, int when, struct ludo_events *);

@@ -131,7 +131,7 @@ bool pe_in_hand(const pe_state *s)
 
 /* ---- The black builder ---------------------------------------------------------------------------------------- */
 
-/* returns the owner of William Hamleigh (PE-130) */
+/* Returns the owner of William Hamleigh (PE-130). */
 int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); }
 
 static int count_of(const uint8_t *fields, int n, int who)

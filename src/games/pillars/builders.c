@@ -172,7 +172,7 @@ void pe_place_free(pe_state *s, const struct flow_action *q) /* PE-67, PE-139 */
 static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
 {
     pop(s);
-    pe_free_reservation(s, who, ev); /* the same after a pass for lack of gold (PE-231) */
+    pe_free_reservation(s, who, ev); /* also after a pass for lack of gold, a reservation is given up (PE-231) */
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     ludo_emit(ev, E_COST_TRACK, who, s->marker, 0, 0);

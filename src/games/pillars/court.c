@@ -22,8 +22,8 @@ void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_for
 /* ---- Players who pay no tax ----------------------------------------------------------------------------------- */
 
 /* Returns true if the player pays no tax. A builder at the court (PE-92) or on 9a (PE-96) exempts its owner. A
- * forgone builder has left its space and does not exempt its owner (PE-144, PE-233). */
-/* + 1: space 9a */
+ * forgone builder has left its space and does not exempt its owner (PE-144, PE-233).
+ * COURT + 1 includes space 9a. */
 bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; }
 
 void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */

@@ -68,7 +68,7 @@ _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each th
 
 enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
 enum { TRADES = 6 };
-/* permanent privileges; used once or at once; for the sixth round */
+/* Permanent privileges; used once or at once; for the sixth round. */
 enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };
 enum kind { NO_KIND, PERMANENT, ONCE, SIMULTANEOUS, POSITIVE, NEGATIVE, KINDS };
 
@@ -329,7 +329,7 @@ int pe_capacity(const pe_state *, int who, int i);    /* capacity with raises; 1
 int pe_uses_left(const pe_state *, int who, int i);
 /* Returns true if the player has what this craftsman needs to work. */
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);
-/* how often the craftsman can work now; good: paid for `any` */
+/* How often the craftsman can work now; good: paid for `any`. */
 int pe_times(const pe_state *, int who, int i, int good);
 
 /* ---- The game contract, and its optional functions */

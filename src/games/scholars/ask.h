@@ -139,7 +139,7 @@ bool sc_second_die(const sc_state *);                             /* is the play
 int sc_die_in_question(const sc_state *);                         /* the die that may get a worker now, or LUDO_NONE */
 int sc_mix(int a, int b);                                       /* the colours that two dice make together, as a mask */
 unsigned sc_colours(const sc_state *);                        /* the colours that the placed dice can make, as a mask */
-/* like sc_colours, for the first die and a die of this colour */
+/* Like sc_colours, for the first die and a die of this colour. */
 unsigned sc_colours_with(const sc_state *, int colour);
 int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */
 int sc_placed_value(const sc_state *);                            /* the sum of the placed dice */

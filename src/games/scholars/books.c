@@ -86,7 +86,7 @@ int sc_page_price(const sc_state *s, int book) /* a page that is alone in its bo
     return s->book[book ^ 1] == LUDO_NONE ? price - least(price, s->box->figure[F_LONE_PAGE]) : price;
 }
 
-/* asks the player to take a page or 2 XP (SC-116) */
+/* Asks the player to take a page or 2 XP (SC-116). */
 void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); }
 
 void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
@@ -96,7 +96,7 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
 
 bool sc_page_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
-/* a player who cannot afford a page gains the 2 XP (SC-219) */
+/* A player who cannot afford a page gains the 2 XP (SC-219). */
 static bool may_take(const sc_state *s, int who, int book)
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;

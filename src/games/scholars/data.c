@@ -40,7 +40,7 @@ const struct op_row sc_ops[OPS] = {
 };
 /* clang-format on */
 
-/* scrolls in each stack of the pile, by seats: casual game, epic game (SC-6) */
+/* Scrolls in each stack of the pile, by seats: casual game, epic game (SC-6). */
 const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } };
 const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 }; /* SC-3 */
 

@@ -94,7 +94,7 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
-/* a Work uses one or two dice (SC-21); the second die may be printed (SC-135) */
+/* A Work uses one or two dice (SC-21); the second die may be printed (SC-135). */
 bool sc_die_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -168,7 +168,7 @@ int sc_refuse_worker(const struct flow_action *q)
     return q->a >= WORKERS ? SC(34) : acting_seat(q)->workers[q->a] ? 0 : SC(30);
 }
 
-/* players place their own workers (SC-30), one after the other (SC-33) */
+/* Players place their own workers (SC-30), one after the other (SC-33). */
 void sc_place_worker(sc_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);

@@ -73,7 +73,7 @@ void sc_draft_aside(const struct flow_action *q)
     sc_card_text(s->box, FIRST_RESOURCE + s->pair[q->a], q->p->lang, q->p->out);
 }
 
-/* resolves the special line of the resource card, after the dice (SC-11) */
+/* Resolves the special line of the resource card, after the dice (SC-11). */
 bool sc_opening(sc_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;

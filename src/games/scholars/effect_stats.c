@@ -63,7 +63,7 @@ static step_words *words_of_card(int card)
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
 }
 
-/* Returns the name of an action card's own harvest, or NULL. Other harvests consist of steps. */
+/* Returns a name if the action card harvests its track, else NULL. Other harvests consist of steps. */
 static const char *harvest_word(const struct card *c) { return c->harvest.a[0].op ? NULL : "harvest"; }
 
 /* Returns the name of an effect of a card other than its steps, or NULL if the card has no such effect. */

@@ -30,7 +30,7 @@ static void look_for_recruits(struct outlook *o) /* value of the translators to 
     }
 }
 
-/* finds empty places of the House; places in the same row have the same value */
+/* Finds empty places of the House; places in the same row have the same value. */
 static void look_for_empty_places(struct outlook *o)
 {
     o->empty_n = 0;
@@ -130,7 +130,7 @@ int sc_researching(struct outlook *o, int colour, int points)
     return sum;
 }
 
-/* value of the best line of a black Translate that the seat can pay */
+/* Value of the best line of a black Translate that the seat can pay. */
 static int black_translating(struct outlook *o, int value)
 {
     int i = BLACK_LINES - 1;

@@ -120,7 +120,7 @@ bool sc_gain_worker_advance(sc_state *s, struct ludo_events *ev) { return (void)
 
 int sc_refuse_worker_gained(const struct flow_action *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
 
-/* the player gains a worker of the chosen colour (SC-191) */
+/* The player gains a worker of the chosen colour (SC-191). */
 void sc_take_worker(sc_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;

@@ -49,7 +49,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* SC
     update_control(s, guild, ev);
 }
 
-/* removes influence of a player for a Caliph card (SC-96) */
+/* Removes influence of a player for a Caliph card (SC-96). */
 void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
 {
     s->seats[who].influence[guild]--;

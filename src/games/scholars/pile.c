@@ -65,7 +65,7 @@ int sc_caliph_weight(const sc_state *s)
     return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1;
 }
 
-/* checks that a card can be revealed, and that there is a place for it */
+/* Checks that a card can be revealed, and that there is a place for it. */
 bool sc_reveal_is_valid(const sc_state *s, struct ludo_task t)
 {
     bool empty = top(s).kind == T_REVEAL && next_segment(s) < 0;
@@ -80,7 +80,7 @@ static void put_in_slot(sc_state *s, int slot, int card)
     s->slot_owner[slot] = LUDO_NONE;
 }
 
-/* the scroll leaves the map and goes under the reserve (SC-102) */
+/* The scroll leaves the map and goes under the reserve (SC-102). */
 static void leave_map(sc_state *s, int slot, struct ludo_events *ev)
 {
     int owner = s->slot_owner[slot];

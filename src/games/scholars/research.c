@@ -17,7 +17,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: /* the goal's reward was on the goal card */
+    default: /* the die was on the goal card */
         p->bag[c->goal_die]++;
         ludo_emit(ev, E_DIE, who, c->goal_die, 0, 0);
         break;
@@ -62,7 +62,7 @@ static bool is_goal(const sc_state *s, int who, int track, int level)
     return level == s->box->figure[F_GOAL_LEVEL] && goal(s, s->seats[who].goal)->goal_track == track;
 }
 
-/* a Work or any effect may advance a marker (SC-63, SC-188) */
+/* A Work or any effect may advance a marker (SC-63, SC-188). */
 void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
@@ -104,7 +104,7 @@ static void note_level(const struct page *p, int track)
 
 void sc_start_research(sc_state *s, int who) { push(s, T_RESEARCH, who, s->value, 0); }
 
-/* the cost depends on the level and is the same on every track (SC-62, SC-184) */
+/* The cost depends on the level and is the same on every track (SC-62, SC-184). */
 int sc_research_cost(const sc_state *s, int who, int track)
 {
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
@@ -143,7 +143,7 @@ void sc_research_aside(const struct flow_action *q)
 
 /* ---- An effect advances on one of several tracks ----------------------------------------------------------------- */
 
-/* returns a mask of the tracks that the effect may advance (SC-66) */
+/* Returns a mask of the tracks that the effect may advance (SC-66). */
 unsigned sc_track_mask(const sc_state *s, int arg)
 {
     switch (arg) {

@@ -12,7 +12,7 @@ void sc_start_rest(sc_state *s, int who)
     sc_reveal(s, who, true, LUDO_NONE); /* a Rest begins by revealing a card (SC-101) */
 }
 
-/* a gold page lets the player rest (SC-139) */
+/* A gold page lets the player rest (SC-139). */
 void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     (void)step, (void)ev, sc_start_rest(s, who);
@@ -108,7 +108,7 @@ static bool harvestable(const sc_state *s, int who, int kind)
     return false;
 }
 
-/* returns a mask of the action cards on the board that are not harvested yet (SC-106) */
+/* Returns a mask of the action cards on the board that are not harvested yet (SC-106). */
 static unsigned cards_to_harvest(const sc_state *s, int who)
 {
     const struct sc_seat *p = &s->seats[who];

@@ -30,7 +30,7 @@ static void seat_player(sc_state *s, int who) /* the solo opponent has only mark
     p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE; /* SC-18 */
 }
 
-/* puts all shuffled cards in the decks, including those of the expansion (SC-13) */
+/* Puts all shuffled cards in the decks, including those of the expansion (SC-13). */
 static void stack_decks(sc_state *s)
 {
     for (int i = 0; i < DECK_CARDS; i++)

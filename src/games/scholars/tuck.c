@@ -5,7 +5,7 @@
 
 void sc_end_turn(sc_state *s, int who) { push(s, T_END_TURN, who, 0, 0); }
 
-/* returns the next player with cards to tuck, or -1: the active player first, then in turn order (SC-189) */
+/* Returns the next player with cards to tuck, or -1: the active player first, then in turn order (SC-189). */
 static int next_to_tuck(const sc_state *s)
 {
     for (int k = 0; k < s->seats_n; k++) {
@@ -82,7 +82,7 @@ bool sc_tuck_advance(sc_state *s, struct ludo_events *ev) /* a card that fits no
     return false;
 }
 
-/* the player tucks the cards in any order (SC-120, SC-189) */
+/* The player tucks the cards in any order (SC-120, SC-189). */
 ludo_move *sc_tuck_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -137,9 +137,8 @@ static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) 
     s->seats[who].bag[WHITE]++;
 }
 
-bool sc_units_advance(sc_state *s,
-                      /* SC-212: a player without silver takes white dice; without white dice the player pays nothing */
-                      struct ludo_events *ev)
+/* SC-212: a player without silver takes white dice. Without white dice in the supply the player pays nothing. */
+bool sc_units_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
