@@ -172,7 +172,7 @@ static int influence_worth(struct outlook *o)
     return sum - (o->p->markers < 3 ? scaled(o, 60) : 0);
 }
 
-/* ---- Value of all kinds of possessions ---------------------------------------------------------------------------- */
+/* ---- Value of all kinds of possessions ------------------------------------------------------------------------ */
 
 static int purse_worth(struct outlook *o)
 {
