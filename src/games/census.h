@@ -57,7 +57,7 @@ static inline bool any_touched(const void *state, const uint8_t *touched, const 
     return false;
 }
 
-/* The same, unless the scenario has set the deck. */
+/* Fills the deck with all copies that are not in `count`, unless the scenario has set the deck. */
 static inline void settle_remaining(const void *state, const uint8_t *touched, uint8_t *deck, const uint8_t *count,
                                     int max, int copies)
 {
@@ -65,10 +65,11 @@ static inline void settle_remaining(const void *state, const uint8_t *touched, u
         fill_deck(deck, count, max, copies);
 }
 
-/* Has the scenario set this member of the state `s`? */
+/* Returns true if the scenario has set this member of the state `s`. */
 #define IS_TOUCHED(member) any_touched(s, touched, &(member), sizeof(member))
 
-/* If the scenario gave the sum of points, adds the difference to line[source]. Else computes the sum. */
+/* If the scenario gave the sum of points, adds the missing points to line[source]. Else computes the sum of all
+ * lines. */
 static inline void settle_sum(int16_t *sum, bool given, int16_t *line, int n, int source)
 {
     int all = 0;
@@ -80,7 +81,7 @@ static inline void settle_sum(int16_t *sum, bool given, int16_t *line, int n, in
         *sum = (int16_t)all;
 }
 
-/* Empties places that the scenario did not set, if it has put their card somewhere else. */
+/* Empties the places that the scenario did not set, if the scenario has put their cards somewhere else. */
 static inline void free_places(const void *state, const uint8_t *touched, uint8_t *place, int n, uint8_t *count)
 {
     for (int i = 0; i < n; i++)
@@ -90,7 +91,7 @@ static inline void free_places(const void *state, const uint8_t *touched, uint8_
         }
 }
 
-/* The same for a set that the scenario did not set. */
+/* Removes cards from a set that the scenario did not set, if the scenario has put these cards somewhere else. */
 static inline void free_set(uint8_t *set, int max, uint8_t *count)
 {
     for (int i = 0; i < max; i++)

@@ -9,7 +9,7 @@ enum about { A_SHEET, A_COLUMN, A_WORD };
 
 struct words {
     enum about about;
-    const char *game, *of, *id, *words; /* game, sheet or vocabulary (NULL: any); column or word */
+    const char *game, *of, *id, *words; /* game, sheet or vocabulary (NULL: any), column or word, text */
 };
 
 /* clang-format off */

@@ -4,8 +4,8 @@
 
 #include "ludo/game.h"
 
-/* All return English text to translate. The first two return NULL if there is no text. The last one returns the plain
- * name of word i if there is no better text. */
+/* All three functions return English text to translate. The first two return NULL if there is no text. The last one
+ * returns the plain name of word i if there is no better text. */
 const char *ludo_column_words(const struct ludo_rules *, const struct ludo_card_data *,
                               const struct ludo_field *column);
 const char *ludo_card_data_words(const struct ludo_rules *, const struct ludo_card_data *);

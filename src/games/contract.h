@@ -4,7 +4,7 @@
  * struct ludo_rules lists them with GAME_FUNCTIONS_OF(aerion). Games declare and list optional members (objection,
  * weight, rollout_move) themselves. include/ludo/game.h documents each function.
  *
- * GAME_BOX and GAME_BOX_OF are for games that accept box files: such a game has aerion_printed (the built-in card
+ * GAME_BOX and GAME_BOX_OF are for games that accept box files: for example, Aerion has aerion_printed (its card
  * data) and a pointer `box` in its state. */
 #ifndef GAMES_CONTRACT_H
 #define GAMES_CONTRACT_H

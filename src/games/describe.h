@@ -9,33 +9,33 @@
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
-/* ---- Vocabularies: from an array, or from names written here */
+/* ---- Vocabularies: from an array, or from names listed in the macro call */
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 #define WORDS(var, id, ...) \
     static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
     NAMES(var, id, var##_rows)
-#define VOCABULARY(var, id, ...)                            /* private to one file */ \
+#define VOCABULARY(var, id, ...)                            /* a vocabulary that is private to one file */ \
     static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
     static NAMES(var, id, var##_rows)
-#define NAME(id_, name_) { .id = id_, .name = name_ }       /* name: for labels */
+#define NAME(id_, name_) { .id = id_, .name = name_ }       /* name: the text for labels */
 #define THE_NAME(id_, name_, the_) { .id = id_, .name = name_, .the = the_ }   /* with its article, for sentences */
-#define PLAIN(id_) NAME(id_, id_)                           /* for programs; no player reads it */
+#define PLAIN(id_) NAME(id_, id_)                           /* a name for programs; no player reads it */
 
-/* ---- Arguments */
+/* ---- Arguments of moves, questions and events */
 #define A_NONE           { .kind = LUDO_ARG_NONE }
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
 #define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .value_texts = words }
 #define INT_COUNTED(lo, hi, ...) \
-    /* texts for 0, 1 and several */ \
+    /* texts for the numbers 0, 1 and more */ \
     { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .hidden_text = words }
 
-/* ---- Rows */
-#define NO_QUESTION { .id = NULL }                               /* a task without a decision, or of chance */
+/* ---- Rows of verbs, questions and events */
+#define NO_QUESTION { .id = NULL }                               /* for a task that asks no player */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
-/* ---- Options: a number, a switch, the first player
+/* ---- Game options: a number, a switch, the first player
  * The last arguments say where the state stores the value: AT(member) or BIT_OF(member, i). They also set .clause. */
 #define OPTION(id_, name_, help_, lo, hi, at_first, ...) \
     { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
@@ -51,9 +51,9 @@
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
     .events = events_, .event_n = COUNT(events_)
-#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS        /* tables of describe_tables.h */
+#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS /* the tables come from describe_tables.h */
 
-/* ---- Fields */
+/* ---- Fields of the state (the schema) */
 #define AT(member) .at = offsetof(STATE, member)
 #define BIT_OF(member, i) AT(member), .bit = 1 + (i)
 #define SEAT_AT(member) .at = offsetof(STATE, seats) + offsetof(SEAT, member)
@@ -70,7 +70,8 @@
 #define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
 
 /* ---- Card data
- * IN_ROW: a column. FIXED: the same in every box. REBUILT: reconstructed, not read from a box.
+ * IN_ROW: a column of a row. FIXED: the value is the same in every box.
+ * REBUILT: the value is reconstructed, not copied from a real box.
  * SHEET: a table of rows; `first` is the card of the first row, or -1 if the rows are not cards. */
 #define IN_ROW(row, member) .at = offsetof(struct row, member)
 #define FIXED .fixed = true
@@ -80,7 +81,7 @@
     .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
     .column_n = COUNT(columns_)
 
-/* ---- The task stack */
+/* ---- Fields of the task stack */
 #define TASK_STACK \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("number of pending tasks") }, \
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \

@@ -36,15 +36,15 @@ static NAMES(task_names, "task", task_rows);
 #ifndef FLOW_ONE_TASK
 
 /* In a TASK row: where the task may be on the stack, and the values of its members. */
-#define NOWHERE     .most = 0                               /* never on the stack */
-#define ON(...)     .on = { __VA_ARGS__ },                  /* directly above one of these tasks */
+#define NOWHERE     .most = 0                               /* the task is never on the stack */
+#define ON(...)     .on = { __VA_ARGS__ },                  /* the task is directly above one of these tasks */
 #define WHO(lo, hi) .who = { lo, hi },
 #define SEATED      WHO(0, SEATS - 1)
 #define A(lo, hi)   .a = { lo, hi },
 #define B(lo, hi)   .b = { lo, hi },
-#define DURING(stages_) .stages = stages_,                  /* a mask of IN(stage) */
+#define DURING(stages_) .stages = stages_, /* the stages in which the task may be pending: a mask of IN(stage) */
 #define IN(stage)   (UINT64_C(1) << (stage))
-#define ONCE        .most = 1                               /* at most once on the stack */
+#define ONCE        .most = 1                               /* the task is at most once on the stack */
 
 /* In a LAW row: a condition on the field `path`, in relation to the tasks listed (include/ludo/game.h). */
 #define WHILE(...)  .tasks = { __VA_ARGS__ }

@@ -14,7 +14,7 @@
  *
  * Words of a task:
  *   STEP(step)                    the step of the round to show while the task is pending
- *   SIMULTANEOUS                  several seats decide, none waits for the others
+ *   SIMULTANEOUS                  several seats decide at the same time; no seat waits for another
  *
  * Words of a task of chance:
  *   OUTCOME(verb, stream, clause) chance decides: its verb, its random stream, the clause for impossible outcomes
@@ -28,7 +28,7 @@
  *   NOTE(text)                    a fixed text next to the answer
  *
  * From these rows the engine derives decision, moves, why_not, play, sample and outcomes of struct ludo_rules.
- * They share the rows, so they cannot disagree.
+ * All these functions use the same rows, so they cannot disagree.
  *
  * Before you include this file, define STATE (the type of the game's state). If FLOW_TASKS is defined too
  * (flow_enums.h), this file declares every function that an FN names. A game in one file defines FLOW_LINKAGE
@@ -48,8 +48,8 @@
  * The callback `member` has the type flow_member: `flow_advance aerion_call_advance;` declares one.
  * Callbacks with a const state must not change anything. All pointers are valid only during the call. */
 
-struct flow_bag {                                           /* a multiset of consecutive items */
-    const uint8_t *count;                                   /* count[i]: copies of item first + i */
+struct flow_bag { /* the items to draw from: a multiset of consecutive numbers */
+    const uint8_t *count;                                   /* count[i]: number of copies of item first + i */
     int n, first, total;                                    /* total: the sum of all counts */
 };
 
@@ -64,87 +64,90 @@ enum flow_pair { FLOW_SINGLE, FLOW_PAIR, FLOW_ORDERED_PAIR };   /* draw one item
 /* A move and its context. In the callbacks of a game the parameter is called q. */
 struct flow_action {
     const STATE *s;                                         /* the state before the move */
-    struct ludo_events *ev;                                 /* in play and on_outcome: the log; NULL: no log wanted */
-    const struct page *p;                                   /* in aside: where to write; else NULL */
+    struct ludo_events *ev;                                 /* in play and on_outcome: the log; NULL: do not log */
+    const struct page *p;                                   /* in aside: the page to write to; else NULL */
     ludo_move m;
     int who, a, b;                                          /* seat or LUDO_CHANCE; arguments 1 and 2 of the move */
 };
 
-/* Of a task. */
+/* Callbacks of a task. */
 
-/* Works on the top task. Returns true if the task needs a decision now. Returns false if the engine shall look at the
- * top task again. The callback must have changed the state then. */
+/* Works on the top task. Returns true if the task needs a decision now. Returns false if the callback has changed
+ * the state and the engine must look at the top task again. */
 typedef bool flow_advance(STATE *s, struct ludo_events *);
 /* Writes the legal moves of seat `who` to `out`, ascending. Returns the end of the list. */
 typedef ludo_move *flow_list_moves(const STATE *s, int who, ludo_move *out);
 /* Returns a mask of the seats that must move. */
 typedef unsigned flow_must_move(const STATE *s);
-/* Returns the clause that blocks a verb that is no answer to the top task. 0: use the verb's own clause. */
+/* Returns the clause that forbids a verb that does not answer the top task. 0: use the verb's own clause. */
 typedef int flow_blocked_by(const struct flow_action *);
-/* Changes the decision: another question, other arguments, a source card. */
+/* Changes the decision that the player sees: another question, other arguments, a source card. */
 typedef void flow_fill_decision(const STATE *s, struct ludo_decision *);
 
-/* Of a task of chance. */
+/* Callbacks of a task that chance decides. */
 
 typedef bool flow_is_chance(const STATE *s);                /* returns true if chance decides now, false if seats do */
 typedef int flow_stream_of(const STATE *s);                 /* returns the random stream */
 typedef int flow_clause_of(const STATE *s);                 /* returns the clause for impossible outcomes */
-typedef struct flow_bag flow_bag_of(const STATE *s);        /* returns the items to draw from; total > 0 */
-/* Writes equally likely items to `out`, ascending. Returns their number, at most FLOW_LIST_MAX. */
+typedef struct flow_bag flow_bag_of(const STATE *s);        /* returns the items to draw from, at least one */
+/* Writes the items to draw from to `out`, ascending. All are equally likely. Returns the number of items, at most
+ * FLOW_LIST_MAX. */
 typedef int flow_list_of(const STATE *s, uint8_t *out);
 typedef int flow_dice_count(const STATE *s);                /* returns the number of dice to roll */
-/* Writes the weight of items 0, 1, ... to `out`. Returns their number, at most FLOW_LIST_MAX. */
+/* Writes the weights of the items 0, 1, ... to `out`. Returns the number of items, at most FLOW_LIST_MAX. */
 typedef int flow_weights_of(const STATE *s, uint16_t *out);
-typedef int flow_other_weight(const STATE *s);              /* returns the weight of the verb of OTHERWISE */
-/* Returns a random outcome: its arguments, as a move of verb 0. */
+typedef int flow_other_weight(const STATE *s);              /* returns the weight of the OTHERWISE verb */
+/* Returns a random outcome of the task. The arguments are encoded as a move of verb 0. */
 typedef ludo_move flow_sample(const STATE *s, struct ludo_rng *);
 typedef bool flow_is_possible(const STATE *s, ludo_move);   /* returns true if this outcome can happen */
-typedef void flow_on_outcome(STATE *s, const struct flow_action *);  /* applies an outcome; q->s == s */
+typedef void flow_on_outcome(STATE *s, const struct flow_action *);  /* applies an outcome of chance; q->s == s */
 
-/* Of a task, for checks, display and computer players. */
+/* Callbacks of a task for checks, display and computer players. */
 
-typedef bool flow_is_valid(const STATE *s, struct ludo_task);   /* returns true if such a task can be on the stack */
-typedef void flow_focus(const STATE *s, struct ludo_moment *);  /* adds the things that the task is about */
+/* Returns true if the task can be on the stack with these values. */
+typedef bool flow_is_valid(const STATE *s, struct ludo_task);
+/* Adds the things to highlight while the task is pending. */
+typedef void flow_focus(const STATE *s, struct ludo_moment *);
 /* Returns the value of the state. depth: how many more decisions the callback may look ahead. */
 typedef int32_t flow_estimate(const STATE *s, int depth);
 
-/* Of an answer. */
+/* Callbacks of an answer. */
 
 typedef int flow_refuse(const struct flow_action *);        /* returns the clause that forbids the move, or 0 */
 typedef void flow_play(STATE *s, const struct flow_action *);   /* applies a legal move; q->s == s */
 typedef void flow_aside(const struct flow_action *);        /* writes to q->p what the move costs or gives */
 
-/* ---- Rows ------------------------------------------------------------------------------------------- */
+/* ---- Rows of tasks and answers ---------------------------------------------------------------------- */
 
-/* ANSWER: one verb that answers a task. */
+/* An ANSWER row: one verb that answers a task. */
 struct flow_answer {
     uint8_t task, verb;
-    uint8_t from, to;                                       /* ARG_RANGE; 0, 0: the move has no arguments */
+    uint8_t from, to;                                       /* values of ARG_RANGE; 0, 0: the move has no arguments */
     int clause;                                             /* the rule that says when the move may be made */
-    flow_refuse *refuse;                                    /* NULL: legal whenever the task is on top */
+    flow_refuse *refuse;                                    /* NULL: the move is legal whenever the task is on top */
     flow_play *play;
-    flow_aside *aside;                                      /* NULL: use note */
-    const char *note;                                       /* NULL: no text */
+    flow_aside *aside;                                      /* NULL: show `note` next to the move */
+    const char *note;                                       /* text next to the move; NULL: no text */
 };
 
-/* TASK. */
+/* A TASK row. */
 struct flow_task {
     uint8_t kind;                                           /* the index of this row */
-    uint8_t first_answer;                                   /* the index of its first ANSWER row, if it has one */
-    flow_advance *advance;                                  /* NULL: needs a decision at once */
+    uint8_t first_answer; /* the index of the task's first ANSWER row, if it has one */
+    flow_advance *advance;                                  /* NULL: the task needs a decision at once */
 
-    /* Seats decide */
+    /* Members for tasks that seats decide */
     flow_list_moves *list_moves;                            /* NULL: try all ANSWER rows with `refuse` */
     flow_must_move *must_move;                              /* NULL: use flow.must_move */
     bool simultaneous;
     flow_blocked_by *blocked_by;                            /* NULL: use flow.blocked_by */
-    flow_fill_decision *fill_decision;                      /* NULL: question `kind`, arguments a and b */
+    flow_fill_decision *fill_decision; /* NULL: ask question `kind` with arguments a and b of the task */
 
-    /* Chance decides, if outcome is not 0. One of these says how: dice_count, bag_of, list_of, weights_of, sample, or
-     * SUBSET if all are NULL. */
+    /* Members for tasks that chance decides (outcome is not 0). One of these callbacks says how: dice_count, bag_of,
+     * list_of, weights_of, sample. If all of them are NULL, SUBSET applies. */
     uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + verb; of, more: see OUTCOME_RANGE */
-    uint8_t pair;                                           /* enum flow_pair, for list_of */
-    uint8_t other;                                          /* 1 + the verb of OTHERWISE (a higher one), or 0 */
+    uint8_t pair;                                           /* a value of enum flow_pair, for list_of */
+    uint8_t other; /* 1 + the OTHERWISE verb (which must be a higher verb), or 0 */
     flow_is_chance *is_chance;                              /* NULL: chance always decides */
     flow_stream_of *stream_of;                              /* NULL: use stream */
     flow_clause_of *clause_of;                              /* NULL: use clause */
@@ -154,35 +157,35 @@ struct flow_task {
     flow_weights_of *weights_of;
     flow_other_weight *other_weight;
     flow_sample *sample;
-    flow_is_possible *is_possible;                          /* needed with sample */
+    flow_is_possible *is_possible;                          /* required if `sample` is set */
     flow_on_outcome *on_outcome;
 
-    /* Checks, display, computer players */
-    flow_is_valid *is_valid;                                /* NULL: always valid */
-    flow_focus *focus;                                      /* NULL: nothing */
-    flow_estimate *estimate;                                /* NULL: estimate the state as between tasks */
+    /* Members for checks, display and computer players */
+    flow_is_valid *is_valid;                                /* NULL: the task is always valid */
+    flow_focus *focus;                                      /* NULL: highlight nothing */
+    flow_estimate *estimate;                                /* NULL: estimate the state as if no task were pending */
     uint8_t step;                                           /* 1 + the argument of STEP, or 0 */
 };
 
-/* A game. FLOW_TABLES and FLOW_STACK (flow_impl.h) set the first members. */
+/* The tables and callbacks of a game. FLOW_TABLES and FLOW_STACK (flow_impl.h) set the first members. */
 struct flow {
-    const struct flow_task *tasks;                          /* by kind; task 0 is the end of the game */
-    const struct flow_answer *answers;                      /* of all tasks, in the order of the tasks */
+    const struct flow_task *tasks;                          /* indexed by task kind; task 0 is the end of the game */
+    const struct flow_answer *answers;                      /* answers of all tasks, in the order of the tasks */
     const uint8_t *answer_at;                               /* [task * verb_n + verb]: 1 + index in answers, or 0 */
     int answer_n, verb_n;
-    size_t tasks_at, depth_at;                              /* offsets in the state; equal: one task, no stack */
+    size_t tasks_at, depth_at;                              /* offsets in the state; if equal: one task, no stack */
     size_t turn_at;                                         /* offset of a byte that changes when a turn ends */
     flow_must_move *must_move;
-    flow_must_move *may_move;                               /* seats that may move but need not; NULL: none */
-    flow_list_moves *list_optional_moves;                   /* the moves of those seats; NULL: as for the others */
+    flow_must_move *may_move;                               /* seats that may move but need not; NULL: no seat */
+    flow_list_moves *list_optional_moves;                   /* the moves of those seats; NULL: list as for must_move */
     flow_blocked_by *blocked_by;                            /* NULL: use the verb's own clause */
     flow_refuse *out_of_turn;                               /* for seats that may not move now; NULL: no_such_move */
     int (*over_clause)(const STATE *s);                     /* the clause that ended the game; NULL: no_such_move */
     int no_such_move;                                       /* the clause for a verb that no seat ever has */
     int outcome_not_due;                                    /* the clause for outcomes of other tasks; 0: the task's */
-    flow_fill_decision *fill_decision;                      /* changes every decision, before the task does; or NULL */
-    struct ludo_task (*next_task)(const STATE *s);          /* with one task: computes it from the state; or NULL */
-    bool (*push_urgent)(STATE *s);                          /* puts a more urgent task on top; false: none; or NULL */
+    flow_fill_decision *fill_decision;                      /* changes every decision before the task does; or NULL */
+    struct ludo_task (*next_task)(const STATE *s); /* without a stack: computes the task from the state; or NULL */
+    bool (*push_urgent)(STATE *s); /* pushes a more urgent task; returns false if none; or NULL */
     void (*after_move)(STATE *s);                           /* runs after every move and outcome; or NULL */
 };
 
@@ -191,7 +194,7 @@ static inline struct flow_action flow_action(const STATE *s, int who, ludo_move 
     return (struct flow_action){ .s = s, .ev = ev, .m = m, .who = who, .a = ludo_arg_of(m, 0), .b = ludo_arg_of(m, 1) };
 }
 
-/* ---- Who decides ---------------------------------------------------------------------------------- */
+/* ---- Which player decides ------------------------------------------------------------------------- */
 
 /* Returns a mask of the seats for which `is` returns true. */
 static inline unsigned seats_where(const STATE *s, int seats, bool (*is)(const STATE *s, int who))
@@ -239,7 +242,8 @@ static inline void flow_ask_seats(const struct flow *f, const struct flow_task *
     d->may = (uint8_t)(f->may_move ? f->may_move(s) : 0);
 }
 
-/* Question i belongs to task i. Its arguments are a and b of the task. */
+/* Fills the decision for the top task. Question i belongs to task i. The arguments of the question are a and b of
+ * the task. */
 static inline void flow_decision(const struct flow *f, const STATE *s, struct ludo_decision *d)
 {
     struct ludo_task t = flow_top(f, s);
@@ -260,7 +264,7 @@ static inline void flow_decision(const struct flow *f, const STATE *s, struct lu
 
 /* ---- Legal moves --------------------------------------------------------------------------------------- */
 
-/* Tries every argument in ARG_RANGE of every ANSWER row of the task. */
+/* Lists the legal moves of a task: tries every argument in ARG_RANGE of every ANSWER row. */
 static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const STATE *s, int seat,
                                       ludo_move *out)
 {
@@ -294,7 +298,7 @@ static inline int flow_moves(const struct flow *f, const STATE *s, int seat, lud
     return (int)(end - out);
 }
 
-/* ---- Playing ---------------------------------------------------------------------------------- */
+/* ---- Playing a move --------------------------------------------------------------------------- */
 
 /* Works on tasks until the top task needs a decision. */
 static inline void flow_run(const struct flow *f, STATE *s, struct ludo_events *ev)

@@ -7,7 +7,7 @@
  * FLOW_TASKS is the path of tasks.def, relative to src/games. If verbs and events have their own files,
  * define FLOW_VERBS and FLOW_EVENTS too. */
 
-/* The rows. */
+/* Macros for the rows. */
 #ifndef VERB
 #define VERB(...)
 #endif
@@ -27,7 +27,7 @@
 #define LAW(...)
 #endif
 
-/* The words inside a TASK or ANSWER row (flow.h explains them). */
+/* Macros for the words inside a TASK or ANSWER row (flow.h explains them). */
 #ifndef FN
 #define FN(member, f)
 #endif

@@ -27,7 +27,7 @@ static const struct flow_answer *flow_find_answer(int task, int verb)
     return row ? &flow.answers[row - 1] : NULL;
 }
 
-/* Returns the clause of the first ANSWER row with this verb, or 0 if no seat ever has it. */
+/* Returns the clause of the first ANSWER row with this verb, or 0 if no row has this verb. */
 static int flow_clause_of_verb(int verb)
 {
     for (int i = 0; i < flow.answer_n; i++)
@@ -63,8 +63,9 @@ static int flow_refuse_answer(const struct flow_action *q)
 
 static int flow_refuse_outcome(const STATE *s, ludo_move);
 
-/* Returns the clause that forbids the move, or 0. Checks in this order: the game is over, no seat ever has the verb,
- * it is not the turn of the seat, the verb does not answer the top task, the arguments are wrong. */
+/* Returns the clause that forbids the move, or 0 if the move is legal. Checks in this order: the game is over, no
+ * seat ever has the verb, it is not the turn of the seat, the verb does not answer the top task, the arguments are
+ * wrong. */
 static int flow_why_not(const STATE *s, int seat, ludo_move m)
 {
     int verb = ludo_verb_of(m);
@@ -80,7 +81,7 @@ static int flow_why_not(const STATE *s, int seat, ludo_move m)
     return flow.out_of_turn ? flow.out_of_turn(&q) : flow.no_such_move;
 }
 
-/* ---- Chance ------------------------------------------------------------------------------------------ */
+/* ---- Outcomes of chance ------------------------------------------------------------------------------ */
 
 static int flow_draw_from_bag(struct flow_bag bag, struct ludo_rng *rng)
 {
@@ -160,7 +161,7 @@ static int flow_copies_in(struct flow_bag bag, int thing)
 
 static uint32_t flow_factorial(int n) { return n < 2 ? 1 : (uint32_t)n * flow_factorial(n - 1); }
 
-/* Returns how many rolls of distinct dice show these faces. */
+/* Returns the number of rolls of distinct dice that show these faces. */
 static uint32_t flow_permutations(ludo_faces faces)
 {
     uint32_t n = flow_factorial(ludo_faces_n(faces));
@@ -185,7 +186,7 @@ static int flow_item_weight(const struct flow_task *row, const STATE *s, ludo_mo
     return a < row->weights_of(s, weight) ? weight[a] : 0;
 }
 
-/* Returns the relative weight of an outcome, or 0 if it is impossible. */
+/* Returns the relative weight (probability) of an outcome, or 0 if it is impossible. */
 static uint32_t flow_outcome_weight(const struct flow_task *row, const STATE *s, ludo_move m)
 {
     int a = ludo_arg_of(m, 0);
@@ -231,7 +232,7 @@ static int flow_list_rolls(int verb, int n, int face, ludo_faces so_far, ludo_mo
     return count;
 }
 
-/* Lists each item, or each pair of items. */
+/* Lists one outcome for each item, or for each pair of items. */
 static int flow_list_items(const struct flow_task *row, const STATE *s, ludo_move *out, int max)
 {
     uint8_t at[FLOW_LIST_MAX];
@@ -287,7 +288,7 @@ static int flow_outcomes(const STATE *s, ludo_move *out, int max)
     return flow_list_range(row, s, 0, row->is_possible ? row->of : 1 << row->of, out, max);
 }
 
-/* ---- Tables ------------------------------------------------------------------------------------------- */
+/* ---- Tables built from the rows ----------------------------------------------------------------------- */
 
 #ifdef FLOW_TASKS
 /* clang-format off */
@@ -332,7 +333,7 @@ static const uint8_t answer_at[TASKS][VERBS] = {
     .tasks = tasks, .answers = answers, .answer_n = ANSWERS, .answer_at = answer_at[0], .verb_n = VERBS
 #define FLOW_STACK(state) \
     .tasks_at = offsetof(state, tasks), .depth_at = offsetof(state, depth), .turn_at = offsetof(state, turn)
-/* For a state with one task; turn: the member that changes when a turn ends. */
+/* For a game whose state holds one task instead of a stack. `turn` is the member that changes when a turn ends. */
 #define FLOW_TASK(state, turn) \
     .tasks_at = offsetof(state, task), .depth_at = offsetof(state, task), .turn_at = offsetof(state, turn)
 
@@ -343,16 +344,16 @@ static const uint8_t answer_at[TASKS][VERBS] = {
     void game##_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_apply(&flow, s, seat, m, ev); } \
     int game##_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return flow_sample_outcome(s, rng, m); } \
     int game##_outcomes(const void *s, ludo_move *out, int max) { return flow_outcomes(s, out, max); }
-#define FLOW_WEIGHT(game)                    /* if outcomes are not equally likely */ \
+#define FLOW_WEIGHT(game)                    /* for games whose outcomes are not equally likely */ \
     uint32_t game##_weight(const void *s, ludo_move m) { return flow_weight(s, m); }
-#define FLOW_AWAITS(game)                    /* if the ANSWER rows say which verbs answer a task */ \
+#define FLOW_AWAITS(game)                    /* for games whose ANSWER rows say which verbs answer a task */ \
     bool game##_awaits(const void *s, int verb) { return flow_awaits(&flow, s, verb); }
-#define FLOW_ASIDE(game)                     /* if no other text is written next to a move */ \
+#define FLOW_ASIDE(game)                     /* for games whose asides come only from ANSWER rows */ \
     void game##_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out) \
     { \
         flow_put_aside(&flow, &(struct page){ view, seat, lang, out }, m); \
     }
-#define FLOW_CONTRACT_ALL(game)            /* all of the above */ \
+#define FLOW_CONTRACT_ALL(game)            /* FLOW_CONTRACT and the three macros above */ \
     FLOW_CONTRACT(game) \
     FLOW_WEIGHT(game) \
     FLOW_AWAITS(game) \

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-static inline bool list_has(const uint8_t *at, int n, int item)         /* lists are short: inline is faster */
+static inline bool list_has(const uint8_t *at, int n, int item) /* inline: lists are short, so a call would cost more */
 {
     for (int i = 0; i < n; i++)
         if (at[i] == item)
@@ -15,7 +15,7 @@ static inline bool list_has(const uint8_t *at, int n, int item)         /* lists
     return false;
 }
 
-/* Inserts into a sorted list. For lists whose order has no meaning. */
+/* Inserts an item into a sorted list. For lists whose order has no meaning. */
 static inline void list_insert(uint8_t *at, uint8_t *n, int item)
 {
     int i = (*n)++;
@@ -24,7 +24,7 @@ static inline void list_insert(uint8_t *at, uint8_t *n, int item)
     at[i] = (uint8_t)item;
 }
 
-static inline void list_add(uint8_t *at, uint8_t *n, int item)           /* at the end */
+static inline void list_add(uint8_t *at, uint8_t *n, int item)           /* adds the item at the end */
 {
     at[(*n)++] = (uint8_t)item;
 }
@@ -36,7 +36,7 @@ static inline void list_remove_at(uint8_t *at, uint8_t *n, int i)
     at[*n] = 0;
 }
 
-static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* the first occurrence, if any */
+static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* removes the first occurrence, if any */
 {
     int i = 0;
     while (i < *n && at[i] != item)

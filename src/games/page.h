@@ -9,22 +9,22 @@
 enum { PAGE_WIDTH = 100 };
 
 struct page {
-    const void *view;                                 /* the view of the seat */
-    int seat;                                         /* the reader; out of range: a spectator */
+    const void *view;                                 /* the view that the reader's seat may see */
+    int seat;                                         /* the reader's seat; out of range: a spectator */
     enum ludo_lang lang;
     struct ludo_text *out;
 };
 
-/* Writes a translated sentence. {1} {2} {3} in it are the numbers a, b and c. */
+/* Writes a translated sentence. The placeholders {1} {2} {3} are replaced by the numbers a, b and c. */
 void ludo_put_format(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
 
-/* Returns the width in columns: the number of UTF-8 characters in n bytes. */
+/* Returns the width of n bytes of text in columns: the number of UTF-8 characters. */
 int ludo_page_width(const char *text, size_t n);
 
-/* Returns how many bytes of the text fit into the columns. Cuts between words if possible. */
+/* Returns how many bytes of the text fit into `columns` columns. Cuts between words if possible. */
 size_t ludo_page_fitting(const char *text, int columns);
 
-/* Sets the sentence of a moment, as ludo_put_format. */
+/* Sets the sentence of a moment. The placeholders are those of ludo_put_format. */
 void ludo_moment_format(struct ludo_moment *, const char *english, int a, int b, int c);
 
 const char *ludo_page_word(const struct page *, const char *english);
@@ -33,10 +33,10 @@ void ludo_page_format(const struct page *, const char *english, int a, int b, in
 void ludo_page_spaces(const struct page *, int n);
 void ludo_page_newline(const struct page *);               /* also removes spaces at the end of the line */
 void ludo_page_separator(const struct page *);
-int ludo_page_column(const struct page *);                 /* of the next character, from 0 */
+int ludo_page_column(const struct page *);                 /* the column of the next character, from 0 */
 void ludo_page_cell(const struct page *, const char *text, size_t n, int columns);
 void ludo_page_label(const struct page *, const char *english, int columns);
-/* Wraps at PAGE_WIDTH. Indents all lines but the first. */
+/* Writes a paragraph, wrapped at PAGE_WIDTH. Indents all lines except the first. */
 void ludo_page_paragraph(const struct page *, const char *text, int indent);
 
 /* Returns true if the reader is a player, not a spectator. */
@@ -44,15 +44,15 @@ bool ludo_page_is_seat(const struct page *, int seats);
 /* Calls `draw` for each seat, the reader's seat last. */
 void ludo_page_each_seat(const struct page *, int seats, void (*draw)(const struct page *, int who));
 
-/* A list with commas. Further lines start at column `indent`. An empty list is "-". */
+/* Writes a list separated by commas. Further lines start at column `indent`. An empty list is written as "-". */
 struct page_items { const struct page *p; int indent; bool any; };
 
 struct page_items ludo_page_items(const struct page *, int indent);
-void ludo_page_item(struct page_items *, const char *text);      /* on one line if it fits */
-void ludo_page_counted(struct page_items *, const char *english, int n); /* "sand 2" */
+void ludo_page_item(struct page_items *, const char *text);      /* keeps the item on one line if it fits */
+void ludo_page_counted(struct page_items *, const char *english, int n); /* writes name and number: "sand 2" */
 void ludo_page_end_items(struct page_items *);
 
-/* A list of names. "?": hidden from the reader. */
+/* Writes a list of names. "?" is written for a card that is hidden from the reader. */
 void ludo_page_list(const struct page *, int indent, const struct ludo_names *, const uint8_t *at, int n);
 
 #endif

@@ -4,17 +4,17 @@
 
 #include "ludo/game.h"
 
-unsigned ludo_seats_with_most(const int *of, int seats);    /* mask of the seats with the highest of[seat] */
+unsigned ludo_seats_with_most(const int *of, int seats);    /* returns a mask of the seats with the highest of[seat] */
 void ludo_result_begin(struct ludo_result *, int seats, bool over, const struct ludo_names *lines);
-/* Adds the points of a seat, one number for each line. */
+/* Adds the points of a seat to the result: one number for each line. */
 void ludo_result_add(struct ludo_result *, int who, const int16_t *line);
-/* Ranks by points, then by tie_break[seat], higher first. tie_break may be NULL. Equal seats share a rank. */
+/* Ranks the seats by points, then by tie_break[seat], higher first. tie_break may be NULL. Equal seats share a rank. */
 void ludo_result_rank(struct ludo_result *, const int *tie_break);
 
 /* Returns the sum of the differences between this seat's points and those of each other seat. */
 int ludo_result_lead(const struct ludo_result *, int who);
 
-/* Defines `estimate` for a game without a better heuristic than the score. */
+/* Defines the function `estimate` of a game that has no better heuristic than the score. */
 #define ESTIMATE_BY_SCORE(game) \
     int game##_estimate(const void *view, int seat) \
     { \

@@ -1,4 +1,5 @@
-/* sets.h - bit sets: of cards, as an array of bytes (LUDO_SET in the schema); small ones, as an unsigned mask. */
+/* sets.h - bit sets: sets of cards as an array of bytes (LUDO_SET in the schema), and small sets as an unsigned
+ * mask. */
 #ifndef GAMES_SETS_H
 #define GAMES_SETS_H
 
@@ -9,7 +10,7 @@ static inline bool has(const uint8_t *set, int i)     { return set[i / 8] >> (i 
 static inline void add_to(uint8_t *set, int i)        { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
 static inline void take_from(uint8_t *set, int i)     { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
 
-/* Returns the lowest element that is at least `from`, or -1. */
+/* Returns the lowest element of the set that is at least `from`, or -1. */
 static inline int next_in(const uint8_t *set, int bytes, int from)
 {
     for (int at = from / 8, skip = from % 8; at < bytes; at++, skip = 0)

@@ -1,7 +1,7 @@
 /* stack.h - the stack of pending tasks in the state of a game.
  *
  * Before you include this file, define STATE (type of the state, with members tasks and depth) and DEPTH (capacity).
- * Unused entries are zero, so that equal states have equal bytes. */
+ * Unused entries of the stack are zero, so that equal states have equal bytes. */
 #ifndef GAMES_STACK_H
 #define GAMES_STACK_H
 

@@ -37,8 +37,8 @@ int aerion_refuse_acquire(const struct flow_action *q)
     return aerion_can_acquire(s, ~0u, deck_of(card)) ? 0 : AE(140);
 }
 
-/* The card leaves the Display (AE-41). Its place stays empty until the refill (AE-14). The player then places the
- * card (AE-42). */
+/* Takes an acquired card from the Display (AE-41). The card's place in the Display stays empty until the refill
+ * (AE-14). The player then places the card (AE-42). */
 void aerion_take_card(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
@@ -96,8 +96,8 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
     case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50; never on the partner's Pulpit (AE-61) */
     case FACTORY: aerion_open_factory(s, card); break;    /* AE-88 */
     case EGG:
-        s->eggs[deck]++;          /* AE-127; shared by both players (AE-137) */
-        set_flag(s, F_EGG_TAKEN); /* the Egg that Fragile Shells require (AE-133) */
+        s->eggs[deck]++;          /* AE-127; both players share the Eggs (AE-137) */
+        set_flag(s, F_EGG_TAKEN); /* the variant Fragile Shells requires that an Egg is acquired (AE-133) */
         break;
     case HOURGLASS:
         s->hourglasses[deck]++; /* AE-94; shared by both players (AE-98) */
@@ -106,8 +106,9 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
     }
 }
 
-/* Returns true if the player must choose: for an Element (AE-42), and for a Book while the Pulpit is full (AE-50).
- * All other cards are placed at once. Hourglasses and Factories cannot go to the Reserve (AE-92, AE-95). */
+/* Returns true if the player must choose a place for the acquired card. The player chooses for an Element (AE-42),
+ * and for a Book while the Pulpit is full (AE-50). All other cards are placed at once. Hourglasses and Factories
+ * cannot go to the Reserve (AE-92, AE-95). */
 bool aerion_place_advance(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, type = type_of(s, card);
@@ -116,7 +117,7 @@ bool aerion_place_advance(aerion_state *s, struct ludo_events *ev)
         return true;
     aerion_take_hand(s);
     ludo_emit(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
-    if (type != BOOK && type != EGG) /* Books and Eggs count as effective when they are used */
+    if (type != BOOK && type != EGG) /* statistics count a Book or an Egg when it is used */
         ludo_count_effect(ev, card);
     lay_beside(s, card, ev);
     return false;
@@ -154,7 +155,7 @@ ludo_move *aerion_place_list_moves(const aerion_state *s, int who, ludo_move *ou
     if (element && aerion_reserve_open(s, who)) /* AE-18, AE-35 */
         out = aerion_each_book(s, who, RESERVE, out);
     out = add_move_if(out, aerion_may_waste(s, who, s->hand), WASTE);
-    return aerion_free_actions(s, who, false, out); /* the player may make room first (AE-50, AE-52) */
+    return aerion_free_actions(s, who, false, out); /* the player may use a Book first to make room (AE-50, AE-52) */
 }
 
 int aerion_refuse_place(const struct flow_action *q)
@@ -174,8 +175,8 @@ void aerion_place(aerion_state *s, const struct flow_action *q) /* AE-42 */
 void aerion_place_aside(const struct flow_action *q) { aerion_note_place(q->p, q->s->hand, q->a); }
 
 /* Returns true if the player may discard the acquired card. A Crew or a Book can always be discarded. A Blueprint or
- * a Material can be discarded only if no Workshop accepts it. The Flagship never counts as an obligation (AE-43,
- * AE-44, AE-76, AE-172). */
+ * a Material can be discarded only if no Workshop accepts it. A free place under the Flagship does not prevent
+ * discarding (AE-43, AE-44, AE-76, AE-172). */
 bool aerion_may_waste(const aerion_state *s, int who, int card)
 {
     if (type_of(s, card) == CREW || type_of(s, card) == BOOK || ruling(s, R_FREE_DISCARD))

@@ -10,7 +10,7 @@
 static inline void set_flag(aerion_state *s, enum turn_flag f)   { s->flags |= (uint8_t)(1u << f); }
 static inline void clear_flag(aerion_state *s, enum turn_flag f) { s->flags &= (uint8_t)~(1u << f); }
 
-static inline void to_pile(aerion_state *s, int card)            /* to the discard pile of its deck (AE-9, AE-15) */
+static inline void to_pile(aerion_state *s, int card) /* puts a card on its deck's discard pile (AE-9, AE-15) */
 {
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }
@@ -20,25 +20,25 @@ static inline void out_of_deck(aerion_state *s, int card)        /* removes a ca
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
 }
 
-/* aside.c: the note shown next to a legal move */
+/* aside.c: writes the note shown next to a legal move */
 void aerion_note_count(const struct page *, const char *none, const char *one, const char *several, int n);
 void aerion_note_card(const struct page *, const char *english, int card);
 void aerion_note_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
 void aerion_note_event(const struct page *, int event, int ship);       /* the sentence that the log will show */
-void aerion_note_copies_left(const struct page *, int card);            /* number of identical cards still to come */
-void aerion_note_place(const struct page *, int card, int place);       /* workshops.c: effect of the card there */
-void aerion_note_flagship(const struct page *);                         /* flagship.c: effect of one more part */
+void aerion_note_copies_left(const struct page *, int card);            /* how many identical cards can still turn up */
+void aerion_note_place(const struct page *, int card, int place); /* workshops.c: effect of placing the card there */
+void aerion_note_flagship(const struct page *); /* flagship.c: effect of placing one more part */
 void aerion_note_pulpit(const struct page *);                           /* books.c: note for acquiring a Book */
-void aerion_note_hourglass(const struct page *, int deck);              /* hourglasses.c: note for acquiring one */
-void aerion_note_turned(const struct page *, int from, int to);         /* pixies.c: decks that then match */
+void aerion_note_hourglass(const struct page *, int deck); /* hourglasses.c: note for acquiring an Hourglass */
+void aerion_note_turned(const struct page *, int from, int to); /* pixies.c: decks that match after a die is turned */
 void aerion_put_aside(const struct page *, ludo_move);                  /* tasks.c */
-flow_estimate *aerion_task_estimate(const aerion_state *);              /* of the task on top, or NULL */
-/* eggs.c: true if the move ends Phase 1 without the Egg that must be acquired */
+flow_estimate *aerion_task_estimate(const aerion_state *);              /* estimate of the task on top, or NULL */
+/* eggs.c: returns true if the move ends Phase 1 without the Egg that must be acquired */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);
 
-/* Steps used by several files, grouped by the file that defines them */
+/* Functions used by several files, grouped by the file that defines them */
 void aerion_discard_displayed(aerion_state *, int card);                /* display.c */
-int aerion_take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
+int aerion_take_known(aerion_state *, int deck); /* returns the known top card of a deck, or LUDO_NONE */
 ludo_move *aerion_each_displayed(const aerion_state *, int type, int verb, ludo_move *out);
 bool aerion_has_face(const aerion_state *, int face);                   /* roll.c */
 void aerion_roll_again(aerion_state *, ludo_faces);
@@ -62,7 +62,7 @@ ludo_move *aerion_hires(const aerion_state *, ludo_move *out);
 ludo_move *aerion_egg_uses(const aerion_state *, ludo_move *out);       /* eggs.c */
 void aerion_lay_out_hellkite(aerion_state *);                           /* hellkite.c */
 ludo_move *aerion_free_actions(const aerion_state *, int who, bool rerolls, ludo_move *out);    /* turn.c */
-bool aerion_free_action(const aerion_state *);                          /* true if a player has such an action */
+bool aerion_free_action(const aerion_state *);                          /* returns true if a player has a free action */
 bool aerion_skip(aerion_state *);                                       /* removes the task on top; returns false */
 void aerion_lose(aerion_state *, struct ludo_events *);
 void aerion_test_victory(aerion_state *, struct ludo_events *);

@@ -17,19 +17,19 @@
 #include <assert.h>
 #include <string.h>
 
-/* clause of docs/rules/aerion.md; searching for it finds rule, code, refusal and scenario */
+/* A clause of docs/rules/aerion.md. Search for its number to find the rule, the code, the refusal and the scenario. */
 #define AE(clause) (clause)
 
 enum {
     SHIPS = 6,                    /* AE-7 */
-    PARTS = 3,                    /* parts of a ship: Blueprint, Material, Crew */
+    PARTS = 3,                    /* number of parts of a ship: Blueprint, Material, Crew */
     SLOTS = SOGNAE - PROPELLER + 1,               /* places under the Flagship: three Materials, two Crews */
     COLUMNS = 6,                  /* columns of Outposts and Lairs */
     DICE = 6,                     /* AE-7 */
-    SHARED = 2, FLAGSHIP = 3,     /* places of a card other than Workshops 0 and 1 */
+    SHARED = 2, FLAGSHIP = 3,     /* places of a card: shared Workshop, Flagship (Workshops are 0 and 1) */
     WORKSHOPS = 3,
     FACTORIES_OPEN = 2,           /* Factories that are open at the same time (AE-70, AE-90) */
-    CLOUD_INTACT = 2,             /* strikes that remove a Stone Cloud (AE-103) */
+    CLOUD_INTACT = 2,             /* number of strikes that remove a Stone Cloud (AE-103) */
     DEPTH = 14,                   /* capacity of the task stack */
     RESERVE_MAX = BOOK_CARDS,     /* each card in a Reserve costs a Book (AE-35) */
     KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS,     /* most cards that all Books can put on decks (AE-81) */
@@ -37,7 +37,7 @@ enum {
     AERION_VERSION = 2,
 };
 
-/* expansions; any combination (AE-13) */
+/* Expansions; any combination of them may be in play (AE-13). */
 enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };
 
 enum variant {                    /* harder variants (AE-13) */
@@ -45,7 +45,7 @@ enum variant {                    /* harder variants (AE-13) */
     V_IMPREGNABLE, VARIANTS
 };
 
-enum ruling {                     /* options for questions that the rulebook leaves open */
+enum ruling {                     /* game options for questions that the rulebook leaves open */
     R_FREE_DISCARD, R_LAST_CARD_REROLL, R_RECOVER_FEWER, R_RESERVE_ANYTIME, R_RESERVE_FLAGSHIP,
     R_SHARED_OPTIONAL, RULINGS
 };
@@ -68,8 +68,8 @@ enum phase { SETTING_UP, ROLLING, ACQUIRING, REPLENISHING };              /* AE-
 #define FLOW_TASKS  "aerion/tasks.def"
 #include "../flow_enums.h"
 
-/* Mask of the tasks during which Books, Eggs and Reserves may be used. The partner may also use a Reserve then
- * (AE-173). */
+/* Mask of the tasks during which Books, Eggs and Reserves may be used. During these tasks the partner may also use a
+ * card of their Reserve (AE-173). */
 enum {
     FREE_WINDOWS = 0
 #define ANSWER(task, verb, ...) | (verb == EGGS) << task
@@ -80,42 +80,45 @@ enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS }
 
 enum result { PLAYING, WON, LOST };
 
-enum { HIDDEN_LAIR = 4, GONE = 5 };       /* values of a column other than the four card types */
+enum { HIDDEN_LAIR = 4, GONE = 5 }; /* values of a column of Outposts and Lairs, in addition to the four card types */
 
-/* owned by one player, like a Workshop and three ships (AE-171); all else is shared (AE-69) */
+/* Things owned by one player. A Workshop and three ships also belong to a player (AE-171). All other things are
+ * shared (AE-69). */
 struct aerion_seat {
     uint8_t pulpit[DECKS];                /* number of Books of each deck */
-    /* number of Workers of each deck; with the Minimal Debt Law seat 0 holds the shared Booth */
+    /* number of hired Workers of each deck; with the Minimal Debt Law seat 0 holds the shared Booth */
     uint8_t booth[DECKS];
-    struct { uint8_t n, at[RESERVE_MAX]; } reserve;       /* cards in ascending order */
+    struct { uint8_t n, at[RESERVE_MAX]; } reserve;       /* cards in the Reserve, ascending */
 };
 
 typedef struct {
-    ludo_faces dice;                      /* the faces shown; fewer than six dice while some are being rolled */
-    uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* the configuration */
+    ludo_faces dice;                      /* faces of the dice; fewer than six dice while the others are being rolled */
+    uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* values of the game options */
     uint8_t result, active, flags, pool;  /* pool: rerolls granted by Books and Workers (AE-34) */
     uint8_t turn, pixies;                 /* turn: number of turns begun */
-    uint8_t flying, charge;               /* masks of ships; charge: ships of seat 0 (two players) */
+    uint8_t flying, charge;               /* masks of ships; charge: ships that seat 0 is in charge of (two players) */
     /* flagship_flies: 0 at the start, Project side up (AE-70); factories: mask of open Factories */
     uint8_t flagship_flies, factories;
     uint8_t piers;                        /* number of Piers built */
-    uint8_t clouds[SHIPS];                /* 2: intact, 1: damaged, 0: removed */
-    uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a type, HIDDEN_LAIR or GONE */
-    uint8_t outpost_bag[4], lair_bag[4];  /* not yet seen, including the two left in the box (AE-163) */
-    uint8_t pawn;                         /* column, or LUDO_NONE */
+    uint8_t clouds[SHIPS];                /* Stone Clouds: 2 intact, 1 damaged, 0 removed */
+    uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a card type, HIDDEN_LAIR or GONE */
+    /* number of unseen Outposts and Lairs of each type, with the two in the box (AE-163) */
+    uint8_t outpost_bag[4], lair_bag[4];
+    uint8_t pawn;                         /* column of the Hellkite's pawn, or LUDO_NONE */
     uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];            /* shared by both players (AE-98, AE-137) */
     uint8_t hand;                         /* the card that was acquired and is not placed yet */
     uint8_t display[DECKS];
     uint8_t workshops[WORKSHOPS][PARTS];
     uint8_t flagship[SLOTS];
-    uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];             /* unseen: no order is stored (AE-163) */
-    /* cards that Books put on decks; the last one of a deck is on top */
+    /* number of copies; the order of unseen cards is not stored (AE-163) */
+    uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
+    /* cards that Books put on top of decks; of the cards of one deck the last is on top */
     struct { uint8_t n, at[KNOWN_MAX]; } known;
-    struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* cards that Eggs revealed, not yet put back */
+    struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* cards that Eggs revealed and that are not put back yet */
     struct aerion_seat seats[2];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t blank[4];                     /* always 0; aligns the next member to 8 bytes on every machine */
+    uint8_t blank[4];                     /* always 0; aligns `box` to 8 bytes on every machine */
     const struct aerion_box *box;             /* the card data in use */
 } aerion_state;
 
@@ -126,11 +129,11 @@ _Static_assert(offsetof(aerion_state, box) % 8 == 0 &&
 static inline int kind_of(const aerion_state *s, int card)  { return s->box->card[card].kind; }
 static inline int type_of(const aerion_state *s, int card)  { return s->box->card[card].type; }
 static inline int ships_of(const aerion_state *s, int card) { return s->box->card[card].ships; }
-/* place under the Flagship */
+/* Returns the card's place under the Flagship. */
 static inline int slot_of(const aerion_state *s, int card)  { return kind_of(s, card) - PROPELLER; }
-/* number of a Factory */
+/* Returns the number of a Factory. */
 static inline int number_of(const aerion_state *s, int card) { return kind_of(s, card) - THE_LIBRARY; }
-/* place in a Workshop */
+/* Returns the card's place in a Workshop. */
 static inline int part_of(const aerion_state *s, int card)  { return type_of(s, card) - BLUEPRINT; }
 static inline const struct action_info *action_of(const aerion_state *s, int action) { return &s->box->action[action]; }
 static inline int bird_points(const aerion_state *s, int birds) { return action_of(s, DEMOLITION_ACT)->points[birds]; }
@@ -148,14 +151,14 @@ extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship
 #define STATE aerion_state
 #include "../stack.h"
 
-/* ---- queries of a state, grouped by the file that defines them */
+/* ---- Functions that read a state, grouped by the file that defines them */
 
 static inline bool in_play(const aerion_state *s, int m)   { return has_bit(s->modules, m); }
 static inline bool variant(const aerion_state *s, int v)   { return has_bit(s->variants, v); }
 static inline bool ruling(const aerion_state *s, int r)    { return has_bit(s->rulings, r); }
 static inline bool factory(const aerion_state *s, int f)   { return has_bit(s->factories, f); }
 
-/* dice.c: mask of matched decks; bit DECKS means five of a kind (AE-4, AE-119) */
+/* dice.c: returns a mask of the decks that the dice match; bit DECKS means five of a kind (AE-4, AE-119) */
 unsigned aerion_matched(ludo_faces);
 enum { FIVE_ALIKE = DECKS };
 int aerion_deck_n(const aerion_state *, int deck);   /* display.c */
@@ -164,41 +167,41 @@ int aerion_displayed_type(const aerion_state *, int type);
 bool aerion_is_shown(const aerion_state *, int card);
 bool aerion_out_of_cards(const aerion_state *);      /* true if the refill will find no card (AE-57) */
 bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* acquire.c */
-unsigned aerion_acquirable(const aerion_state *);    /* mask of places in the Display */
+unsigned aerion_acquirable(const aerion_state *);    /* mask of decks whose displayed card can be acquired */
 bool aerion_may_waste(const aerion_state *, int who, int card);
-/* workshops.c: mask of ships that these cards can still become (AE-16) */
+/* workshops.c: returns a mask of the ships that these cards can still become (AE-16) */
 unsigned aerion_ships_for(const aerion_state *, const uint8_t workshop[PARTS]);
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
-/* result of building the ship: E_FLIES, or the event that says why not */
+/* Returns the event of building the ship: E_FLIES if the ship takes off, else the event that says why it does not. */
 int aerion_outcome(const aerion_state *, int who, int ship);
-/* 0 if the card fits, else the clause that forbids it */
+/* Returns 0 if the card fits in this place, else the clause that forbids it. */
 int aerion_fits(const aerion_state *, int who, int card, int place);
-/* mask of places where the card fits, including FLAGSHIP */
+/* Returns a mask of the places where the card fits, including FLAGSHIP. */
 unsigned aerion_places(const aerion_state *, int who, int card);
-/* flagship.c: 0 if the card fits, else the clause */
+/* flagship.c: returns 0 if the card fits under the Flagship, else the clause that forbids it */
 int aerion_fits_flagship(const aerion_state *, int card);
-/* books.c: true if there is room for a Book (AE-17, AE-80) */
+/* books.c: returns true if the player's Pulpit has room for a Book (AE-17, AE-80) */
 bool aerion_pulpit_open(const aerion_state *, int who);
 int aerion_book_rerolls(const aerion_state *);
 int aerion_recover_limit(const aerion_state *);
 bool aerion_can_recover(const aerion_state *, int who);
 bool aerion_reserve_open(const aerion_state *, int who);                 /* reserve.c */
 bool aerion_can_transfer(const aerion_state *, int who);
-/* true if the partner may move a Reserve card out of turn now (AE-173) */
+/* Returns true if the partner may move a Reserve card out of turn now (AE-173). */
 bool aerion_partner_may(const aerion_state *);
-bool aerion_must_ask_partner(const aerion_state *);  /* for a Reserve card (AE-173) */
+bool aerion_must_ask_partner(const aerion_state *);  /* true if the partner must be asked (AE-173) */
 bool aerion_secured(const aerion_state *);           /* factories.c: true if the Security Department may be used */
 int aerion_hourglasses(const aerion_state *);        /* hourglasses.c: number of different Hourglasses collected */
-/* clouds.c: points of the dice plus the Hammer Birds (AE-102) */
+/* clouds.c: returns the sum of the dice plus the points of the Hammer Birds (AE-102) */
 int aerion_demolition(const aerion_state *, int birds);
 bool aerion_can_demolish(const aerion_state *);
 const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* piers.c: number of Workers of each deck */
 uint8_t *aerion_booth(aerion_state *, int who);
-int aerion_unpaid(const aerion_state *);             /* Workers in all Booths */
+int aerion_unpaid(const aerion_state *);             /* number of unpaid Workers in all Booths */
 int aerion_construction_refused(const aerion_state *);       /* 0 if a Pier can be built, else the clause */
 bool aerion_only_eggs(const aerion_state *);         /* eggs.c: true if only Eggs are displayed */
 bool aerion_can_use_eggs(const aerion_state *);
-/* true if the game is lost unless an Egg is taken in this Phase 2 (AE-133, AE-138) */
+/* Returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *);
 bool aerion_shells_broken(const aerion_state *);     /* true if an Egg had to be acquired and was not (AE-133) */
 int aerion_blocked_type(const aerion_state *);       /* hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
@@ -208,7 +211,7 @@ bool aerion_won(const aerion_state *);               /* turn.c */
 int aerion_phase(const aerion_state *);              /* a value of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* true if the task is on the stack */
 int aerion_answerer(const aerion_state *);           /* tasks.c: the seat that must decide */
-/* used by check.c, grouped by the file that defines them */
+/* Functions used by check.c, grouped by the file that defines them. */
 bool aerion_dice_is_valid(const aerion_state *);     /* roll.c */
 bool aerion_pulpits_are_valid(const aerion_state *); /* factories.c */
 bool aerion_factories_are_valid(const aerion_state *);
@@ -218,11 +221,11 @@ void aerion_settle_lairs(aerion_state *);
 bool aerion_task_is_valid(const aerion_state *, struct ludo_task);
 void aerion_focus(const aerion_state *, struct ludo_moment *);
 
-/* ---- functions of the game interface, including the optional ones */
+/* ---- Functions of the game interface, including the optional ones */
 
 GAME_FUNCTIONS(aerion);
 GAME_BOX(aerion);
-int aerion_copies(const aerion_state *, int card);                           /* number of copies in this game */
+int aerion_copies(const aerion_state *, int card); /* number of copies of a card in this game */
 int aerion_factory_card(const aerion_state *, int factory);
 extern const struct ludo_rules aerion_rules;                                 /* describe.c */
 uint32_t aerion_weight(const void *, ludo_move);

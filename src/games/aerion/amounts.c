@@ -1,4 +1,4 @@
-/* amounts.c - computes the named numbers of a table (amounts.def). The rules behind them are in the file of each
+/* amounts.c - computes the named numbers of a table (amounts.def). Each number follows the rules in the file of its
  * subject. */
 
 #include "aerion.h"
@@ -13,10 +13,10 @@ const struct ludo_amount aerion_amounts[AMOUNTS] = {
 };
 /* clang-format on */
 
-/* 1 if the fact is true, else no amount. */
+/* Returns 1 if the fact is true, else LUDO_NO_AMOUNT. */
 static int if_so(bool so) { return so ? 1 : LUDO_NO_AMOUNT; }
 
-/* A number that belongs to an expansion, or no amount if the expansion is not in play. */
+/* Returns a number that belongs to an expansion, or LUDO_NO_AMOUNT if the expansion is not in play. */
 static int if_in_play(const aerion_state *s, int module, int n) { return in_play(s, module) ? n : LUDO_NO_AMOUNT; }
 
 static int cards_left(const aerion_state *s)
@@ -29,7 +29,7 @@ static int cards_left(const aerion_state *s)
 
 static int to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-/* An empty Workshop can become any ship, so it has no amount. */
+/* Returns 1 if a Workshop can still become this ship. An empty Workshop can become any ship, so it has no amount. */
 static int may_become(const aerion_state *s, const uint8_t workshop[PARTS], int ship)
 {
     unsigned ships = aerion_ships_for(s, workshop);
@@ -38,8 +38,8 @@ static int may_become(const aerion_state *s, const uint8_t workshop[PARTS], int 
 
 static int booths(const aerion_state *s) { return variant(s, V_MINIMAL_DEBT) ? 1 : s->seats_n; /* AE-123, AE-124 */ }
 
-/* Points of a Demolition with all displayed Hammer Birds. With the Swarm variant a single bird may not strike
- * (AE-110). */
+/* Returns the points of a Demolition with all displayed Hammer Birds. With the Swarm variant a single bird may not
+ * strike (AE-110). */
 static int best_demolition(const aerion_state *s)
 {
     int birds = aerion_displayed_type(s, HAMMER_BIRD);

@@ -31,7 +31,7 @@ void aerion_note_event(const struct page *p, int event, int ship)
     ludo_event_sentence(&aerion_rules, &e, p->lang, p->out);
 }
 
-/* Number of other cards of the same kind that can still turn up without a Book. */
+/* Returns the number of other cards of the same kind that can still turn up without a Book. */
 static int more_to_come(const aerion_state *s, int card)
 {
     int n = -(s->display[deck_of(card)] == card);
@@ -44,7 +44,7 @@ static int more_to_come(const aerion_state *s, int card)
     return n;
 }
 
-/* A discarded card returns only through a Book, so the number of copies left matters. */
+/* Writes how many copies of a discarded card are left. A discarded card returns only through a Book. */
 void aerion_note_copies_left(const struct page *p, int card)
 {
     int n = more_to_come(p->view, card);

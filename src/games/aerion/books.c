@@ -16,7 +16,7 @@ bool aerion_on_pulpit(const aerion_state *s, int who, int card)
     return card < CARDS && type_of(s, card) == BOOK && s->seats[who].pulpit[deck_of(card)];
 }
 
-/* Adds one move for each Book on this Pulpit. Books of the same deck are identical. */
+/* Adds one move for each Book on the player's Pulpit. Books of the same deck are identical. */
 ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *out)
 {
     for (int deck = 0; deck < DECKS; deck++)
@@ -25,7 +25,7 @@ ludo_move *aerion_each_book(const aerion_state *s, int who, int v, ludo_move *ou
     return out;
 }
 
-/* Returns 0 if the player owns this Book. The partner's Book has its own clause (AE-64). */
+/* Returns 0 if the player owns this Book, else the clause. A Book of the partner is refused with AE-64. */
 static int refuse_book(const aerion_state *s, int who, int card, int clause)
 {
     if (aerion_on_pulpit(s, who, card))
@@ -41,7 +41,7 @@ void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
     to_pile(s, card);
 }
 
-/* ---- First effect: rerolls (AE-33, AE-80) -------------------------------------------------------- */
+/* ---- First effect of a Book: rerolls (AE-33, AE-80) ---------------------------------------------- */
 
 int aerion_book_rerolls(const aerion_state *s)
 {
@@ -56,7 +56,7 @@ void aerion_book_reroll(aerion_state *s, const struct flow_action *q)
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-34, AE-80 */
 }
 
-/* ---- Second effect: store the acquired Element in the Reserve (AE-35) ---------------------------- */
+/* ---- Second effect of a Book: store the acquired Element in the Reserve (AE-35) ------------------ */
 
 int aerion_refuse_reserve(const struct flow_action *q)
 {
@@ -73,12 +73,12 @@ void aerion_to_reserve(aerion_state *s, const struct flow_action *q)
     aerion_reserve_add(s, q->who, aerion_take_hand(s));
 }
 
-/* ---- Third effect: recover discarded cards (AE-36 to AE-39, AE-81) ------------------------------- */
+/* ---- Third effect of a Book: recover discarded cards (AE-36 to AE-39, AE-81) --------------------- */
 
 /* Returns true if a Book can recover a card of this discard pile. Every card except a Book can be recovered (AE-37):
  * also Factories (AE-89), Hourglasses (AE-95), Hammer Birds (AE-105) and Workers (AE-114).
  *
- * In real play there is always room in the list of known cards. A state written by hand may have filled it. */
+ * In real play there is always room in the list of known cards. In a state written by hand the list may be full. */
 static bool recoverable(const aerion_state *s, int deck)
 {
     for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
@@ -136,8 +136,8 @@ bool aerion_recover_advance(aerion_state *s, struct ludo_events *ev)
     return (t.b < aerion_recover_limit(s) && recoverable(s, t.a)) || aerion_skip(s);
 }
 
-/* A Book recovers two cards, or fewer if the pile has fewer. A third card with the Archive is optional (AE-38,
- * AE-81). */
+/* Returns true if the player may stop recovering. A Book recovers two cards, or fewer if the discard pile has fewer.
+ * With the Archive a third card is optional (AE-38, AE-81). */
 static bool may_stop(const aerion_state *s)
 {
     int recovered = top(s).b;
@@ -146,7 +146,8 @@ static bool may_stop(const aerion_state *s)
 
 int aerion_refuse_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
 
-/* Each recovered card may be any card of the pile except a Book. Kinds may be mixed (AE-36, AE-37, AE-39). */
+/* Lists the cards that the Book can recover: any card of the discard pile except a Book. Kinds may be mixed (AE-36,
+ * AE-37, AE-39). */
 ludo_move *aerion_recover_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     int deck = top(s).a;
@@ -170,8 +171,8 @@ int aerion_refuse_recover(const struct flow_action *q)
     return s->pile[deck_of(card)][card % DECK_ROWS] ? 0 : AE(36);
 }
 
-/* The card moves from the discard pile to the top of its deck, below the cards that this Book put there before
- * (AE-36, AE-181). An empty deck can be drawn from again afterwards (AE-36). */
+/* The recovered card moves from the discard pile to the top of its deck, below the cards that this Book put there
+ * before (AE-36, AE-181). A deck that was empty can be drawn from again (AE-36). */
 void aerion_recover(aerion_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
@@ -188,7 +189,7 @@ bool aerion_recover_is_valid(const aerion_state *s, struct ludo_task t)
     return t.a < DECKS && t.b <= RECOVERS_MAX && t.b <= s->known.n;
 }
 
-/* ---- Asides -------------------------------------------------------------------------------------- */
+/* ---- Asides of Book moves ------------------------------------------------------------------------ */
 
 void aerion_note_pulpit(const struct page *p)
 {
@@ -196,7 +197,7 @@ void aerion_note_pulpit(const struct page *p)
     ludo_page_format(p, open ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"), 0, 0, 0);
 }
 
-static int books_left(const struct page *p) /* Books left after one is used */
+static int books_left(const struct page *p) /* number of Books left after the player uses one */
 {
     return sum_of(((const aerion_state *)p->view)->seats[p->seat].pulpit, DECKS) - 1;
 }
@@ -218,7 +219,7 @@ void aerion_book_reroll_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("{1} rerolls"), aerion_book_rerolls(q->s), 0, 0);
 }
 
-/* Number of cards of this pile that a Book would recover. */
+/* Writes how many cards of this discard pile a Book would recover. */
 void aerion_book_recover_aside(const struct flow_action *q)
 {
     const aerion_state *s = q->s;

@@ -79,11 +79,11 @@ const struct ludo_card_data aerion_sheets[SHEETS] = {
     [BIRDS_SHEET]   = SHEET("birds", aerion_birds_names, -1, &aerion_printed.birds, birds_columns),
     [COMMON_SHEET]  = SHEET("common", aerion_common_names, -1, &aerion_printed.common, common_columns),
     [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1,
-                        .at = &aerion_printed },          /* names only */
+                        .at = &aerion_printed },          /* a sheet for ship names only */
 };
 /* clang-format on */
 
-/* ---- Source of the data of a card ---------------------------------------------------------------- */
+/* ---- Which card data is reconstructed ------------------------------------------------------------ */
 
 #define DECK_NOTE N_("its deck is reconstructed")
 #define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
@@ -150,7 +150,7 @@ void aerion_confirmed(void *box, int sheet, int row)
     b->rebuilt_decks = some_rebuilt(b);
 }
 
-/* A card is named after its kind. */
+/* Writes the name of a card, which is the name of its kind. */
 void aerion_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     const struct aerion_box *b = box;
@@ -164,7 +164,7 @@ void aerion_box_name(const void *box, const struct ludo_name *built_in, struct l
 
 /* ---- Card texts ---------------------------------------------------------------------------------- */
 
-/* A sentence about a card, with at most two numbers. */
+/* A sentence about a card, with at most two numbers in it. */
 struct card_words {
     const char *text;
     struct ludo_arg arg[LUDO_ARGS_MAX];

@@ -13,7 +13,7 @@ enum deck {
     DECKS
 };
 
-/* Type of a card. Outposts block and Lairs give the first four types (AE-140, AE-159). */
+/* The type of a card. An Outpost blocks one of the first four types, and a Lair gives one of them (AE-140, AE-159). */
 enum type { BOOK, BLUEPRINT, MATERIAL, CREW, HOURGLASS, EGG, FACTORY, HAMMER_BIRD, WORKER, TYPES, NO_TYPE = LUDO_NONE };
 
 enum kind {
@@ -30,7 +30,7 @@ enum kind_column {                /* the columns of kinds.def as constants, for 
 #undef SHIP
 };
 
-/* Cards on the table that belong to no deck. */
+/* Kinds of cards on the table that belong to no deck. */
 enum laid { A_PIER, AN_OUTPOST, A_LAIR, LAID_KINDS };
 
 enum card_row {
@@ -75,27 +75,27 @@ enum {
 /* ---- Card data (data.c) */
 
 enum {
-    COPIES_MAX = 8,               /* most copies of a card in a deck: a deck has eight cards of the base game */
+    COPIES_MAX = 8,               /* most copies of one card in a deck: a deck has eight cards of the base game */
     REROLLS_MAX = 9, RECOVERS_MAX = THE_ARCHIVE_RECOVERS,         /* limits for the values of a Book in a box file */
     STRIKES_MAX = 4,              /* most strikes in one Demolition */
     BIRDS_WORTH_MAX = 200,
     PARTS_OF_SHIPS = SOGNAE - PROPELLER + 1,              /* number of kinds of Materials and Crews */
 };
 
-struct card {                     /* a row of cards.def, and the values derived from its kind */
+struct card {                     /* a row of cards.def, with the values derived from the card's kind */
     uint8_t kind, deck, copies;
     char source;
     uint8_t type, ships, rerolls, recovers;               /* ships: mask of ships that use the card */
 };
 struct laid_card { uint8_t kind, of, copies; char source; };      /* of: a card type, or NO_TYPE */
 struct part_row { uint8_t ships; };                       /* mask of ships that use a Material or a Crew */
-/* points of one Hammer Bird, of two together, and so on (AE-106) */
+/* Points of one Hammer Bird, of two birds together, and so on (AE-106). */
 struct birds_row { uint8_t worth[DECKS]; };
 struct common_row { uint8_t book_rerolls, library_rerolls, worker_rerolls, book_recovers, archive_recovers; };
 struct deck_info { uint8_t combination, alike[2][3], straight; };
 struct action_info {
-    uint8_t at_least, at_most;    /* limits for the sum of the dice; 0: no limit */
-    uint8_t alike;                /* number of equal dice needed */
+    uint8_t at_least, at_most;    /* limits for the sum of the dice that an action needs; 0: no limit */
+    uint8_t alike;                /* number of equal dice that the action needs */
     uint8_t points[DECKS + 1];    /* points of 0, 1, 2 ... Hammer Birds together; derived from birds_row */
 };
 struct kind_info { uint8_t type, ships; };
@@ -111,16 +111,17 @@ struct aerion_box {
     struct common_row common;
     struct deck_info deck[DECKS];
     struct action_info action[ACTIONS];
-    struct kind_info kind[KINDS];                         /* derived */
-    bool rebuilt_decks, rebuilt_birds;                    /* true while some of these values are reconstructed */
-    /* checksum of the values that affect play; boxes with different sums play differently */
+    struct kind_info kind[KINDS];                         /* derived from the card rows */
+    bool rebuilt_decks, rebuilt_birds; /* true while some card numbers or Hammer Bird points are reconstructed */
+    /* checksum of the values that affect play; two boxes with different checksums play differently */
     uint64_t sum;
 };
 
 extern const struct aerion_box aerion_printed;
 
 static inline int deck_of(int card)  { return card / DECK_ROWS; }
-/* the row of this deck with this type; only for types with one kind per deck, which is the same in every box */
+/* Returns the row of this deck with this type. Only for types with one kind per deck, which is the same in every
+ * box. */
 int aerion_card_of(int deck, int type);
 
 #endif

@@ -11,7 +11,7 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool is_element(int type) { return type == BLUEPRINT || type == MATERIAL || type == CREW; }
 
-/* ---- Kind of each row ---------------------------------------------------------------------------- */
+/* ---- The kind of each card row ------------------------------------------------------------------- */
 
 static int type_in(const struct aerion_box *b, int card) { return b->kind[b->card[card].kind].type; }
 
@@ -69,7 +69,8 @@ static int laid_out(const struct aerion_box *b, int kind)
     return n;
 }
 
-static int of_kind(const struct aerion_box *b, int deck, int kind) /* in this deck, or in all decks if deck is DECKS */
+/* Number of cards of a kind in this deck, or in all decks if deck is DECKS. */
+static int of_kind(const struct aerion_box *b, int deck, int kind)
 {
     int n = 0;
     for (int card = 0; card < CARDS; card++)

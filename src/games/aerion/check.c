@@ -41,8 +41,8 @@ static void count_elsewhere(const aerion_state *s, census c)
 
 /* ---- Completing a state written by hand ---------------------------------------------------------- */
 
-/* The cards of a deck that were not placed are unseen. If the unseen cards were given, the rest is in the discard
- * pile. */
+/* Places the remaining cards of a deck. The cards that the state does not mention are unseen. If the state gives the
+ * unseen cards, the remaining cards are in the discard pile. */
 static void settle_deck(aerion_state *s, int deck, const census c, const uint8_t *touched)
 {
     bool unseen_given = IS_TOUCHED(s->unseen[deck]);
@@ -129,7 +129,7 @@ static bool are_cards(const uint8_t *at, int n)
     return true;
 }
 
-/* Returns true if a player has a legal move or chance has an outcome. */
+/* Returns true if a player has a legal move or if chance has an outcome. */
 static bool can_continue(const aerion_state *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -141,8 +141,8 @@ static bool can_continue(const aerion_state *s)
                                     : aerion_moves(s, ludo_mask_first(d.must), list) > 0;
 }
 
-/* Each task is on the stack at most as often as its law allows. The stack is deepest when Eggs are used before the
- * first roll. */
+/* The most tasks on the stack. Each task is on the stack at most as often as its law allows. The stack is deepest
+ * when Eggs are used before the first roll. */
 enum { TASKS_MAX = 10 };
 
 static bool tasks_are_valid(const aerion_state *s)
@@ -162,8 +162,8 @@ static bool tasks_are_valid(const aerion_state *s)
     return can_continue(s);
 }
 
-/* Cards in the lists `hand`, `known` and `revealed` belong to a deck. Cards are revealed only while Eggs are being
- * used. */
+/* Checks that the cards in the lists `hand`, `known` and `revealed` belong to a deck. Cards are revealed only while
+ * Eggs are being used. */
 static bool lists_are_valid(const aerion_state *s)
 {
     return (s->hand == LUDO_NONE || s->hand < CARDS) && are_cards(s->known.at, s->known.n) &&

@@ -6,8 +6,8 @@
 
 int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(s, birds); }
 
-/* Returns true if a cloud is left, and dice and displayed birds are enough for a strike (AE-104, AE-109, AE-110,
- * AE-176). */
+/* Returns true if a Stone Cloud is left, and the dice and the displayed Hammer Birds are enough for a strike
+ * (AE-104, AE-109, AE-110, AE-176). */
 bool aerion_can_demolish(const aerion_state *s)
 {
     if (!in_play(s, M_STONE_CLOUDS) || sum_of(s->clouds, SHIPS) == 0)
@@ -37,16 +37,16 @@ void aerion_demolish(aerion_state *s, const struct flow_action *q) /* AE-101 */
     push(s, T_BIRDS, 0, 0, 0);
 }
 
-/* A Demolition must be finished first, and no card is acquired in it (AE-101, AE-181). */
+/* Returns the clause while a Demolition is not finished. No card is acquired in a Demolition (AE-101, AE-181). */
 int aerion_demolish_first(const struct flow_action *q)
 {
     return ludo_verb_of(q->m) == ACQUIRE ? AE(101) : aerion_finish_first(q);
 }
 
-/* ---- Hammer Birds -------------------------------------------------------------------------------- */
+/* ---- Sending Hammer Birds ------------------------------------------------------------------------ */
 
-/* Returns true if one more bird may be sent. With the Swarm variant the player may not end with a single bird
- * (AE-110). */
+/* Returns true if the player may send one more Hammer Bird. With the Swarm variant the player may not stop after a
+ * single bird (AE-110). */
 static bool may_follow(const aerion_state *s, int birds)
 {
     return aerion_displayed_type(s, HAMMER_BIRD) > (variant(s, V_SWARM) && birds == 0);
@@ -61,7 +61,7 @@ int aerion_refuse_bird(const struct flow_action *q)
     return may_follow(s, top(s).a) ? 0 : AE(110);
 }
 
-/* Discards a bird for its points (AE-102, AE-105). */
+/* Discards a displayed Hammer Bird to add its points to the Demolition (AE-102, AE-105). */
 void aerion_send_bird(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a;
@@ -96,7 +96,7 @@ void aerion_strike(aerion_state *s, const struct flow_action *q)
     push(s, T_CLOUDS, 0, total / demolition_min(s), 0); /* AE-103 */
 }
 
-/* The dice, the birds already sent and the displayed birds must be enough for a strike (AE-102). */
+/* Checks that the dice, the birds already sent and the displayed birds are enough for a strike (AE-102). */
 bool aerion_birds_is_valid(const aerion_state *s, struct ludo_task t)
 {
     int birds = t.a + aerion_displayed_type(s, HAMMER_BIRD);
@@ -135,7 +135,7 @@ bool aerion_clouds_is_valid(const aerion_state *s, struct ludo_task t)
     return in_play(s, M_STONE_CLOUDS) && t.a <= STRIKES_MAX;
 }
 
-/* ---- Asides -------------------------------------------------------------------------------------- */
+/* ---- Asides of Demolition moves ------------------------------------------------------------------ */
 
 void aerion_demolish_aside(const struct flow_action *q)
 {
@@ -165,7 +165,7 @@ void aerion_cloud_aside(const struct flow_action *q)
     ludo_page_format(q->p, intact ? N_("damages it") : N_("removes it"), 0, 0, 0);
 }
 
-/* Unused strikes are lost (AE-107). */
+/* Writes how many strikes are left. Unused strikes are lost (AE-107). */
 void aerion_strike_end_aside(const struct flow_action *q)
 {
     aerion_note_count(q->p, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(q->s).a);

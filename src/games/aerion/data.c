@@ -3,8 +3,8 @@
 
 #include "aerion.h"
 
-/* Points of one to six Hammer Birds together. Each bird is worth more when more are sent. The values are
- * reconstructed (AE-106). */
+/* Points of one to six Hammer Birds that are sent together. Each bird is worth more when more birds are sent. The
+ * values are reconstructed (AE-106). */
 #define BIRDS_WORTH 5, 15, 30, 50, 75, 105
 
 /* clang-format off */
@@ -66,7 +66,8 @@ _Static_assert((0
                 ) == OF(A_PIER, 3) + OF(AN_OUTPOST, 8) + OF(A_LAIR, 8),
                "three Piers, eight Outposts, eight Lairs (AE-113, AE-139)");
 
-/* Each deck holds eight cards of the base game. The number eight is certain. Two of each type is reconstructed. */
+/* Each deck holds eight cards of the base game: this number is certain. That a deck holds two cards of each type is
+ * reconstructed. */
 #define CARD(kind, deck, id, n, src) +OF(deck, n *((int)kind##_TYPE <= CREW))
 _Static_assert((0
 #include "cards.def"

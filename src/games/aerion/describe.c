@@ -9,7 +9,7 @@
 #define FIRST ROLL
 #include "../describe.h"
 
-/* ---- Arguments ----------------------------------------------------------------------------------- */
+/* ---- Arguments of moves, questions and events ---------------------------------------------------- */
 
 /* clang-format off */
 #define SET_ARG(names_)  { .kind = LUDO_ARG_SET, .names = &names_ }
@@ -167,14 +167,14 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The game ------------------------------------------------------------------------------------ */
+/* ---- The game's struct ludo_rules ---------------------------------------------------------------- */
 
 
 static const struct ludo_names step_names = { "step", TASKS, task_rows };
 static const struct ludo_box_names box_names[] = { { offsetof(struct aerion_box, ships), &aerion_ship_names }, { 0 } };
 
-/* Old names that records still use. The verb `save-eggs` once included broken Eggs, and the question `last-chance`
- * was once called `window`. */
+/* Old names that saved records still use. The verb `save-eggs` once included breaking Eggs, and the question
+ * `last-chance` was once called `window`. */
 static const struct ludo_old_name former_verbs[] = { { "save-eggs", "break-eggs" }, { 0 } },
                                      former_questions[] = { { "window", "last-chance" }, { 0 } };
 

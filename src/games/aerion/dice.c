@@ -2,10 +2,10 @@
 
 #include "aerion.h"
 
-/* Number of nonzero octal digits in a word whose six digits are 0 or 1. */
+/* Returns the number of nonzero octal digits in a word whose six digits are 0 or 1. */
 static inline unsigned digits(unsigned x) { return (x * 0111111u >> 15) & 7; }
 
-/* Returns a mask with a bit for each deck (AE-4), and a bit for a Pier (AE-119).
+/* Returns a mask of the combinations in the dice, with a bit for each deck (AE-4) and a bit for a Pier (AE-119).
  *
  * The six counts are split into bit planes. geN has a digit 1 for each face that N or more dice show. Extra dice do
  * not matter (AE-1). Different letters may be the same face, so four equal dice are two pairs (AE-2). */

@@ -40,15 +40,15 @@ bool aerion_out_of_cards(const aerion_state *s)
     return n == 0;
 }
 
-/* The unseen cards of the deck in `a` of the task. Each deck is shuffled separately (AE-9), and chance draws one
- * card (AE-180). */
+/* Returns the unseen cards of a deck. The deck is `a` of the top task. Each deck is shuffled separately (AE-9), and
+ * chance draws one card (AE-180). */
 struct flow_bag aerion_unseen(const aerion_state *s)
 {
     int deck = top(s).a;
     return flow_bag(s->unseen[deck], DECK_ROWS, deck * DECK_ROWS);
 }
 
-int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the streams of the decks come first */
+int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the first streams are those of the decks */
 
 void aerion_focus_deck(const aerion_state *s, struct ludo_moment *m)
 {
@@ -84,7 +84,7 @@ ludo_move *aerion_each_displayed(const aerion_state *s, int type, int v, ludo_mo
     return out;
 }
 
-/* The card goes to its discard pile. Its place stays empty until the refill (AE-14). */
+/* Puts a displayed card on its discard pile. The card's place stays empty until the refill (AE-14). */
 void aerion_discard_displayed(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;

@@ -4,7 +4,7 @@
 
 #include "../page.h"
 
-enum { LABEL = 11, CELL = 15, NAME = 18, MORE = 4 /* room for what follows an item: a number or a comma */ };
+enum { LABEL = 11, CELL = 15, NAME = 18, MORE = 4 /* MORE: columns for a number or a comma after an item */ };
 
 static const aerion_state *state(const struct page *p) { return p->view; }
 static const char *word(const struct page *p, const char *english) { return ludo_page_word(p, english); }
@@ -19,7 +19,7 @@ static void cell(const struct page *p, const char *text, int columns)
 static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL); }
 static void colon(const struct page *p) { ludo_put(p->out, word(p, N_(": "))); }
 
-/* A label without columns after it. It is never cut. */
+/* Prints a label that is never cut, because no columns follow it. */
 static void heading(const struct page *p, const char *english)
 {
     const char *text = word(p, english);
@@ -27,7 +27,7 @@ static void heading(const struct page *p, const char *english)
     cell(p, text, n < LABEL - 1 ? LABEL : n + 2);
 }
 
-/* Starts a new indented line if the next item would not fit on this one. */
+/* Starts a new indented line if the next item would not fit on the current line. */
 static void fold(const struct page *p, const char *next)
 {
     if (ludo_page_column(p) + ludo_page_width(next, strlen(next)) + MORE <= PAGE_WIDTH)
@@ -41,7 +41,7 @@ static const char *name_of(const struct page *p, const struct ludo_names *names,
     return word(p, names->at[i].name);
 }
 
-/* The name of a card, shortened to fit a cell. */
+/* Returns the name of a card, shortened to fit a cell. */
 static const char *card_name(const struct page *p, int card)
 {
     static const char *const blueprints[] = {
@@ -52,7 +52,7 @@ static const char *card_name(const struct page *p, int card)
         return "-";
     const aerion_state *s = state(p);
     const char *called = s->box->cards->at[card].name;
-    bool own = strcmp(called, aerion_kind_names.at[kind_of(s, card)].name) != 0; /* renamed by a box file */
+    bool own = strcmp(called, aerion_kind_names.at[kind_of(s, card)].name) != 0; /* a box file has renamed the card */
     return type_of(s, card) == BLUEPRINT && !own ? word(p, blueprints[kind_of(s, card)]) : word(p, called);
 }
 
@@ -79,7 +79,7 @@ static void put_count(const struct page *p, const char *english, int n, int of)
 
 /* ---- The fleet and the goals --------------------------------------------------------------------- */
 
-/* The name of the Material or Crew that a ship needs. */
+/* Returns the name of the Material or Crew that a ship needs. */
 static const char *part_name(const struct page *p, int ship, int type)
 {
     const aerion_state *s = state(p);
@@ -104,7 +104,7 @@ static const char *cloud(const struct page *p, int i)
     return word(p, states[state(p)->clouds[i]]);
 }
 
-/* Each ship with the parts it needs, the player in charge of it and its Stone Cloud. */
+/* Prints each ship with the parts that it needs, the player in charge of it and its Stone Cloud. */
 static void fleet(const struct page *p)
 {
     label(p, N_("Fleet"));
@@ -151,7 +151,7 @@ static void flagship(const struct page *p)
     newline(p);
 }
 
-/* One column of the row. An arrow marks the card under the pawn. */
+/* Prints one column of Outposts and Lairs. An arrow marks the card under the Hellkite's pawn. */
 static void column(const struct page *p, int type, bool pawn)
 {
     char room[64];
@@ -187,7 +187,7 @@ static void goals(const struct page *p)
 
 static int pile_n(const aerion_state *s, int deck) { return sum_of(s->pile[deck], DECK_ROWS); }
 
-/* Removes the plus signs of a combination that is too long for its column: AAABBB/AABBCC. */
+/* Removes the plus signs of a dice combination that is too long for its column: AAABBB/AABBCC. */
 static const char *short_mark(const char *mark, char *room, size_t size)
 {
     struct ludo_text t = ludo_text(room, size);
@@ -197,7 +197,7 @@ static const char *short_mark(const char *mark, char *room, size_t size)
     return room;
 }
 
-/* The deck as written in notation and in the rules: D1. */
+/* Returns the name of a deck as written in move notation and in the rules: D1. */
 static const char *deck_id(int deck)
 {
     static const char *const ids[DECKS] = { "D1", "D2", "D3", "D4", "D5", "D6" };
@@ -265,7 +265,7 @@ static void known_card(const struct page *p, int card, bool more)
     ludo_put(p->out, room);
 }
 
-/* A note on reconstructed card data, printed once (AE-9, AE-106). */
+/* Prints a note, once, if card data is reconstructed (AE-9, AE-106). */
 static void footnote(const struct page *p)
 {
     const aerion_state *s = state(p);
@@ -280,7 +280,7 @@ static void footnote(const struct page *p)
     newline(p);
 }
 
-/* The discard piles and the cards still to come. Both are public (AE-15, AE-162). */
+/* Prints the discard piles and the cards still to come. Both are public (AE-15, AE-162). */
 static void contents(const struct page *p)
 {
     for (int deck = 0; deck < DECKS; deck++) {

@@ -35,24 +35,24 @@ int aerion_refuse_eggs(const struct flow_action *q)
     return n <= aerion_deck_n(s, deck) ? 0 : AE(130);
 }
 
-/* Both players share the Eggs (AE-137). Eggs are identical, so those of the first decks are removed first. The same
- * question is asked again afterwards, so the player may use more Eggs (AE-129). */
+/* Uses Eggs of the common supply of both players (AE-137). Eggs are identical, so Eggs of the first decks are
+ * removed first. The same question is asked again afterwards, so the player may use more Eggs (AE-129). */
 void aerion_use_eggs(aerion_state *s, const struct flow_action *q)
 {
     int n = q->a, deck = q->b;
     push(s, T_SHOW, 0, deck, 0);
-    push(s, T_REVEAL, 0, deck, n); /* as many cards as Eggs (AE-128) */
+    push(s, T_REVEAL, 0, deck, n); /* each Egg reveals one card (AE-128) */
     for (int d = 0; n > 0; d++)
         for (; n > 0 && s->eggs[d] > 0; n--) {
             s->eggs[d]--;
-            s->eggs_gone[d]++; /* removed from the game (AE-128) */
+            s->eggs_gone[d]++; /* used Eggs are removed from the game (AE-128) */
             ludo_count_effect(q->ev, aerion_card_of(d, EGG));
         }
 }
 
-/* ---- Revealing cards, known cards first ---------------------------------------------------------- */
+/* ---- Revealing cards of a deck, known cards first ------------------------------------------------ */
 
-static void reveal(aerion_state *s, int card) /* from the top of the deck (AE-128) */
+static void reveal(aerion_state *s, int card) /* reveals the top card of a deck (AE-128) */
 {
     s->revealed.at[s->revealed.n++] = (uint8_t)card;
     top_task(s)->b--;
@@ -107,8 +107,8 @@ static void shuffle_in(aerion_state *s, int card)
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-/* The other revealed cards and the card that was displayed are shuffled into the deck, together with the known cards
- * on top (AE-128, AE-131). */
+/* Puts the chosen card in the Display. The other revealed cards and the card that was displayed are shuffled into
+ * the deck, together with the known cards on top (AE-128, AE-131). */
 void aerion_show(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a, deck = deck_of(card), old = s->display[deck];
@@ -145,8 +145,8 @@ bool aerion_only_eggs(const aerion_state *s)
     return eggs > 0 && eggs == aerion_displayed(s);
 }
 
-/* Eggs cannot be saved if one must be acquired: with Very Fragile Shells, or if only Eggs were displayed when the
- * turn began (AE-133, AE-138). */
+/* Returns true if an Egg must be acquired, so that Eggs cannot be saved. This happens with Very Fragile Shells, or
+ * if only Eggs were displayed when the turn began (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *s)
 {
     return variant(s, V_VERY_FRAGILE) || has_bit(s->flags, F_MUST_TAKE_EGG);
@@ -157,7 +157,7 @@ bool aerion_shells_broken(const aerion_state *s)
     return has_bit(s->flags, F_MUST_TAKE_EGG) && !has_bit(s->flags, F_EGG_TAKEN);
 }
 
-/* If only Eggs are displayed and none can be acquired, exactly one of two moves is legal. The player saves the Eggs
+/* Decides how Phase 1 ends if only Eggs are displayed and no Egg can be acquired. The player saves the Eggs
  * (AE-132), or breaks them if an Egg had to be acquired (AE-133, AE-138). */
 static int refuse_egg_exit(const aerion_state *s, bool breaking)
 {
@@ -173,10 +173,11 @@ void aerion_break_eggs(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
-    set_flag(s, F_MUST_TAKE_EGG); /* AE-138: Phase 2 then ends as if the turn had begun with this duty */
+    /* AE-138: Phase 2 then ends as if an Egg had to be acquired since the start of the turn */
+    set_flag(s, F_MUST_TAKE_EGG);
 }
 
-/* ---- Asides -------------------------------------------------------------------------------------- */
+/* ---- Asides of Egg moves ------------------------------------------------------------------------- */
 
 void aerion_eggs_aside(const struct flow_action *q)
 {

@@ -1,6 +1,6 @@
 /* eval.c - evaluates a state for the bots: the chance to win in units of 2^-24, minus one half.
  *
- * Between turns the value comes from outlook.c. In Phase 1 plan.c computes it from the dice and the cards that can
+ * Between turns outlook.c computes the value. In Phase 1 plan.c computes the value from the dice and the cards that can
  * pay for rerolls. */
 
 #include "act.h"
@@ -8,7 +8,8 @@
 
 enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 
-/* Each task has its own estimate (tasks.def). A task without one uses the outlook. */
+/* Returns the value of a state. Each task has its own estimate (tasks.def). A task without an estimate uses the
+ * outlook. */
 static int32_t worth(const aerion_state *s, int depth)
 {
     flow_estimate *waiting = aerion_task_estimate(s);
@@ -40,7 +41,7 @@ int32_t aerion_birds_estimate(const aerion_state *s, int depth)
     return (void)depth, aerion_chance(aerion_demolition_worth(s, ludo_faces_sum(s->dice), top(s).a, more));
 }
 
-/* While a Book recovers cards: puts back the best card each time, judged by the outlook. */
+/* Estimates a state while a Book recovers cards: always recovers the card with the best outlook. */
 int32_t aerion_recovering_estimate(const aerion_state *s, int depth)
 {
     aerion_state t = *s;
@@ -91,7 +92,7 @@ int32_t aerion_reward_estimate(const aerion_state *s, int depth)
     return best;
 }
 
-/* Value of the state after Eggs put this card in the Display (AE-128). */
+/* Returns the value of the state after Eggs put this card in the Display (AE-128). */
 static int32_t shown_worth(const aerion_state *s, int card, int depth)
 {
     aerion_state t = *s;
@@ -105,7 +106,7 @@ static int32_t shown_worth(const aerion_state *s, int card, int depth)
     return worth(&t, depth - 1);
 }
 
-/* Before Eggs reveal cards: the expected value of the best revealed card, over all possible draws. */
+/* Estimates a state before Eggs reveal cards: the expected value of the best revealed card, over all possible draws. */
 int32_t aerion_revealing_estimate(const aerion_state *s, int depth)
 {
     struct ludo_task t = top(s);
@@ -147,7 +148,7 @@ int aerion_estimate(const void *view, int seat)
     return worth(view, RECOVERY_DEPTH) - HALF;
 }
 
-/* ---- Fast move choice for rollouts --------------------------------------------------------------- */
+/* ---- Fast choice of moves in rollouts ------------------------------------------------------------ */
 
 struct choice {
     ludo_move move;
@@ -160,7 +161,7 @@ static void consider(struct choice *c, ludo_move m, int32_t value)
         *c = (struct choice){ m, value };
 }
 
-/* Value of the best card that can be acquired after a Pixie turns one die. */
+/* Returns the value of the best card that can be acquired after a Pixie turns one die. */
 static int32_t pixie_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
 {
     ludo_faces dice = s->dice - ludo_face(ludo_arg_of(m, 0)) + ludo_face(ludo_arg_of(m, 1));
@@ -176,7 +177,7 @@ static int32_t pixie_worth(const aerion_state *s, const struct aerion_plan *p, l
 
 static int pool_of(const aerion_state *s) { return s->pool < POOL_SEEN ? s->pool : POOL_SEEN; }
 
-/* Value of a move according to the plan of the turn, or NEVER if the plan does not rate it. */
+/* Returns the value of a move according to the plan of the turn, or NEVER if the plan does not rate the move. */
 static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
 {
     int deck = deck_of(ludo_arg_of(m, 0));
@@ -190,8 +191,8 @@ static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p,
     }
 }
 
-/* Value of a move that must be tried on a copy of the state. Moves that pay for rerolls are tried only if no card
- * can be acquired. */
+/* Returns the value of a move by playing it on a copy of the state. Moves that pay for rerolls are tried only if no
+ * card can be acquired. */
 static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquiring)
 {
     switch (ludo_verb_of(m)) {
@@ -200,8 +201,8 @@ static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquirin
     case SPEND:
     case LAB:
     case PIXIE:
-    case EGGS:                       /* too slow to evaluate here */
-    case BOOK_RECOVER: return NEVER; /* can wait until after the turn */
+    case EGGS:                       /* using Eggs is too slow to evaluate here */
+    case BOOK_RECOVER: return NEVER; /* recovering cards can wait until after the turn */
     case HIRE:
     case BOOK_REROLL: return acquiring ? NEVER : value_after(s, m, 1);
     default: return value_after(s, m, 1);
@@ -216,11 +217,11 @@ static ludo_move best_decision(const aerion_state *s, const ludo_move *list, int
     for (int i = 0; i < n; i++)
         consider(&c, list[i], planned_worth(s, p, list[i]));
     bool acquiring = ludo_verb_of(c.move) == ACQUIRE && c.value > NEVER;
-    for (int i = 0; i < n; i++) { /* trying a move may overwrite the plan: p is not used in this loop */
+    for (int i = 0; i < n; i++) { /* trying a move may overwrite the plan, so this loop does not use p */
         bool again = ludo_verb_of(list[i]) == BOOK_REROLL && book;
         if (!again)
             consider(&c, list[i], unplanned_worth(s, list[i], acquiring));
-        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* Books are identical */
+        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* all Books have the same effect */
     }
     return c.move;
 }

@@ -49,7 +49,7 @@ void aerion_turn_aside(const struct flow_action *q) { aerion_note_turned(q->p, q
 
 /* ---- Factories under construction: at most two are open (AE-88, AE-90, AE-174) ------------------- */
 
-/* The Factory works at once and for both players. The players have two Factories together (AE-88, AE-174). */
+/* Opens a Factory. It works at once and for both players. At most two Factories are open (AE-88, AE-174). */
 void aerion_open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << number_of(s, card));
@@ -74,7 +74,7 @@ static void crowded_pulpit(aerion_state *s, int who)
         push(s, T_KEEP, who, 0, 0);
 }
 
-void aerion_close(aerion_state *s, const struct flow_action *q) /* closes one of three Factories (AE-90) */
+void aerion_close(aerion_state *s, const struct flow_action *q) /* the player closes one of three Factories (AE-90) */
 {
     int which = q->a;
     pop(s);
@@ -132,7 +132,8 @@ static bool keeps(const aerion_state *s, int who)
     return false;
 }
 
-bool aerion_pulpits_are_valid(const aerion_state *s) /* AE-17; more Books are allowed only while the owner chooses */
+/* AE-17; a Pulpit may hold more Books only while its owner chooses one to discard */
+bool aerion_pulpits_are_valid(const aerion_state *s)
 {
     for (int who = 0; who < 2; who++)
         if (sum_of(s->seats[who].pulpit, DECKS) > 1 && !factory(s, LIBRARY) && !keeps(s, who))

@@ -2,8 +2,9 @@
 
 #include "act.h"
 
-/* The Flagship needs three Materials, then two Crews, one of each kind (AE-71, AE-72, AE-73, AE-78). With the Game
- * Room, Crews may be placed before the Materials (AE-85). */
+/* Returns 0 if the card fits under the Flagship, else the clause. The Flagship needs three Materials, then two
+ * Crews, one of each kind (AE-71, AE-72, AE-73, AE-78). With the Game Room, Crews may be placed before the Materials
+ * (AE-85). */
 int aerion_fits_flagship(const aerion_state *s, int card)
 {
     if (!in_play(s, M_FLAGSHIP) || type_of(s, card) == BLUEPRINT)

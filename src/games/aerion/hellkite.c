@@ -11,7 +11,7 @@ void aerion_lay_out_hellkite(aerion_state *s)
         s->lair_bag[type] = s->box->laid[CARD_LAIR - CARDS + type].copies;
     }
     memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs); /* six Lairs face down; two of the eight are not used (AE-139) */
-    s->pawn = 0;                                    /* on the leftmost column (AE-139) */
+    s->pawn = 0;                                    /* the pawn starts on the leftmost column (AE-139) */
 }
 
 struct flow_bag aerion_outposts_unseen(const aerion_state *s)
@@ -35,7 +35,7 @@ bool aerion_outpost_is_valid(const aerion_state *s, struct ludo_task t)
     return in_play(s, M_HELLKITE) && t.a < COLUMNS && sum_of(s->outpost_bag, HIDDEN_LAIR) >= COLUMNS - t.a;
 }
 
-/* ---- The Hellkite blocks a type (AE-140), and moves (AE-145, AE-147) ----------------------------- */
+/* ---- The Hellkite blocks a card type (AE-140), and moves (AE-145, AE-147) ------------------------ */
 
 /* Returns the type that the Outpost under the Hellkite blocks, or LUDO_NONE. A Lair without an Outpost blocks no
  * type (AE-140). Outposts have only the first four types, which are Books and Elements (AE-92, AE-159). */
@@ -61,7 +61,7 @@ bool aerion_move_hellkite(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
     int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
-    if (column == s->pawn) /* defeated, or only this column is left (AE-147) */
+    if (column == s->pawn) /* the Hellkite is defeated, or only this column is left (AE-147) */
         return false;
     s->pawn = (uint8_t)column;
     ludo_emit(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
@@ -116,19 +116,20 @@ static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 {
     ludo_count_effect(ev, CARD_OUTPOST + s->outposts[s->pawn]);
     ludo_emit(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
-    s->outposts[s->pawn] = GONE; /* returned to the box (AE-141) */
+    s->outposts[s->pawn] = GONE; /* the Outpost is returned to the box (AE-141) */
     push(s, T_BARE, 0, s->pawn, 0);
 }
 
-/* First victory is checked (AE-153), then the player gets the reward (AE-143, AE-144), then the pawn moves (AE-145). */
+/* Destroys the Lair under the pawn. First victory is checked (AE-153), then the player gets the reward (AE-143,
+ * AE-144), then the pawn moves (AE-145). */
 static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
-    s->lairs[s->pawn] = GONE; /* returned to the box (AE-141) */
+    s->lairs[s->pawn] = GONE; /* the Lair is returned to the box (AE-141) */
     ludo_count_effect(ev, CARD_LAIR + type);
     ludo_emit(ev, E_LAIR_GONE, s->active, type, 0, 0);
     if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
-        s->pawn = LUDO_NONE; /* defeated (AE-145) */
+        s->pawn = LUDO_NONE; /* the Hellkite is defeated (AE-145) */
         ludo_emit(ev, E_HELLKITE_GONE, s->active, 0, 0, 0);
         aerion_test_victory(s, ev);
         if (s->result != PLAYING)
@@ -205,7 +206,7 @@ void aerion_focus_lair(const aerion_state *s, struct ludo_moment *m)
     ludo_moment_add_focus(m, &aerion_card_names, CARD_LAIR + top(s).a);
 }
 
-/* ---- Checking the row, and completing one written by hand ---------------------------------------- */
+/* ---- Checking the row of Outposts and Lairs, and completing a row written by hand ---------------- */
 
 static int bared(const aerion_state *s)
 {
@@ -215,8 +216,8 @@ static int bared(const aerion_state *s)
     return n;
 }
 
-/* Lairs that are face up have left the bag. The types of destroyed Lairs are not known, so any remaining types are
- * removed. */
+/* Removes from the bag the Lairs that have left it. Lairs that are face up have left the bag. The types of destroyed
+ * Lairs are not known, so any remaining types are removed for them. */
 void aerion_settle_lairs(aerion_state *s)
 {
     for (int type = 0; type < HIDDEN_LAIR; type++)
@@ -229,7 +230,8 @@ void aerion_settle_lairs(aerion_state *s)
             s->lair_bag[type]--;
 }
 
-/* The pawn is on a column that still has a Lair. The only exception is the moment after that Lair was destroyed. */
+/* Checks that the pawn is on a column that still has a Lair. The only exception is the moment after that Lair was
+ * destroyed. */
 static bool pawn_is_valid(const aerion_state *s, int left)
 {
     if (s->pawn == LUDO_NONE || left == 0)

@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-/* Returns the number of different Hourglasses. Duplicates have no effect (AE-97). Both players share them (AE-98). */
+/* Returns the number of different Hourglasses collected. Duplicates have no effect (AE-97). Both players share the
+ * Hourglasses (AE-98). */
 int aerion_hourglasses(const aerion_state *s)
 {
     int n = 0;

@@ -8,9 +8,9 @@
 #include <stdatomic.h>
 
 static struct aerion_odds odds[2];
-static atomic_int made; /* 0: not made, 1: another thread is making them, 2: ready */
+static atomic_int made; /* the tables: 0 not made, 1 being made by another thread, 2 ready */
 
-/* Number of sets of n dice that use only the given number of faces. */
+/* Returns the number of sets of n dice that use only this number of faces. */
 static int sets(int faces, int n)
 {
     static const uint16_t of[7][7] = {
@@ -20,7 +20,8 @@ static int sets(int faces, int n)
     return of[faces][n];
 }
 
-/* Rank of a set. Sets with fewer dice come first, then sets with fewer ones, then fewer twos, and so on. */
+/* Returns the rank of a set of dice. Sets with fewer dice come first, then sets with fewer ones, then fewer twos,
+ * and so on. */
 static int rank_of(ludo_faces f)
 {
     static const uint16_t first[7] = { 0, 1, 7, 28, 84, 210, ODDS_SIX };
@@ -86,7 +87,7 @@ static void note_neighbours(struct aerion_odds *o, int at, ludo_faces f)
 static void make(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
     number_sets(o, list, sums);
-    /* descending, so that the first of two sets with the same number is written last */
+    /* in descending order, so that of two sets with the same number the first is written last */
     for (int rank = ODDS_SETS - 1; rank >= 0; rank--) {
         int at = o->number[rank];
         note_neighbours(o, at, list[rank]);
@@ -107,7 +108,7 @@ const struct aerion_odds *aerion_odds(bool sums)
         make(&odds[true], list, true);
         atomic_store(&made, 2);
     }
-    while (atomic_load(&made) != 2) {} /* at most a millisecond */
+    while (atomic_load(&made) != 2) {} /* waits at most a millisecond */
     return &odds[sums];
 }
 

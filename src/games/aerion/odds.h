@@ -10,27 +10,27 @@
 
 #include "aerion.h"
 
-/* number of sets with fewer than six dice; number of all sets; no such set */
+/* Number of sets with fewer than six dice; number of all sets; value for "no set". */
 enum { ODDS_SIX = 462, ODDS_SETS = 924, NO_SET = 0xffff };
 
 struct aerion_odds {
-    int six, sets;                        /* number of the first set of six dice; how many numbers are used */
-    uint16_t number[ODDS_SETS];           /* number of a set by its rank: see aerion_set_of */
-    uint16_t plus[ODDS_SIX][6];           /* the set with one more die */
-    uint16_t minus[ODDS_SETS][6];         /* the set without one die, or NO_SET */
-    /* masks of combinations: matched (aerion_matched), and those that turning one die would add */
+    int six, sets;                        /* number of the first set of six dice; count of numbers in use */
+    uint16_t number[ODDS_SETS];           /* number of a set, indexed by its rank (see aerion_set_of) */
+    uint16_t plus[ODDS_SIX][6];           /* number of the set with one more die */
+    uint16_t minus[ODDS_SETS][6];         /* number of the set without one die, or NO_SET */
+    /* masks of combinations: those that the set matches (aerion_matched), and those added by turning one die */
     uint8_t matched[ODDS_SETS], pixie[ODDS_SETS];
     uint8_t sum[ODDS_SETS];
 };
 
-/* made at the first call; thread-safe; sums: true if the sum of the dice matters */
+/* Returns the tables, made at the first call. Thread-safe. `sums` is true if the sum of the dice matters. */
 const struct aerion_odds *aerion_odds(bool sums);
 int aerion_set_of(const struct aerion_odds *, ludo_faces);
 
 /* Computes the values of all smaller sets from the values of the sets of six dice. */
 void aerion_expect(const struct aerion_odds *, int32_t value[ODDS_SETS]);
 
-/* For each set of six dice: the best value after rerolling at least one die. */
+/* Computes, for each set of six dice, the best value after rerolling at least one die. */
 void aerion_best_reroll(const struct aerion_odds *, const int32_t value[ODDS_SETS], int32_t best[ODDS_SETS]);
 
 #endif

@@ -1,5 +1,5 @@
-/* outlook.c - estimates the chance to win between turns: selects the rows that apply to a state and adds their
- * weights. */
+/* outlook.c - estimates the chance to win between turns: selects the weight rows that apply to a state and adds
+ * their weights. */
 
 #include "outlook.h"
 
@@ -8,7 +8,7 @@ OUTLOOK_WEIGHT aerion_weights[OUTLOOK_ROWS] = {
 #include "weights.def"
 };
 
-/* 2^24 / (1 + exp(-i / 8)) */
+/* The logistic function: entry i is 2^24 / (1 + exp(-i / 8)). */
 static const int32_t logistic[130] = {
     8388608, 8912214, 9431757, 9943296, 10443135, 10927921, 11394728, 11841108, 12265128, 12665372,
     13040928, 13391352, 13716624, 14017088, 14293396, 14546446, 14777323, 14987245, 15177517, 15349491,
@@ -28,8 +28,8 @@ static const int32_t logistic[130] = {
 
 enum { CERTAIN = 1 << 24, STEP = OUTLOOK_UNIT / 8, FAR = 15 * OUTLOOK_UNIT };
 
-/* Converts a logit to a chance. A small part of the logit is added, so that almost won or lost positions still
- * differ. */
+/* Converts a logit to a chance of winning. A small part of the logit is added, so that positions that are almost won
+ * or lost still differ. */
 int32_t aerion_chance(int logit)
 {
     int far = logit < 0 ? -logit : logit;
@@ -43,15 +43,16 @@ int32_t aerion_chance(int logit)
 
 struct ledger {
     int need[KINDS];           /* copies of each kind that are still needed */
-    int left[KINDS][2];        /* copies in decks and Display: in the first three decks, in the other decks */
-    unsigned decks[KINDS];     /* mask of the decks that have them */
-    int cards, parts;          /* cards left; parts needed */
-    unsigned built[WORKSHOPS]; /* ships still needed that a Workshop can become */
+    int left[KINDS][2];        /* copies in decks and Display: in the first three decks; in the other decks */
+    unsigned decks[KINDS];     /* mask of the decks that have copies */
+    int cards, parts;          /* number of cards left; number of parts needed */
+    unsigned built[WORKSHOPS]; /* mask of needed ships that each Workshop can become */
 };
 
 static bool any_part(const uint8_t *w) { return w[0] != LUDO_NONE || w[1] != LUDO_NONE || w[2] != LUDO_NONE; }
 
-/* First each Workshop with a Blueprint claims its ship. The other Workshops can become any ship that is not claimed. */
+/* Assigns ships to Workshops. First each Workshop with a Blueprint claims its ship. The other Workshops can become
+ * any ship that is not claimed. */
 static void claim_ships(const aerion_state *s, struct ledger *l)
 {
     unsigned claimed = s->flying;
@@ -120,7 +121,7 @@ static int books_of(const aerion_state *s)
     return n;
 }
 
-/* ---- Rows ---------------------------------------------------------------------------------------- */
+/* ---- Rows of the base game ----------------------------------------------------------------------- */
 
 static uint16_t *on(uint16_t *out, int row)
 {
@@ -163,7 +164,7 @@ static bool is_useful(const aerion_state *s, const struct ledger *l, int card, b
     return some || aerion_fits(s, 0, card, FLAGSHIP) == 0;
 }
 
-/* Use of a displayed card for the players, as an index into the O_DISPLAY rows. */
+/* Returns how useful a displayed card is for the players, as an index into the O_DISPLAY rows. */
 static int role(const aerion_state *s, const struct ledger *l, int card)
 {
     bool completes = false, open = false;
@@ -206,7 +207,7 @@ static int shape_of(const uint8_t *w, unsigned ships)
     return w[0] != LUDO_NONE ? PLANNED : STOCKED;
 }
 
-/* Copies left of the parts of this type that the ships of a Workshop need. */
+/* Returns how many copies are left of the parts of this type that the ships of a Workshop need. */
 static int left_for(const aerion_state *s, const struct ledger *l, unsigned ships, int type)
 {
     int n = 0;
@@ -321,7 +322,7 @@ static uint16_t *modules(const aerion_state *s, const struct ledger *l, uint16_t
     return in_play(s, M_HELLKITE) ? hellkite(s, cards, out) : out;
 }
 
-/* ---- The whole state ----------------------------------------------------------------------------- */
+/* ---- Rows of the whole state --------------------------------------------------------------------- */
 
 static bool has_table(const aerion_state *s, int table)
 {
@@ -342,7 +343,7 @@ static uint16_t *tables(const aerion_state *s, const struct ledger *l, uint16_t 
     return out;
 }
 
-/* The meaning of a row may change with an expansion or a second player. A second weight corrects the first. */
+/* Selects rows again for each expansion and for two players. The second weight of a row corrects its first weight. */
 static uint16_t *repeat_rows(const aerion_state *s, const uint16_t *rows, uint16_t *out)
 {
     const uint16_t *end = out;
@@ -375,7 +376,7 @@ int aerion_logit(const aerion_state *s)
     struct ledger l = { 0 };
     uint16_t rows[OUTLOOK_ON];
     int sum = 0, n = rows_of(s, &l, rows);
-    if (l.cards == 0 && books_of(s) == 0) /* no card can come back (AE-57) */
+    if (l.cards == 0 && books_of(s) == 0) /* no card can return to the Display (AE-57) */
         return -FAR;
     for (int i = 0; i < n; i++)
         sum += aerion_weights[rows[i]];

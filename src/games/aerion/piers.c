@@ -4,7 +4,8 @@
 
 /* ---- Booths -------------------------------------------------------------------------------------- */
 
-/* Each player has a Booth (AE-113, AE-123). With the Minimal Debt Law seat 0 holds the shared one (AE-69, AE-124). */
+/* Returns the seat whose Booth the player uses. Each player has a Booth (AE-113, AE-123). With the Minimal Debt Law
+ * seat 0 holds the shared Booth (AE-69, AE-124). */
 static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
 
 const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
@@ -12,7 +13,8 @@ uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, 
 
 int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
 
-static bool booth_full(const aerion_state *s) /* limit of one Worker (AE-124), else no limit (AE-116) */
+/* With the Minimal Debt Law a Booth holds one Worker (AE-124), else any number (AE-116). */
+static bool booth_full(const aerion_state *s)
 {
     return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);
 }
@@ -38,7 +40,7 @@ void aerion_hire(aerion_state *s, const struct flow_action *q)
 {
     int card = q->a;
     ludo_count_effect(q->ev, card);
-    s->display[deck_of(card)] = LUDO_NONE; /* does not count as a discard (AE-86) */
+    s->display[deck_of(card)] = LUDO_NONE; /* hiring does not count as a discard (AE-86) */
     aerion_booth(s, q->who)[deck_of(card)]++;
     s->pool = (uint8_t)(s->pool + s->box->common.worker_rerolls); /* AE-116 */
 }
@@ -66,7 +68,7 @@ int aerion_refuse_payday(const struct flow_action *q)
     return s->seats[1 - q->who].booth[deck_of(card)] ? AE(123) : AE(176);
 }
 
-void aerion_payday(aerion_state *s, const struct flow_action *q) /* instead of a card (AE-118) */
+void aerion_payday(aerion_state *s, const struct flow_action *q) /* pays Workers instead of acquiring a card (AE-118) */
 {
     int card = q->a;
     pop(s);
@@ -86,7 +88,8 @@ int aerion_construction_refused(const aerion_state *s)
 
 int aerion_refuse_construction(const struct flow_action *q) { return aerion_construction_refused(q->s); }
 
-void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead of a card (AE-119) */
+/* Builds a Pier instead of acquiring a card (AE-119). */
+void aerion_construct(aerion_state *s, const struct flow_action *q)
 {
     pop(s);
     ludo_count_effect(q->ev, CARD_PIER);
@@ -94,7 +97,7 @@ void aerion_construct(aerion_state *s, const struct flow_action *q) /* instead o
     aerion_test_victory(s, q->ev);
 }
 
-/* ---- Asides -------------------------------------------------------------------------------------- */
+/* ---- Asides of Pier and Worker moves ------------------------------------------------------------- */
 
 static void note_to_pay(const struct page *p, int more)
 {

@@ -2,10 +2,10 @@
 
 #include "act.h"
 
-/* The turned die then counts like any other die (AE-31). */
+/* Turns a die to another face. The turned die then counts like any other die (AE-31). */
 void aerion_turn_die(aerion_state *s, int from, int to) { s->dice += ludo_face(to) - ludo_face(from); }
 
-/* Any die may be turned to any other face (AE-29, AE-168). */
+/* Lists the moves of a Pixie. Any die may be turned to any other face (AE-29, AE-168). */
 ludo_move *aerion_pixies(const aerion_state *s, ludo_move *out)
 {
     for (int from = 1; from <= 6; from++)
@@ -28,13 +28,13 @@ int aerion_refuse_pixie(const struct flow_action *q)
 
 void aerion_pixie(aerion_state *s, const struct flow_action *q)
 {
-    s->pixies--;                    /* removed from the game (AE-30); both players share the Pixies (AE-65) */
+    s->pixies--; /* the Pixie is removed from the game (AE-30); both players share the Pixies (AE-65) */
     aerion_turn_die(s, q->a, q->b); /* AE-29 */
 }
 
-/* ---- Asides -------------------------------------------------------------------------------------- */
+/* ---- Asides of Pixie moves ----------------------------------------------------------------------- */
 
-/* The decks whose displayed cards could be acquired with these dice. */
+/* Returns a mask of the decks whose displayed cards could be acquired with these dice. */
 static unsigned in_reach(const aerion_state *s, ludo_faces dice)
 {
     unsigned matched = aerion_matched(dice), mask = 0;
@@ -43,7 +43,7 @@ static unsigned in_reach(const aerion_state *s, ludo_faces dice)
     return mask;
 }
 
-/* Shows the decks that only match after this die is turned to another face. */
+/* Writes the decks that match only after this die is turned to another face. */
 void aerion_note_turned(const struct page *p, int from, int to)
 {
     const aerion_state *s = p->view;

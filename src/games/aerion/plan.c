@@ -1,4 +1,4 @@
-/* plan.c - finds the best way through one turn exactly, by working backwards from its end.
+/* plan.c - computes the best moves of one turn exactly, by working backwards from the end of the turn.
  *
  * The outlook rates each possible end of the turn. Before the end only three things change: the dice, the cards
  * discarded for rerolls (least useful first) and the rerolls left. In this file, "burned" cards are those discarded
@@ -18,7 +18,7 @@ static int logit_of(const aerion_state *s)
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* ---- An acquired card ---------------------------------------------------------------------------- */
+/* ---- Value of an acquired card ------------------------------------------------------------------- */
 
 static int element_worth(const aerion_state *s, int card)
 {
@@ -84,8 +84,8 @@ static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
     return logit_of(&t);
 }
 
-/* The best Demolition with this sum of the dice. `sent` birds are already sent and up to `birds` more may follow.
- * Returns NEVER if no Demolition is possible. */
+/* Returns the value of the best Demolition with this sum of the dice. `sent` birds are already sent and up to
+ * `birds` more may follow. Returns NEVER if no Demolition is possible. */
 int32_t aerion_demolition_worth(const aerion_state *s, int sum, int sent, int birds)
 {
     int32_t best = NEVER;
@@ -191,7 +191,7 @@ static void order_burning(const aerion_state *s, struct aerion_plan *p)
             continue;
         aerion_state t = *s;
         burn_card(&t, deck);
-        /* cards that may still be acquired this turn are kept a little longer */
+        /* cards that may still be acquired in this turn are discarded a little later */
         after[deck] = logit_of(&t) - p->gain[deck] / 4;
         int i = p->burn_n++;
         for (; i > 0 && after[p->burn[i - 1]] < after[deck]; i--)
@@ -224,8 +224,8 @@ static void rate_cards(const aerion_state *s, struct aerion_plan *p)
     }
 }
 
-struct ends { /* values of the ends of the turn after some cards are burned */
-    /* best acquisition by mask of matched combinations; the same with a Pixie, by the combinations that it adds */
+struct ends { /* values of the possible ends of the turn, after some cards are burned */
+    /* value of the best acquisition by mask of matched combinations; value with a Pixie, by the combinations it adds */
     int32_t taken[64], helped[64];
     int32_t out, secured; /* value of acquiring nothing, if legal; value of the Security Department */
     uint8_t acquirable;
@@ -303,7 +303,7 @@ static void settle_actions(const aerion_state *s, const struct aerion_plan *p, i
     }
 }
 
-/* Value of each set of six dice if no die is rerolled. */
+/* Computes the value of each set of six dice if no die is rerolled. */
 static void settle(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
 {
     const struct aerion_odds *o = p->odds;
@@ -333,7 +333,7 @@ static void raise_to(const struct aerion_odds *o, int32_t *value, int32_t to)
         value[at] = to > value[at] ? to : value[at];
 }
 
-/* The Logistics Department may turn a die to its opposite face instead of a reroll (AE-84). */
+/* Adds the Logistics Department: a die may be turned to its opposite face instead of a reroll (AE-84). */
 static void raise_turned(const struct aerion_odds *o, int32_t *value, const int32_t *burned)
 {
     for (int at = o->six; at < o->sets; at++)
@@ -342,15 +342,15 @@ static void raise_turned(const struct aerion_odds *o, int32_t *value, const int3
                 value[at] = larger(value[at], burned[o->plus[o->minus[at][face]][5 - face]]);
 }
 
-/* Adds the option of burning one more card. `next` has the values after that and `reroll` the best reroll. NULL
- * means that the plan does not look that far. */
+/* Adds the option of burning one more card. `next` has the values after one more card is burned, and `reroll` the
+ * values of the best reroll. NULL means that the plan does not look that far ahead. */
 static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, const int32_t *next,
                     const int32_t *reroll, int32_t *value)
 {
     if (j == p->burn_n || (p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL)))
         return;
     if (!next) {
-        /* approximate: the value when all these cards are gone */
+        /* approximation: the value when all these cards are burned */
         raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n]));
         return;
     }
@@ -397,7 +397,7 @@ EACH_THREAD struct {
     int next;
 } cache;
 
-/* Removes the parts of a state that do not affect a plan. */
+/* Clears the members of a state that do not affect a plan. */
 static void bare_table(aerion_state *t)
 {
     t->dice = 0;
@@ -440,7 +440,7 @@ const int32_t *aerion_plan_values(const struct aerion_plan *p, int burned, int p
     return pool ? p->pooled[pool - 1][burned] : p->value[burned];
 }
 
-/* Value of rerolling the best choice of dice. */
+/* Returns the value of rerolling, with the best choice of dice to keep. */
 int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burned, int pool)
 {
     const int32_t *value = aerion_plan_values(p, burned, pool);

@@ -7,25 +7,25 @@
 #include "outlook.h"
 
 enum {
-    BURNS_SEEN = 4,               /* burned cards that a plan considers; more are rarely useful */
-    POOL_SEEN = 4,                /* rerolls left that a plan considers ... */
-    POOL_BURNS = 2,               /* ... together with at most this many burned cards */
-    PLANS = 16,                   /* plans cached per thread */
-    NEVER = -(1 << 25),           /* lower than every chance */
+    BURNS_SEEN = 4,               /* number of burned cards that a plan considers; more are rarely useful */
+    POOL_SEEN = 4,                /* number of rerolls left that a plan considers */
+    POOL_BURNS = 2,               /* most burned cards considered while rerolls are left */
+    PLANS = 16,                   /* number of plans cached per thread */
+    NEVER = -(1 << 25),           /* value of an impossible choice, lower than every chance */
 };
 
 struct aerion_plan {
-    aerion_state of;              /* the state it was made for, without dice and tasks; its box may no longer exist */
-    uint64_t box_sum;             /* checksum of the box it was made with */
+    aerion_state of;              /* the plan's state, without dice and tasks; its box may no longer exist */
+    uint64_t box_sum;             /* checksum of the box that the plan was made with */
     const struct aerion_odds *odds;
     int pools;                    /* number of rerolls considered, plus one */
-    int burn_n, displayed;        /* cards that can pay for a reroll; all displayed cards */
-    uint8_t burn[DECKS];          /* decks of these cards, in the order of burning */
-    int logit[DECKS + 1];         /* logit of the state after 0, 1, 2 ... of them are burned */
+    int burn_n, displayed;        /* number of cards that can pay for a reroll; number of displayed cards */
+    uint8_t burn[DECKS];          /* decks of the cards that can pay, in the order of burning */
+    int logit[DECKS + 1];         /* logit of the state after 0, 1, 2 ... cards are burned */
     int gain[DECKS];              /* change of the logit when the card of a deck is acquired */
     int pixie;                    /* change of the logit when a Pixie is spent */
-    int32_t value[BURNS_SEEN + 1][ODDS_SETS];     /* by number of burned cards and set of dice */
-    int32_t pooled[POOL_SEEN][POOL_BURNS + 1][ODDS_SETS];         /* the same with 1, 2, 3 ... rerolls left */
+    int32_t value[BURNS_SEEN + 1][ODDS_SETS];     /* value by number of burned cards and set of dice */
+    int32_t pooled[POOL_SEEN][POOL_BURNS + 1][ODDS_SETS];         /* like `value`, with 1, 2, 3 ... rerolls left */
 };
 
 const struct aerion_plan *aerion_plan(const aerion_state *);        /* valid until other plans are requested */

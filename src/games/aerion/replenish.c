@@ -4,7 +4,7 @@
 
 /* ---- Actions before the refill (AE-55) ----------------------------------------------------------- */
 
-/* The partner is asked after the active player has finished (AE-173). */
+/* Ends the actions of the active player. The partner is then asked whether to move a Reserve card (AE-173). */
 static void leave_window(aerion_state *s)
 {
     pop(s);
@@ -26,7 +26,8 @@ ludo_move *aerion_window_list_moves(const aerion_state *s, int who, ludo_move *o
     return aerion_free_actions(s, who, false, add_move(out, REFILL));
 }
 
-/* If no card is left this is the last chance, so the question must not be skipped automatically (AE-57). */
+/* Marks the last decision before a defeat. If no card is left, the question must not be skipped automatically
+ * (AE-57). */
 void aerion_window_fill_decision(const aerion_state *s, struct ludo_decision *d)
 {
     if (aerion_out_of_cards(s))
@@ -41,8 +42,8 @@ void aerion_refill(aerion_state *s, const struct flow_action *q)
 
 /* ---- The refill (AE-54) -------------------------------------------------------------------------- */
 
-/* Fills all six empty places at the start (AE-10). Later this happens only in Phase 3 (AE-14), no matter why a place
- * is empty (AE-170).
+/* Refills the Display. All six places are filled at the start (AE-10), and later only in Phase 3 (AE-14), no matter
+ * why a place is empty (AE-170).
  *
  * Known cards are placed at once. Returns true at a place that chance must fill. If the deck has no card left, the
  * place stays empty (AE-54). */
@@ -62,7 +63,7 @@ bool aerion_deal_advance(aerion_state *s, struct ludo_events *ev)
     return aerion_skip(s);
 }
 
-void aerion_deal(aerion_state *s, const struct flow_action *q) /* the top card of its deck (AE-10, AE-54) */
+void aerion_deal(aerion_state *s, const struct flow_action *q) /* turns up the top card of a deck (AE-10, AE-54) */
 {
     out_of_deck(s, q->a);
     s->display[deck_of(q->a)] = (uint8_t)q->a;

@@ -5,12 +5,12 @@
 
 /* ---- Where Reserve cards may go ------------------------------------------------------------------ */
 
-/* Returns true if there is room. In real play there always is, because each card in the Reserve costs a Book (AE-18,
- * AE-35). */
+/* Returns true if the Reserve has room. In real play it always has room, because each card in the Reserve costs a
+ * Book (AE-18, AE-35). */
 bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
 
-/* The Reserve holds any number of cards (AE-18). Each is a card just acquired, stored by using a Book (AE-35). No
- * card returns from a Workshop (AE-53). */
+/* Adds a card to the Reserve, which holds any number of cards (AE-18). The card was just acquired and is stored by
+ * using a Book (AE-35). No card returns from a Workshop (AE-53). */
 void aerion_reserve_add(aerion_state *s, int who, int card)
 {
     list_insert(s->seats[who].reserve.at, &s->seats[who].reserve.n, card);
@@ -51,8 +51,8 @@ static bool in_reserve(const aerion_state *s, int who, int card)
     return card < CARDS && list_has(s->seats[who].reserve.at, s->seats[who].reserve.n, card);
 }
 
-/* Returns why this card is not in the player's own Reserve: the partner has it, it is in a Workshop, or it is
- * elsewhere. */
+/* Returns the clause that says why the card is not in the player's own Reserve: the partner has the card, the card
+ * is in a Workshop, or it is elsewhere. */
 static int not_in_reserve(const aerion_state *s, int who, int card)
 {
     if (s->seats_n == 2 && in_reserve(s, 1 - who, card))
@@ -82,7 +82,7 @@ void aerion_transfer(aerion_state *s, const struct flow_action *q) /* AE-51 */
 
 void aerion_transfer_aside(const struct flow_action *q) { aerion_note_place(q->p, q->a, q->b); }
 
-/* ---- In the partner's turn (AE-66, AE-173) ------------------------------------------------------- */
+/* ---- Moving Reserve cards in the partner's turn (AE-66, AE-173) ---------------------------------- */
 
 unsigned aerion_partner(const aerion_state *s) { return 1u << (1 - s->active); }
 
@@ -92,8 +92,8 @@ bool aerion_partner_may(const aerion_state *s) /* AE-66 */
            aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Out of turn a player may only move cards of their own Reserve. No player may do so while the other one chooses a
- * Book (AE-91). */
+/* Refuses moves out of turn. A player may then only move cards of their own Reserve, and not while the other player
+ * chooses a Book (AE-91). */
 int aerion_refuse_partner(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -114,7 +114,7 @@ int aerion_refuse_partner(const struct flow_action *q)
 
 /* ---- Asking the partner before the turn ends ----------------------------------------------------- */
 
-/* Returns true if a ship would take off when this card is placed there. */
+/* Returns true if a ship would take off when this card is placed in this place. */
 static bool launches(const aerion_state *s, int who, int card, int place)
 {
     uint8_t parts[SLOTS];
@@ -141,8 +141,9 @@ static bool can_launch(const aerion_state *s, int who)
     return false;
 }
 
-/* Before a defeat the partner is asked if any card of the Reserve can move. Otherwise the partner is asked only if a
- * card makes a ship take off (AE-173). */
+/* Returns true if the partner must be asked before the turn ends. Before a defeat the partner is asked if any card
+ * of the partner's Reserve can move. Otherwise the partner is asked only if a Reserve card makes a ship take off
+ * (AE-173). */
 bool aerion_must_ask_partner(const aerion_state *s)
 {
     if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME) || s->seats[1 - s->active].reserve.n == 0)

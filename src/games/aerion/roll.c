@@ -22,30 +22,31 @@ ludo_move *aerion_throw_list_moves(const aerion_state *s, int who, ludo_move *ou
 
 /* ---- Rolls --------------------------------------------------------------------------------------- */
 
-/* The number of dice that are not on the table: all six in the first roll (AE-7, AE-20). */
+/* Returns the number of dice that are not on the table. In the first roll these are all six (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-void aerion_roll(aerion_state *s, const struct flow_action *q) /* the first roll (AE-20), or a reroll (AE-22) */
+/* The result of the first roll (AE-20) or of a reroll (AE-22). */
+void aerion_roll(aerion_state *s, const struct flow_action *q)
 {
     ludo_faces faces = ludo_faces_in(q->m);
     s->dice += faces;
     if (s->dice != faces) /* only some of the dice were rolled */
         ludo_emit(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
-        set_flag(s, F_LAB_READY); /* AE-83; a Lab that opens later in the turn is not ready (AE-174) */
+        set_flag(s, F_LAB_READY); /* AE-83; a Research Lab that opens later in the turn is not ready (AE-174) */
     pop(s);
 }
 
-void aerion_roll_again(aerion_state *s, ludo_faces faces) /* rerolls these dice, the others stay (AE-22) */
+void aerion_roll_again(aerion_state *s, ludo_faces faces) /* rerolls these dice; the other dice stay (AE-22) */
 {
     s->dice -= faces;
-    clear_flag(s, F_LAB_READY); /* the Lab must be used before any other reroll (AE-83) */
+    clear_flag(s, F_LAB_READY); /* the Research Lab must be used before any other reroll (AE-83) */
     push(s, T_ROLL, 0, 0, 0);
 }
 
 /* ---- The decision after a roll (AE-21) ----------------------------------------------------------- */
 
-/* Actions of Phase 2 that replace acquiring a card (AE-157). */
+/* Lists the actions of Phase 2 that replace acquiring a card (AE-157). */
 static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
 {
     out = add_move_if(out, aerion_can_demolish(s), DEMOLISH);
@@ -57,8 +58,8 @@ static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
 /* Any displayed card except an Egg (AE-126, AE-135) can pay for a reroll. This includes a Factory (AE-89), an
  * Hourglass (AE-95), a Hammer Bird (AE-105) and a Worker (AE-115).
  *
- * The player may repeat this while cards are displayed (AE-22, AE-23). The last card can pay too if the option is on
- * (AE-27). */
+ * The player may pay for more rerolls while cards are displayed (AE-22, AE-23). The last card can pay too if the
+ * option is on (AE-27). */
 static ludo_move *discards(const aerion_state *s, ludo_move *out)
 {
     if (!ruling(s, R_LAST_CARD_REROLL) && aerion_displayed(s) == 1)
@@ -70,8 +71,8 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-/* Moves from Phase 1 directly to Phase 3. All of them require that no card can be acquired (AE-26), except the
- * Security Department (AE-82). */
+/* Lists the moves from Phase 1 directly to Phase 3. All of these moves except the Security Department (AE-82)
+ * require that no card can be acquired (AE-26). */
 static ludo_move *exits_to_phase3(const aerion_state *s, unsigned acquirable, ludo_move *out)
 {
     out = add_move_if(out, aerion_secured(s), SECURE);
@@ -95,13 +96,13 @@ ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *o
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
-        out += has_bit(acquirable, deck); /* AE-21; the player chooses freely (AE-5, AE-41) */
+        out += has_bit(acquirable, deck); /* AE-21; the player chooses freely between these cards (AE-5, AE-41) */
     }
     if (s->modules)
         out = alternatives(s, who, out);
     out = discards(s, out);
     if (in_play(s, M_PIERS))
-        out = aerion_hires(s, out); /* the other use of a Worker (AE-115, AE-116) */
+        out = aerion_hires(s, out); /* a displayed Worker may be hired instead of discarded (AE-115, AE-116) */
     out = add_move_if(out, s->pool > 0, SPEND);
     out = add_move_if(out, has_bit(s->flags, F_LAB_READY), LAB);
     if (s->pixies)
@@ -110,14 +111,14 @@ ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *o
     return aerion_free_actions(s, who, true, out);
 }
 
-/* Eggs are never discarded (AE-126). `clause` is returned if the card is not displayed. */
+/* Refuses to discard a card. Eggs are never discarded (AE-126). Returns `clause` if the card is not displayed. */
 static int refuse_discarding(const aerion_state *s, int card, int clause)
 {
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
 }
 
-/* A displayed card pays for a reroll (AE-22, AE-27). With the Logistics Department it may turn a die instead
- * (AE-84). */
+/* Checks that a displayed card may pay for a reroll (AE-22, AE-27). With the Logistics Department the card may pay
+ * for turning a die instead (AE-84). */
 int aerion_refuse_discard(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -127,16 +128,16 @@ int aerion_refuse_discard(const struct flow_action *q)
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : AE(27);
 }
 
-/* Any displayed card can pay (AE-22), also cards of expansions (AE-89, AE-95, AE-105, AE-115). The Display has one
- * card less afterwards (AE-14). */
+/* Discards a displayed card to pay for a reroll (AE-22). Cards of expansions can pay too (AE-89, AE-95, AE-105,
+ * AE-115). The Display has one card less afterwards (AE-14). */
 void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 {
     aerion_discard_displayed(s, q->a);
     set_flag(s, F_DISCARDED);                     /* AE-82; any discarded card counts, but not a hired Worker (AE-86) */
-    push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* which dice to reroll, or which die to turn (AE-84) */
+    push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* asks which dice to reroll, or which die to turn (AE-84) */
 }
 
-/* Rerolls come from Books and Workers (AE-34). */
+/* Refuses a reroll if the player has none left. Books and Workers give rerolls (AE-34). */
 int aerion_refuse_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
 /* The player may choose different dice for each reroll (AE-33, AE-116). */
@@ -152,10 +153,10 @@ void aerion_spend_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("{1} left afterwards"), q->s->pool - 1, 0, 0);
 }
 
-/* Used for DISCARD and DUMP. */
+/* Aside for the verbs DISCARD and DUMP. */
 void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
-/* The last displayed card is discarded if it cannot be acquired (AE-24 to AE-26). */
+/* Checks that the last displayed card may be discarded: only if it cannot be acquired (AE-24 to AE-26). */
 int aerion_refuse_dump(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -173,12 +174,12 @@ void aerion_dump(aerion_state *s, const struct flow_action *q) /* AE-25 */
     aerion_discard_displayed(s, q->a);
 }
 
-/* If no card is displayed the player can always go to Phase 3 (AE-160). */
+/* Checks that the player may go to Phase 3 without a card: always if no card is displayed (AE-160). */
 int aerion_refuse_nothing(const struct flow_action *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
 /* ---- Which dice to reroll (AE-22, AE-167) -------------------------------------------------------- */
 
-/* Any dice on the table, also those kept before (AE-22), or one die to turn (AE-84). */
+/* Lists the choices of dice: any dice on the table, also those kept before (AE-22), or one die to turn (AE-84). */
 ludo_move *aerion_dice_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     (void)who;
@@ -213,7 +214,7 @@ bool aerion_dice_is_valid(const aerion_state *s)
     int n = ludo_faces_n(s->dice);
     int task = s->depth ? top(s).kind : T_NONE;
     bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS, rolling = s->depth && n == 0 && !looked_at;
-    for (int i = 0; i < s->depth; i++) /* the roll may be below other tasks */
+    for (int i = 0; i < s->depth; i++) /* the task that rolls the dice may be below other tasks */
         rolling = rolling || s->tasks[i].kind == T_ROLL;
     return s->dice >> 18 == 0 && (rolling ? n < 6 : n == 6 || s->depth == 0);
 }

@@ -25,7 +25,7 @@ void aerion_score(const void *state, struct ludo_result *r)
     r->over = s->result != PLAYING;
     r->common = true;
     r->seats = s->seats_n;
-    for (int who = 0; who < r->seats; who++) { /* all share one result (AE-68, AE-179) */
+    for (int who = 0; who < r->seats; who++) { /* all players share one result (AE-68, AE-179) */
         r->points[who] = s->result == WON;
         r->rank[who] = 1;
     }

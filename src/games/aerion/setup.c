@@ -17,7 +17,7 @@ int aerion_copies(const aerion_state *s, int card)
     switch (type_of(s, card)) {
     case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n; /* AE-99 */
     case EGG: return in_play(s, M_EGGS) ? n : 0;
-    /* otherwise two are open and the rest is in the box (AE-70) */
+    /* without the variant Under Construction two Factories are open and the others stay in the box (AE-70) */
     case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
     case HAMMER_BIRD: return in_play(s, M_STONE_CLOUDS) ? n : 0;
     case WORKER: return in_play(s, M_PIERS) ? n : 0;
@@ -36,21 +36,21 @@ static void empty_places(aerion_state *s)
     memset(s->lairs, GONE, sizeof s->lairs);
 }
 
-/* Chance moves finish the set-up. The task pushed last runs first. */
+/* Pushes the chance tasks that finish the set-up. The task pushed last runs first. */
 static void plan(aerion_state *s)
 {
     push(s, T_TURN, 0, 0, 0);
-    push(s, T_DEAL, 0, 0, 0); /* a card of each deck (AE-10), kept whatever it is (AE-12) */
+    push(s, T_DEAL, 0, 0, 0); /* deals a card of each deck (AE-10); any card is kept (AE-12) */
     if (in_play(s, M_HELLKITE))
-        push(s, T_OUTPOST, 0, 0, 0); /* six Outposts, from the left (AE-139) */
+        push(s, T_OUTPOST, 0, 0, 0); /* places six Outposts, from the left (AE-139) */
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
-        /* two of six (AE-70); under construction the game begins without Factories (AE-87) */
+        /* opens two of six Factories (AE-70); with Under Construction the game begins without Factories (AE-87) */
         push(s, T_FACTORIES, 0, 0, 0);
     if (s->seats_n == 2)
-        push(s, T_CHARGE, 0, 0, 0); /* three ships each (AE-59) */
+        push(s, T_CHARGE, 0, 0, 0); /* each player is in charge of three ships (AE-59) */
 }
 
-/* Two players: chance decides which ships each player is in charge of (AE-59). */
+/* With two players, chance decides which ships each player is in charge of (AE-59). */
 void aerion_take_charge(aerion_state *s, const struct flow_action *q)
 {
     s->charge = (uint8_t)q->a;
@@ -69,11 +69,12 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     s->pixies = s->pixies_start; /* AE-8 */
     s->active = s->first;        /* AE-67 */
     empty_places(s);
-    /* each card into its deck, including those of the expansions in play (AE-9) */
+    /* puts each card into its deck, including the cards of the expansions in play (AE-9) */
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
-        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds); /* AE-100; Grounded: one on each ship (AE-111) */
+        /* AE-100; with the variant Grounded each ship has a Stone Cloud on it (AE-111) */
+        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds);
     if (in_play(s, M_HELLKITE))
         aerion_lay_out_hellkite(s);
     plan(s);

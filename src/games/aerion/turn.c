@@ -5,7 +5,7 @@
 
 /* ---- The end of the game ------------------------------------------------------------------------- */
 
-/* All tasks are removed, so a game that is won cannot be lost later (AE-156). */
+/* Ends the game. All tasks are removed, so a game that is won cannot be lost later (AE-156). */
 static void finish(aerion_state *s, enum result result, struct ludo_events *ev)
 {
     s->result = (uint8_t)result;
@@ -41,7 +41,7 @@ void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
         finish(s, WON, ev);
 }
 
-/* ---- Continuing ---------------------------------------------------------------------------------- */
+/* ---- Continuing without an action ---------------------------------------------------------------- */
 
 bool aerion_skip(aerion_state *s)
 {
@@ -49,8 +49,8 @@ bool aerion_skip(aerion_state *s)
     return false;
 }
 
-/* The player stops here: continues after free actions, goes from Phase 1 to Phase 3 (AE-82, AE-132, AE-160), or
- * declines a reward (AE-144). */
+/* The player chooses "continue". This ends the free actions, goes from Phase 1 to Phase 3 (AE-82, AE-132, AE-160),
+ * or declines a reward (AE-144). */
 void aerion_continue(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -65,8 +65,8 @@ bool aerion_pending(const aerion_state *s, int task)
     return false;
 }
 
-/* A move of several steps must be finished first (AE-181). Returns 0 for verbs whose own clause already says when
- * they are allowed. */
+/* Returns the clause while a move of several steps is not finished (AE-181). Returns 0 for verbs whose own clause
+ * already says when they are allowed. */
 int aerion_finish_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
@@ -105,7 +105,7 @@ bool aerion_free_action(const aerion_state *s)
     return s->seats_n == 2 && ruling(s, R_RESERVE_ANYTIME) && aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Aside for continuing after free actions. */
+/* Aside for the move that ends the free actions. */
 void aerion_continue_aside(const struct flow_action *q)
 {
     if (aerion_partner_may(q->s))
@@ -114,15 +114,16 @@ void aerion_continue_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("the game is lost"), 0, 0, 0);
 }
 
-/* ---- A turn -------------------------------------------------------------------------------------- */
+/* ---- A turn and its phases ----------------------------------------------------------------------- */
 
-/* The tasks of a turn, in order (AE-19, AE-158). The first roll is marked with a = 1. */
+/* The tasks of a turn, in order (AE-19, AE-158). a = 1 marks the first roll. */
 static const struct ludo_task turn[] = {
     { T_THROW, 0, 0, 0 },          { T_ROLL, 0, 1, 0 },   { T_DECIDE, 0, 0, 0 }, { T_PHASE2_END, 0, 0, 0 },
     { T_HELLKITE_MOVES, 0, 0, 0 }, { T_WINDOW, 0, 0, 0 }, { T_DEAL, 0, 0, 0 },   { T_TURN_END, 0, 0, 0 },
 };
 
-/* The pending tasks of the turn show its phase. Books and Eggs may be used in any phase. */
+/* Returns the current phase, which follows from the pending tasks of the turn. Books and Eggs may be used in any
+ * phase. */
 int aerion_phase(const aerion_state *s)
 {
     if (s->turn == 0)
@@ -141,7 +142,7 @@ bool aerion_begin_turn(aerion_state *s, struct ludo_events *ev)
         set_flag(s, F_MUST_TAKE_EGG); /* AE-133, AE-134 */
         ludo_emit(ev, E_EGG_DUTY, s->active, 0, 0, 0);
     }
-    /* pushed in reverse order, so the first phase is on top (AE-19) */
+    /* the tasks are pushed in reverse order, so that the first phase is on top (AE-19) */
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
         push(s, turn[i].kind, 0, turn[i].a, 0);
     return false;
@@ -157,7 +158,7 @@ static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
 bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_shells_broken(s) && !top(s).a && aerion_must_ask_partner(s)) {
-        top_task(s)->a = 1; /* the partner is asked only once */
+        top_task(s)->a = 1; /* a = 1: the partner was asked and is not asked again */
         push(s, T_CALL, 0, 0, 0);
         return false;
     }
@@ -167,13 +168,13 @@ bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_lose(s, ev); /* AE-133, AE-134, AE-138 */
     } else if (in_play(s, M_HOURGLASSES)) {
-        aerion_expire_hourglasses(s, ev); /* AE-96; Hourglasses displayed later stay (AE-178) */
+        aerion_expire_hourglasses(s, ev); /* AE-96; Hourglasses that are displayed later stay (AE-178) */
     }
     return false;
 }
 
-/* After the refill, an empty Display means that all decks are empty (AE-57, AE-155). One empty deck does not matter
- * (AE-58). */
+/* Ends the turn, or the game if the Display is empty. After the refill, an empty Display means that all decks are
+ * empty (AE-57, AE-155). A single empty deck does not matter (AE-58). */
 bool aerion_end_turn(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);

@@ -10,7 +10,7 @@
 #include "../describe.h"
 
 /* clang-format off */
-/* The combination on the back of a deck's cards (AE-4). */
+/* The dice combination on the back of a deck's cards (AE-4). */
 #define MARK_D1 "AA+BB"
 #define MARK_D2 "AAA"
 #define MARK_D3 "AAA+BB"
@@ -65,7 +65,7 @@ static const struct ludo_name cards[] = {
 _Static_assert(sizeof cards / sizeof *cards == CARD_NAMES, "every card has a name");
 NAMES(aerion_card_names, "card", cards);
 
-/* The same names for the two tables of card data: cards of the decks, cards on the table. */
+/* The names of the cards again, for two sheets of card data: cards of the decks, and cards on the table. */
 const struct ludo_names aerion_deck_card_names = { "deck-card", CARDS, cards };
 const struct ludo_names aerion_laid_names = { "laid-card", CARD_NAMES - CARDS, cards + CARDS };
 
@@ -91,7 +91,7 @@ static const struct ludo_name combinations[] = {
 };
 NAMES(aerion_combination_names, "combination", combinations);
 
-/* The decks where only the combination fits. */
+/* Names of decks for places where only the dice combination fits. */
 static const struct ludo_name marks[] = {
 #define DECK(id, notation, ...) { notation, MARK_##id, NULL, NULL },
 #include "decks.def"
@@ -103,7 +103,7 @@ WORDS(aerion_ship_names, "ship",
     THE_NAME("ship-3", N_("Zephyr"), N_("the Zephyr")), THE_NAME("ship-4", N_("Mistral"), N_("the Mistral")),
     THE_NAME("ship-5", N_("Sirocco"), N_("the Sirocco")), THE_NAME("ship-6", N_("Cirrus"), N_("the Cirrus")));
 
-/* A cloud is named after the ship that it is on or next to (AE-111). */
+/* Names of Stone Clouds. A cloud is named after the ship that it is on or next to (AE-111). */
 WORDS(aerion_cloud_names, "cloud",
     THE_NAME("cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut")),
     THE_NAME("cloud-2", N_("Cloud of the Nimbus"), N_("the cloud of the Nimbus")),
@@ -121,10 +121,10 @@ WORDS(aerion_place_names, "place",
 WORDS(aerion_part_names, "part",
     NAME("blueprint", N_("Blueprint")), NAME("material", N_("Material")), NAME("crew", N_("Crew")));
 
-/* The parts of the Flagship are the kinds from the Propeller on. */
+/* Names of the parts of the Flagship. The parts are the kinds from the Propeller on. */
 const struct ludo_names aerion_slot_names = { "slot", SLOTS, kinds + PROPELLER };
 
-/* The four types of Outposts and Lairs, then the other values of a column. */
+/* Names of the values of a column: the four types of Outposts and Lairs, then the other values. */
 static const struct ludo_name columns[] = {
     THE_NAME("book", N_("Book"), N_("Books")), THE_NAME("blueprint", N_("Blueprint"), N_("Blueprints")),
     THE_NAME("material", N_("Material"), N_("Materials")), THE_NAME("crew", N_("Crew"), N_("Crews")),
@@ -183,28 +183,28 @@ WORDS(aerion_flag_names, "flag",
 
 WORDS(aerion_result_names, "result", NAME("playing", N_("in play")), NAME("won", N_("won")), NAME("lost", N_("lost")));
 
-/* The set-up and the phases of a turn (AE-19). */
+/* Names of the set-up and of the phases of a turn (AE-19). */
 WORDS(aerion_phase_names, "phase",
     [SETTING_UP] = NAME("setup", N_("Set-up")),
     [ROLLING] = NAME("roll", N_("Roll")),
     [ACQUIRING] = NAME("acquire", N_("Acquire")),
     [REPLENISHING] = NAME("replenish", N_("Replenish")));
 
-/* The actions of Phase 2 that replace acquiring a card (AE-157). The ids are those of their verbs. */
+/* Names of the Phase 2 actions that replace acquiring a card (AE-157). Each id is the name of the action's verb. */
 WORDS(aerion_action_names, "action",
     [DEMOLITION_ACT] = NAME("demolish", N_("Demolition")),
     [PAYDAY_ACT] = NAME("payday", N_("Payday")),
     [CONSTRUCTION_ACT] = NAME("construct", N_("Construction")),
     [HUNT_ACT] = NAME("hunt", N_("Hunt")));
 
-/* Numbers of Hammer Birds sent together, and the names of tables that have a single row. */
+/* Names of the numbers of Hammer Birds sent together, and names of tables that have a single row. */
 WORDS(aerion_flock_names, "flock",
     NAME("one", "1"), NAME("two", "2"), NAME("three", "3"),
     NAME("four", "4"), NAME("five", "5"), NAME("six", "6"));
 WORDS(aerion_birds_names, "birds", NAME("birds", N_("Hammer Birds")));
 WORDS(aerion_common_names, "common", NAME("common", N_("Books and Workers")));
 
-/* The random streams. The decks come first (tasks.c). */
+/* Names of the random streams. The streams of the decks come first (tasks.c). */
 WORDS(aerion_stream_names, "stream",
     NAME("d1", "d1"), NAME("d2", "d2"), NAME("d3", "d3"), NAME("d4", "d4"),
     NAME("d5", "d5"), NAME("d6", "d6"), NAME("dice", "dice"),

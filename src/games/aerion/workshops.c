@@ -12,14 +12,15 @@ unsigned aerion_ships_for(const aerion_state *s, const uint8_t workshop[PARTS])
     return ships;
 }
 
-/* A single player has two Workshops (AE-11). Two players have one each, and share the third (AE-60, AE-61, AE-171). */
+/* Returns true if the player may use this Workshop. A single player has two Workshops (AE-11). Two players have one
+ * Workshop each, and share a third (AE-60, AE-61, AE-171). */
 bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
 {
     return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
 }
 
-/* Returns 0 if this player may put this Element there, else the clause (AE-16, AE-45, AE-46, AE-61, AE-85). A Crew
- * that was placed early stays when the Game Room closes (AE-91). */
+/* Returns 0 if this player may put this Element in this place, else the clause (AE-16, AE-45, AE-46, AE-61, AE-85).
+ * A Crew that was placed early stays when the Game Room closes (AE-91). */
 int aerion_fits(const aerion_state *s, int who, int card, int place)
 {
     if (place == FLAGSHIP)
@@ -57,8 +58,8 @@ int aerion_outcome(const aerion_state *s, int who, int ship)
     return E_FLIES;
 }
 
-/* The ship is complete, so its cards leave the Workshop (AE-47, AE-49). The builder is the player who placed the
- * last card (AE-62). */
+/* Builds a complete ship and discards its cards (AE-47, AE-49). The builder is the player who placed the last card
+ * (AE-62). */
 static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev)
 {
     int ship = ludo_mask_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
@@ -67,14 +68,14 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
         workshop[part] = LUDO_NONE;
     }
     ludo_emit(ev, e, who, ship, 0, 0);
-    if (e != E_FLIES) /* the token is not turned (AE-48, AE-63, AE-112) */
+    if (e != E_FLIES) /* the ship's token is not turned (AE-48, AE-63, AE-112) */
         return;
-    s->flying |= (uint8_t)(1 << ship); /* the token is turned (AE-47) */
-    aerion_test_victory(s, ev);        /* the sixth ship may win (AE-56) */
+    s->flying |= (uint8_t)(1 << ship); /* the ship's token is turned (AE-47) */
+    aerion_test_victory(s, ev);        /* the sixth ship in the air may win the game (AE-56) */
 }
 
-/* Puts an Element in a Workshop (AE-42) or under the Flagship (AE-72). The third part of a ship (AE-16) completes it
- * (AE-47). */
+/* Puts an Element in a Workshop (AE-42) or under the Flagship (AE-72). The third part of a ship (AE-16) completes
+ * the ship (AE-47). */
 void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
     ludo_count_effect(ev, card);
@@ -88,7 +89,7 @@ void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct l
         build(s, who, workshop, ev);
 }
 
-/* ---- Asides: what a card does in its place ------------------------------------------------------- */
+/* ---- Asides: the effect of a card in its place --------------------------------------------------- */
 
 static void note_workshop(const struct page *p, int card, int place)
 {

@@ -9,14 +9,14 @@
 
 /* ---- Rows of operations ----------------------------------------------------------------------------------- */
 
-/* A step of a card's program that is tested on a state. */
+/* A step of a card's effect program that is tested on a state. */
 struct effect {
     const ak_state *s;
     const struct step *step;
     int source;
 };
 
-/* A step that changes the state. */
+/* A step of a card's effect program that changes the state. */
 struct work {
     ak_state *s;
     const struct step *step;
@@ -26,44 +26,45 @@ struct work {
 
 /* The functions of an operation. FN(is_possible, f) in vocabulary.def sets a member of its row and declares f here.
  * A step that asks a question is a task: a is the amount left to do, b is the amount done or the first choice. */
-typedef bool ak_op_is_possible(const struct effect *);                       /* could it change something? (AK-68) */
-typedef ak_op_is_possible ak_op_payable;                                     /* can it be paid as a cost? (AK-64) */
+typedef bool ak_op_is_possible(const struct effect *); /* could the step change something? (AK-68) */
+typedef ak_op_is_possible ak_op_payable; /* can the step be paid as a cost? (AK-64) */
 typedef void ak_op_does(const struct work *, int n);                         /* does the step at once; n: amount */
 typedef void ak_op_draws(ak_state *, int n);                                 /* draws the cards to choose from */
 typedef void ak_op_next(ak_state *);                                         /* moves to the next player to ask */
 typedef ak_op_is_possible ak_op_has_choice;                                  /* is there anything left to choose? */
 typedef ludo_move *ak_op_list_moves(const struct effect *, ludo_move *out);
-typedef int ak_op_refuse(const struct flow_action *, const struct effect *); /* clause of the refusal, or 0 */
+/* Returns the clause of the refusal, or 0. */
+typedef int ak_op_refuse(const struct flow_action *, const struct effect *);
 typedef void ak_op_play(const struct work *, const struct flow_action *);
-typedef void ak_op_ends(ak_state *);                                         /* ends it: discards the drawn cards */
+typedef void ak_op_ends(ak_state *); /* ends the step: discards the drawn cards */
 typedef int ak_op_drafter(const ak_state *);                                 /* the seat to ask */
 typedef bool ak_op_is_valid(const struct effect *, struct ludo_task);
-typedef void ak_op_rest(const struct page *, int n);                         /* note next to an AMOUNT: what is left */
-typedef const char *ak_op_words(const struct step *);                        /* its text; NULL: that of the row */
+typedef void ak_op_rest(const struct page *, int n); /* note next to an AMOUNT move: the amount left */
+typedef const char *ak_op_words(const struct step *); /* the step's text; NULL: the text of the row */
 
 struct op_row {
-    ak_op_is_possible *is_possible;       /* NULL: never possible by itself */
-    ak_op_payable *payable;               /* NULL: always */
-    ak_op_does *does;                     /* NULL: asks; with list_moves: asks if "up to" */
+    ak_op_is_possible *is_possible;       /* NULL: the step is never possible by itself */
+    ak_op_payable *payable;               /* NULL: the step can always be paid */
+    ak_op_does *does;                     /* NULL: the step asks; with list_moves: asks if "up to" */
     ak_op_draws *draws;
     ak_op_next *next;
-    ak_op_has_choice *has_choice;         /* NULL: always */
+    ak_op_has_choice *has_choice;         /* NULL: there is always a choice */
     ak_op_list_moves *list_moves;
     ak_op_refuse *refuse;
     ak_op_play *play;
     ak_op_ends *ends;
     ak_op_drafter *drafter;               /* NULL: the active player */
-    ak_op_is_valid *is_valid;             /* NULL: always */
+    ak_op_is_valid *is_valid;             /* NULL: the task is always valid */
     ak_op_rest *rest;
     ak_op_words *words;
     const char *one, *text, *up_to, *may; /* texts: for 1, for more, for "up to", for "may" */
     const char *cost_one, *cost;          /* texts as a cost: for 1, for more */
-    uint32_t verbs;                       /* the verbs that answer it, as a mask */
+    uint32_t verbs;                       /* mask of the verbs that answer the step */
     uint8_t stops;                        /* the verb that ends a "may" or "up to" step; 0: none */
-    uint8_t due;                          /* number of answers; 0: its amount */
+    uint8_t due;                          /* number of answers; 0: the amount of the step */
     bool counted;                         /* does the question show how many are left? */
     bool looks, turns_up, studies;        /* looks at cards, reveals cards, looks at Technologies */
-    bool any_number;                      /* may any number of cards of a box file have it? */
+    bool any_number;                      /* may any number of cards of a box file have the step? */
 };
 
 #define FN(member, f) ak_op_##member f;
@@ -79,13 +80,14 @@ static inline const struct op_row *op_of(const struct step *step) { return &ak_o
 
 static inline struct ak_seat *mine(ak_state *s) { return &s->seats[s->active]; }
 
-/* The place of a monument on the active player's Timeline, or -1. The number may come from any move. */
+/* Returns the place of a monument on the active player's Timeline, or -1. The monument's number may come from any
+ * move. */
 static inline int own_place(const ak_state *s, int monument)
 {
     return monument < MONUMENTS ? ak_find(me(s), monument) : -1;
 }
 
-/* The topmost task of this kind, or NULL. */
+/* Returns the topmost task of this kind, or NULL. */
 static inline const struct ludo_task *find_task(const ak_state *s, int kind)
 {
     for (int i = s->depth - 1; i >= 0; i--)
@@ -97,33 +99,33 @@ static inline const struct ludo_task *find_task(const ak_state *s, int kind)
 static inline bool is_on_top(const ak_state *s, int kind) { return s->depth && top(s).kind == kind; }
 static inline const char *by_number(int n, const char *one, const char *many) { return n == 1 ? one : many; }
 
-/* ---- Functions by file ------------------------------------------------------------------------------------ */
+/* ---- Functions, grouped by the file that defines them ----------------------------------------------------- */
 
-/* cards.c: where cards go */
+/* cards.c: moves cards between places */
 static inline void hand_add(struct ak_seat *p, int card) { list_insert(p->hand.at, &p->hand.n, card); }
 static inline void hand_remove(struct ak_seat *p, int card) { list_remove(p->hand.at, &p->hand.n, card); }
 void ak_to_discard(ak_state *, int card);
 void ak_to_past(const ak_state *, struct ak_seat *, int monument);
 void ak_to_collection(const ak_state *, struct ak_seat *, int tech);
-void ak_slip_under(ak_state *, int card);                              /* one of several cards discarded together */
+void ak_slip_under(ak_state *, int card); /* puts one of several cards discarded together under the top card */
 void ak_lay_open(ak_state *, int n);                                   /* ends a common discard of n cards */
-void ak_reshuffle(ak_state *, struct ludo_events *);                   /* if the deck is empty */
-void ak_common_discard(ak_state *, int from);                          /* all picked cards, in turn order from there */
-void ak_leave_timeline(const ak_state *, struct ak_seat *, int place); /* the upper card drops */
+void ak_reshuffle(ak_state *, struct ludo_events *);                   /* only if the deck is empty */
+void ak_common_discard(ak_state *, int from); /* discards all picked cards, in turn order from this seat */
+void ak_leave_timeline(const ak_state *, struct ak_seat *, int place); /* the upper card of the slot drops */
 void ak_leave_place(struct ak_seat *, int place);
-void ak_add_tokens(struct ak_seat *, int monument, int n);             /* up to 255, which no game reaches */
+void ak_add_tokens(struct ak_seat *, int monument, int n); /* adds up to 255 tokens, which no game reaches */
 void ak_discard_artifact(ak_state *, int who, int card);
 
 struct ak_sight { uint8_t card, place; };
 int ak_sorted_timeline(const struct ak_seat *, struct ak_sight *); /* returns the number of monuments */
-struct builders { uint64_t word[4]; };                             /* a set; LUDO_NONE is in the unused last word */
+struct builders { uint64_t word[4]; }; /* a set of Builder cards; LUDO_NONE is in the unused last word */
 static inline void put_builder(struct builders *b, int card) { b->word[card >> 6] |= (uint64_t)1 << (card & 63); }
-int ak_next_builder(struct builders *);                            /* removes the lowest card; or LUDO_NONE */
+int ak_next_builder(struct builders *); /* removes and returns the lowest card, or LUDO_NONE */
 ludo_move *ak_each_builder(struct builders *, int verb, ludo_move *out);
 ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
 int ak_hidden_in(const uint8_t *at, int n);                        /* number of cards that a view hides */
 ludo_move *ak_list_amounts(int most, ludo_move *out);
-void ak_note_monument(const struct page *, int monument);          /* note next to a move: its slot and knowledge */
+void ak_note_monument(const struct page *, int monument); /* note next to a move: the monument's slot and knowledge */
 
 /* count.c, tasks.c */
 int ak_amount_of(const struct effect *);  /* the amount of a step */
@@ -133,9 +135,9 @@ flow_blocked_by ak_question_first;        /* the clause of the open question */
 
 /* effects.c, pending.c: effect programs */
 void ak_start_effect(ak_state *, int card);
-void ak_one_less(ak_state *);                         /* of the amount left to do */
-const struct op_row *ak_running_op(const ak_state *); /* of the step whose task is on top */
-const struct op_row *ak_asking_op(const ak_state *);  /* of the topmost T_STEP task, or OP_NONE */
+void ak_one_less(ak_state *);                         /* subtracts 1 from the amount left to do */
+const struct op_row *ak_running_op(const ak_state *); /* operation of the step whose task is on top */
+const struct op_row *ak_asking_op(const ak_state *);  /* operation of the topmost T_STEP task, or OP_NONE */
 bool ak_asks_step(const ak_state *);
 void ak_on_create(ak_state *, int card, int slot, int granted_by);
 void ak_on_learn(ak_state *, int tech);
@@ -151,32 +153,32 @@ void ak_draw_cards(ak_state *, int who, int n);
 void ak_note_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);
-bool ak_lessens_itself(const struct card *);                          /* its effect is over once it has entered */
+bool ak_lessens_itself(const struct card *); /* true if the card's effect ends when it has entered */
 ludo_move *ak_archives(const ak_state *, ludo_move *out);
 ludo_move *ak_learns(uint64_t techs, ludo_move *out);
 void ak_learn(ak_state *, int tech, bool free, struct ludo_events *); /* free: without the requirement */
 void ak_take_from_tile(ak_state *, int tech, struct ludo_events *);   /* refills the tile if necessary */
-void ak_bury_tech(ak_state *, int tech);                              /* visible to all players */
+void ak_bury_tech(ak_state *, int tech); /* puts the card under its deck, visible to all players */
 void ak_need_deck(ak_state *, int level);                             /* rebuilds an empty deck */
-int ak_next_tech(ak_state *, int level);                              /* a buried card; LUDO_NONE: chance decides */
+int ak_next_tech(ak_state *, int level); /* returns a buried card, or LUDO_NONE if chance decides */
 void ak_tech_is_out(ak_state *, int tech);                            /* removes a drawn card from its deck */
 void ak_tech_deck_put(ak_state *, int level, uint64_t mask);
 void ak_ask_to_flip(ak_state *, struct ludo_events *);
 
-/* Invariants, for check.c */
+/* Invariants that check.c uses */
 bool ak_tasks_are_valid(const ak_state *);            /* tasks.c */
 bool ak_any_revealed(const ak_state *);
 bool ak_revealed_is_valid(const ak_state *);
 bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */
-int ak_paid(const ak_state *);                        /* cards under the top card of the pile: of a price, */
-int ak_archived(const ak_state *);                    /* of Archive, */
-int ak_discarded(const ak_state *);                   /* of an effect */
+int ak_paid(const ak_state *);                        /* cards under the top card of the pile: those of a price, */
+int ak_archived(const ak_state *);                    /* those of the Archive action, */
+int ak_discarded(const ak_state *);                   /* and those of an effect */
 
-/* Queries for amounts.c and moment.c */
-int ak_left_to_pay(const ak_state *);          /* or -1 */
-int ak_left_to_do(const ak_state *);           /* of the step that asks, or -1 */
+/* Functions that amounts.c and moment.c use */
+int ak_left_to_pay(const ak_state *);          /* cards left to pay, or -1 */
+int ak_left_to_do(const ak_state *);           /* amount left of the step that asks, or -1 */
 int ak_phase_of(const ak_state *);
-bool ak_has_picked(const ak_state *, int who); /* in a simultaneous decision */
+bool ak_has_picked(const ak_state *, int who); /* has this seat picked in a simultaneous decision? */
 
 /* effect_stats.c: effect statistics */
 static inline bool is_counted(const struct ludo_events *ev) { return ev && ev->fired; }

@@ -13,7 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Card numbers. FIRST_x is the first card of a group. The deck sizes follow from these numbers. */
+/* Numbers of the cards. FIRST_x is the first card of a group. The deck sizes follow from these numbers. */
 enum card_number {
 #define GROUP(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define CARD(id, ...) CARD_##id,
@@ -26,8 +26,9 @@ enum card_number {
 enum {
     SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper one */
     HAND_MAX = 10, PICKED_MAX = 4,                    /* hand limit (AK-32); four of ten cards are discarded (AK-3) */
-    ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,   /* per board (AK-1, AK-20); tiles, and cards on each (AK-6) */
-    ACTIONS = 2,                                      /* per turn (AK-10) */
+    /* artifact spaces per board (AK-1, AK-20); tiles, cards per tile (AK-6) */
+    ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
+    ACTIONS = 2,                                      /* actions per turn (AK-10) */
     TURN_MAX = 255,                                   /* the turn counter stops here; a wider field needs a new net */
     EXCAVATE_CARDS = 2,                               /* cards drawn per rotated monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* thresholds of monuments in a Past (AK-51) */
@@ -111,7 +112,7 @@ struct card {
     struct test needs[NEEDS], when[CONDITIONS];
     struct step body[STEPS_MAX];
     struct points score;
-    const char *note;                                 /* which part is reconstructed, or NULL */
+    const char *note; /* text that says which part of the card is reconstructed, or NULL */
     bool name_read;                                   /* the French name was read from the box */
 };
 
@@ -126,7 +127,7 @@ struct ak_box {
 
 extern const struct ak_box ak_printed;
 
-/* Rows of the effect statistics: two steps per card. A FINAL effect uses the first row. */
+/* Number of rows of the effect statistics: two steps per card. A FINAL effect uses the first row of its card. */
 enum { EFFECT_ROWS = 2 * CARDS };
 static inline int less(int a, int b)                   { return a < b ? a : b; }
 static inline int effect_row(int source, int step)     { return 2 * source + step; }
@@ -137,7 +138,7 @@ static inline int first_of(int level)                  { return level == 1 ? 0 :
 static inline int field_bit(int field)                 { return ANCIENT_TECHS << field; }
 
 static inline int end_of(int level)                    { return level == 1 ? LEVEL_I : TECHS; }
-static inline int least_knowledge(int filter)          /* what a monument needs to match the filter */
+static inline int least_knowledge(int filter)          /* knowledge that a monument needs to match the filter */
 {
     return filter & K_6 ? 6 : filter & K_5 ? 5 : filter & K_4 ? 4 : 0;
 }
@@ -153,49 +154,51 @@ static inline int least_knowledge(int filter)          /* what a monument needs 
 /* Random streams. */
 enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2 };
 
-/* A clause of docs/rules/ancient-knowledge.md. A search for its number finds the rule, the code, the refusal and the
+/* A clause of docs/rules/ancient-knowledge.md. Search for its number to find the rule, the code, the refusal and the
  * scenario. */
 #define AK(clause) (clause)
 
 struct ak_seat {
-    uint16_t lost, hears;                             /* hears: ak_all_trigger_bits */
-    struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
-    struct { uint8_t n, at[DIG_MAX]; } dig;           /* looked at, visible only to this seat */
-    struct { uint8_t n, at[PICKED_MAX]; } picked;     /* chosen for a discard of all players, face down */
-    /* Level II cards looked at (P07), numbered from the first level II card. The first s->under of them are already
-     * under the deck. */
+    uint16_t lost, hears; /* hears: mask of the triggers of the seat's cards (ak_all_trigger_bits) */
+    struct { uint8_t n, at[HAND_MAX]; } hand;         /* cards in hand, ascending */
+    struct { uint8_t n, at[DIG_MAX]; } dig;           /* cards that this seat looks at; other seats do not see them */
+    struct { uint8_t n, at[PICKED_MAX]; } picked;     /* cards chosen, face down, for a discard of all players */
+    /* Level II cards that the seat has looked at (P07), numbered from the first level II card. The first s->under of
+     * these cards are already under the deck. */
     struct { uint8_t n, at[STUDY_MAX]; } dig_tech;
-    uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES];         /* contiguous: all cards in play */
-    uint8_t tokens[PLACES];                           /* numbers, because the reserve is unlimited (AK-7, AK-130) */
-    uint8_t past[PAST_BYTES];                         /* unordered set (AK-53) */
+    uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES]; /* consecutive, so that one loop reads all cards in play */
+    uint8_t tokens[PLACES]; /* knowledge on each place; the reserve is unlimited (AK-7, AK-130) */
+    uint8_t past[PAST_BYTES];                         /* set of monuments in the Past, without order (AK-53) */
     uint8_t rotated;                                  /* number of rotated monuments in the Past */
-    uint8_t coll[TECH_BYTES];                         /* has room for all cards: there is no limit (AK-22) */
+    uint8_t coll[TECH_BYTES];                         /* learned Technologies; their number has no limit (AK-22) */
     uint8_t giving;                                   /* 1 + the artifact space to be emptied (P08); 0: not chosen */
-    uint8_t tally[TALLIES];                           /* terms from PAST_CITY on, updated by cards.c, see check.c */
+    uint8_t tally[TALLIES]; /* counts of terms from PAST_CITY on; cards.c updates them, check.c checks them */
 };
 
 typedef struct {
     struct ak_seat seats[SEATS];
     uint16_t lost_gained;
     uint8_t seats_n, beginner, first, active;
-    uint8_t age[SEATS];                               /* 1: oldest, 2: next, and so on; 0: not given (AK-131) */
+    uint8_t age[SEATS]; /* 1: oldest player, 2: second oldest, and so on; 0: not given (AK-131) */
     uint8_t turn, over, mid_game, ending, skip_decline;
-    uint8_t above, under;                             /* P07: `above` cards of buried[1], then `under` secret ones */
+    uint8_t above, under; /* P07: `above` cards of buried[1] come first, then `under` secret cards */
     uint8_t entering, declining;                      /* a Builder card, or LUDO_NONE */
-    uint8_t sacrificed, discarded;                    /* by the running effect */
+    uint8_t sacrificed, discarded;                    /* numbers of cards, for the running effect */
     uint8_t deck[BUILDER_BYTES];                      /* unseen cards of the deck */
-    struct { uint8_t n, at[BUILDERS]; } discard;      /* all but the top card; hidden from all players */
+    /* all cards of the pile except the top card; hidden from all players */
+    struct { uint8_t n, at[BUILDERS]; } discard;
     uint8_t discard_top;
-    uint8_t revealed[BUILDER_BYTES];                  /* revealed by an effect, not yet discarded */
-    struct { uint8_t n, at[LATEST]; } latest;         /* the last revealed cards, in order; enough for five */
+    uint8_t revealed[BUILDER_BYTES];                  /* cards revealed by an effect and not yet discarded */
+    struct { uint8_t n, at[LATEST]; } latest;         /* the last revealed cards, in order; at most five are needed */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
-    /* Unseen cards of the decks. Level II is numbered from its first card. */
+    /* Unseen cards of the Technology decks. Level II is numbered from its first card. */
     uint8_t tech_deck_1[TECH_1_BYTES], tech_deck_2[TECH_2_BYTES];
-    struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* put under the decks, visible to all; the first is highest */
+    /* cards put under the decks, visible to all; the first card is highest */
+    struct { uint8_t n, at[BURIED_MAX]; } buried[2];
     uint8_t tech_discard[TECH_BYTES], tech_gone[TECH_BYTES];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t blank[6];                                 /* always 0: aligns the pointer to 8 bytes on every machine */
+    uint8_t blank[6];                                 /* always 0; aligns `box` to 8 bytes on every machine */
     const struct ak_box *box;                         /* the card data of this game */
 } ak_state;
 
@@ -221,7 +224,7 @@ extern const struct ludo_names ak_card_names, ak_builder_names, ak_monument_name
 extern const struct ludo_names ak_type_names, ak_field_names, ak_timing_names, ak_trigger_names, ak_term_names,
     ak_compare_names, ak_filter_names, ak_op_names;               /* the rows of vocabulary.def */
 
-/* Sheets of the card data: three kinds of cards, and the boards. */
+/* Number of sheets of card data: three kinds of cards, and the boards. */
 enum { AK_SHEETS = 4 };
 
 /* Named amounts of a position (amounts.c). */
@@ -237,7 +240,7 @@ enum moment_step {
     AT_LOOK, AT_OPPONENTS, AT_GIVE, AT_DECLINE, AT_FLIP, STEPS
 };
 
-/* ---- Queries */
+/* ---- Functions that read a state */
 
 static inline uint64_t techs_in(const uint8_t *set)
 {
@@ -255,7 +258,7 @@ static inline uint64_t techs_of(int level)
 
 static inline int ones_in(uint64_t mask) { return __builtin_popcountll(mask); }
 
-/* Removes the lowest bit and returns its index. */
+/* Removes the lowest bit of the mask and returns its index. */
 static inline int next_of(uint64_t *mask)
 {
     int i = __builtin_ctzll(*mask);
@@ -265,7 +268,7 @@ static inline int next_of(uint64_t *mask)
 
 static inline const struct ak_seat *me(const ak_state *s) { return &s->seats[s->active]; }
 
-/* The Timeline, then the artifacts. LUDO_NONE is an empty place. */
+/* Number of places in play: the Timeline, then the artifacts. LUDO_NONE is an empty place. */
 enum { IN_PLAY = PLACES + ARTIFACT_SPACES };
 static inline const uint8_t *in_play(const struct ak_seat *p)
 {
@@ -274,7 +277,7 @@ static inline const uint8_t *in_play(const struct ak_seat *p)
 
 static inline int tallied(const struct ak_seat *p, int term) { return p->tally[term - PAST_CITY]; }
 
-/* Counts a new monument of the Past. */
+/* Adds a new monument of the Past to the tally. */
 static inline void tally_monument(const ak_state *s, uint8_t *tally, int monument)
 {
     tally[card_of(s, monument)->type]++; /* PAST_CITY and so on, in the order of the types */
@@ -282,14 +285,14 @@ static inline void tally_monument(const ak_state *s, uint8_t *tally, int monumen
     tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (card_of(s, monument)->timing == FINAL));
 }
 
-/* Counts a new Technology of the collection, of either level (AK-74). */
+/* Adds a new Technology of the collection to the tally. Technologies of both levels count (AK-74). */
 static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)
 {
-    tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++; /* the line of its field (AK-22) */
+    tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++; /* the line of the Technology's field (AK-22) */
     tally[COLL_ANY - PAST_CITY]++;
 }
 
-/* The trigger of a card in play, as a bit. Bit 0 is the Timeline phase. */
+/* Returns the trigger of a card in play, as a bit. Bit 0 is the Timeline phase. */
 static inline unsigned ak_trigger_bits(const ak_state *s, int card)
 {
     return ((1u << card_of(s, card)->on) & ~1u) | (card_of(s, card)->timing == TIMELINE);
@@ -297,35 +300,35 @@ static inline unsigned ak_trigger_bits(const ak_state *s, int card)
 
 static inline int ak_past_n(const struct ak_seat *p) { return tallied(p, PAST_ANY); }
 
-int ak_find(const struct ak_seat *, int monument);                               /* its place on the Timeline, or -1 */
-bool ak_in_play(const ak_state *, int source);                                   /* for the active player */
-unsigned ak_all_trigger_bits(const ak_state *, const struct ak_seat *);          /* of all cards in play */
+int ak_find(const struct ak_seat *, int monument); /* returns the monument's place on the Timeline, or -1 */
+bool ak_in_play(const ak_state *, int source); /* is the card in play for the active player? */
+unsigned ak_all_trigger_bits(const ak_state *, const struct ak_seat *);          /* triggers of all cards in play */
 void ak_recount(const ak_state *, const struct ak_seat *, uint8_t tally[TALLIES]);
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
 bool ak_test_holds(const ak_state *, int who, struct test, int source);
 bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
 int ak_in_slot(const struct ak_seat *, int slot);
-int ak_tokens(const struct ak_seat *, int not_on);                               /* except that place (-1: all) */
+int ak_tokens(const struct ak_seat *, int not_on); /* knowledge on all places except this one (-1: on all) */
 bool ak_matches(const ak_state *, int place, int filter, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
 int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);      /* cards to discard; -1: illegal */
 bool ak_can_learn(const ak_state *, const struct ak_seat *, int tech);
-uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs); /* those the player can learn */
+uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs); /* those that the player can learn */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
-uint64_t ak_tile_techs(const ak_state *);                                        /* as a mask */
+uint64_t ak_tile_techs(const ak_state *); /* mask of the Technologies on the tiles */
 bool ak_can_draw(const ak_state *, int who);
-int ak_builders_left(const ak_state *);                                          /* in deck and discard pile */
-int ak_techs_left(const ak_state *, int level);                                  /* unseen, buried and discarded */
-uint64_t ak_tech_deck(const ak_state *, int level);                              /* unseen cards, as a mask */
+int ak_builders_left(const ak_state *); /* number of cards in deck and discard pile */
+int ak_techs_left(const ak_state *, int level); /* number of unseen, buried and discarded cards */
+uint64_t ak_tech_deck(const ak_state *, int level);                              /* mask of the unseen cards */
 int ak_deck_size(const ak_state *);                                              /* also correct for a view */
 int ak_discard_size(const ak_state *);                                           /* also correct for a view */
 int ak_tech_deck_size(const ak_state *, int level);                              /* also correct for a view */
-int ak_static(const ak_state *, const struct ak_seat *, int op);                 /* a card with this STATIC effect */
-int ak_excavate_rate(const ak_state *, const struct ak_seat *);                  /* cards per rotated monument */
+int ak_static(const ak_state *, const struct ak_seat *, int op); /* returns a card with this STATIC effect */
+int ak_excavate_rate(const ak_state *, const struct ak_seat *);                  /* cards drawn per rotated monument */
 const struct step *ak_running(const ak_state *, int *source);                    /* the step whose task is on top */
-int ak_step_of(int task);                                                        /* 1 + its enum moment_step, or 0 */
+int ak_step_of(int task); /* 1 + enum moment_step of the task, or 0 */
 
 /* ---- The game interface */
 GAME_FUNCTIONS(ak);
@@ -335,7 +338,7 @@ int ak_final_points(const ak_state *, int who, int card);                       
 extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* box.c */
 int ak_box_check(const void *box, struct ludo_error *);                                     /* box_check.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* amounts.c */
-int ak_actions_left(const ak_state *);                                                      /* turn.c; or -1 */
+int ak_actions_left(const ak_state *); /* turn.c: actions left in this turn, or -1 */
 int ak_at_work(const ak_state *);                                                           /* tasks.c */
 void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* missing.c */
 bool ak_effect(int row, struct ludo_effect *);                                              /* effect_stats.c */

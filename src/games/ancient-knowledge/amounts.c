@@ -32,7 +32,7 @@ _Static_assert(NEED_3 - NEED_1 + 1 == NEEDS && PRICE_6 - PRICE_1 + 1 == SLOTS, "
 
 static int or_none(int n) { return n < 0 ? LUDO_NO_AMOUNT : n; }
 
-/* True if this player can see the Technology: on a tile, or among the cards looked at. */
+/* Returns true if this player can see the Technology on a tile or among the cards looked at. */
 static bool in_sight(const ak_state *s, int who, int tech)
 {
     const struct ak_seat *p = &s->seats[who];
@@ -54,7 +54,8 @@ static int learnable(const ak_state *s, int who, int tech)
     return in_sight(s, who, tech) ? ak_can_learn(s, &s->seats[who], tech) : LUDO_NO_AMOUNT;
 }
 
-/* A card is in at most one hand, and a view hides the hands of the other players. */
+/* Returns the price of creating a card. A card is in at most one hand, and a view hides the hands of the other
+ * players. */
 static int price(const ak_state *s, int card, int slot)
 {
     for (int who = 0; who < s->seats_n; who++) {

@@ -37,14 +37,15 @@ int ak_refuse_archive(const struct flow_action *q)
     return !ak_holds(me(q->s), q->a) ? AK(28) : at < 0 || me(q->s)->tokens[at] == 0 ? AK(126) : 0;
 }
 
-/* One card for one knowledge (AK-28). The top task counts the cards, which go on the pile together (AK-136). */
+/* Discards one card and removes one knowledge (AK-28). The top task counts the cards, which go on the discard pile
+ * together (AK-136). */
 void ak_archive_more(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, q->a);
     ak_slip_under(s, q->a);
     top_task(s)->a++;
-    p->tokens[ak_find(p, q->b)]--; /* to the reserve, which is unlimited (AK-130) */
+    p->tokens[ak_find(p, q->b)]--; /* the knowledge returns to the reserve, which is unlimited (AK-130) */
 }
 
 static void start_archiving(ak_state *s, const struct flow_action *q)
@@ -63,7 +64,7 @@ void ak_archive_aside(const struct flow_action *q) { ak_note_monument(q->p, q->b
 
 /* ---- Archive another card, or stop -------------------------------------------------------------------- */
 
-/* True with a card to discard and knowledge to remove (AK-28, AK-126). */
+/* Returns true if the player has a card to discard and knowledge to remove (AK-28, AK-126). */
 static bool can_archive(const ak_state *s) { return me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0; }
 
 void ak_stop_archiving(ak_state *s, const struct flow_action *q)
@@ -76,7 +77,7 @@ void ak_stop_archiving(ak_state *s, const struct flow_action *q)
 bool ak_archiving_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
-    if (can_archive(s)) /* any number of cards (AK-28) */
+    if (can_archive(s)) /* the player may discard any number of cards (AK-28) */
         return true;
     ak_stop_archiving(s, NULL);
     return false;
@@ -95,7 +96,7 @@ int ak_archived(const ak_state *s)
     return t ? t->a : 0;
 }
 
-/* ---- By an effect ------------------------------------------------------------------------------------------------ */
+/* ---- An effect lets the player archive --------------------------------------------------------------------------- */
 
 bool ak_can_archive(const struct effect *e) { return can_archive(e->s); }
 ludo_move *ak_archive_list_moves(const struct effect *e, ludo_move *out) { return ak_archives(e->s, out); }

@@ -12,11 +12,12 @@ static int wrong(struct ludo_error *e, const char *what, int card)
     return ludo_fail(e, what, ak_card_names.at[card].id, NULL);
 }
 
-/* Only none, one or several matters, because a card text has a singular and a plural form. */
+/* Returns 0, 1 or 2 (several). A card text has only a singular and a plural form, so larger numbers make no
+ * difference. */
 static int several(int n) { return n < 2 ? n : 2; }
 
-/* True if a printed card matches. Technologies and Builder cards are compared separately, because their effects
- * differ: Technologies are learned, Builder cards are in play. */
+/* Returns true if a printed card is like the card of the box file. Technologies and Builder cards are compared
+ * separately, because their effects differ: Technologies are learned, Builder cards are in play. */
 typedef bool alike(const struct card *printed, const struct card *own, int i);
 
 static bool on_some_card(alike *is, const struct card *own, int i)
@@ -29,7 +30,7 @@ static bool on_some_card(alike *is, const struct card *own, int i)
     return false;
 }
 
-/* ---- Effects ---------------------------------------------------------------------------------------------- */
+/* ---- Comparing effects with printed effects --------------------------------------------------------------- */
 
 static bool same_moment(const struct card *a, const struct card *b, int i)
 {
@@ -37,7 +38,7 @@ static bool same_moment(const struct card *a, const struct card *b, int i)
     return a->timing == b->timing && a->on == b->on && a->of == b->of && (a->type == ARTIFACT) == (b->type == ARTIFACT);
 }
 
-/* The same steps in the same order, both with or both without a cost. */
+/* Returns true if both cards have the same steps in the same order, both with or both without a cost. */
 static bool same_course(const struct card *a, const struct card *b, int i)
 {
     (void)i;
@@ -77,7 +78,7 @@ static bool same_points(const struct card *a, const struct card *b, int i)
            !x->worth_2 == !y->worth_2;
 }
 
-/* The largest amount on a printed card. The state has no room for more. */
+/* Returns the largest amount of this operation on a printed card. The state has no room for more. */
 static int most_of(int op)
 {
     int most = 0;

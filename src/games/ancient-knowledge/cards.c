@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Move lists, ascending ---------------------------------------------------------------------------- */
+/* ---- Lists of moves, ascending ------------------------------------------------------------------------ */
 
 int ak_next_builder(struct builders *b)
 {
@@ -85,7 +85,7 @@ static bool deck_empty(const ak_state *s)
     return (w[0] | w[1] | w[2]) == 0;
 }
 
-/* True with room in the hand and a card in the deck or the discard pile (AK-32, AK-133). */
+/* Returns true if the hand has room and a card is in the deck or the discard pile (AK-32, AK-133). */
 bool ak_can_draw(const ak_state *s, int who)
 {
     return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !deck_empty(s));
@@ -114,7 +114,7 @@ int ak_deck_size(const ak_state *s)
     return n;
 }
 
-/* Only the top card of the pile is visible (AK-132). */
+/* Puts a card on the discard pile. Only the top card of the pile is visible (AK-132). */
 void ak_to_discard(ak_state *s, int card)
 {
     if (s->discard_top != LUDO_NONE)
@@ -122,7 +122,8 @@ void ak_to_discard(ak_state *s, int card)
     s->discard_top = (uint8_t)card;
 }
 
-/* Of cards discarded together only the last is ever visible. Until it is known, they are under the old top card. */
+/* Puts a card under the top card of the discard pile. Of cards discarded together only the last is ever visible.
+ * Until the last card is known, all of them are under the old top card. */
 void ak_slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
 
 /* Puts the last n cards added by ak_slip_under on top of the pile, in their order (AK-136). */
@@ -141,7 +142,7 @@ void ak_lay_open(ak_state *s, int n)
     s->discard_top = last;
 }
 
-/* When a card is needed and the deck is empty, the discard pile becomes the deck (AK-33, AK-141). */
+/* Makes the discard pile the new deck when a card is needed and the deck is empty (AK-33, AK-141). */
 void ak_reshuffle(ak_state *s, struct ludo_events *ev)
 {
     if (s->discard_top == LUDO_NONE || !deck_empty(s))
@@ -164,23 +165,24 @@ void ak_common_discard(ak_state *s, int from)
     }
 }
 
-/* ---- In play ---------------------------------------------------------------------------------------- */
+/* ---- Cards in play ---------------------------------------------------------------------------------- */
 
-/* The monument counts in the Past at once (AK-59). It enters straight, so `rotated` does not change (AK-53). */
+/* Puts a monument in the Past, where it counts at once (AK-59). The monument enters straight, so `rotated` does not
+ * change (AK-53). */
 void ak_to_past(const ak_state *s, struct ak_seat *p, int monument)
 {
     add_to(p->past, monument);
     tally_monument(s, p->tally, monument);
 }
 
-/* In the line of its field, which has no limit (AK-22). */
+/* Adds a Technology to the line of its field, which has no limit (AK-22). */
 void ak_to_collection(const ak_state *s, struct ak_seat *p, int tech)
 {
     add_to(p->coll, tech);
     tally_tech(s, p->tally, tech);
 }
 
-/* The upper monument of the slot drops to the lower row at once (AK-17). */
+/* Removes a monument from its place. The upper monument of the slot drops to the lower row at once (AK-17). */
 void ak_leave_place(struct ak_seat *p, int place)
 {
     int lower = place & ~1;
@@ -197,17 +199,17 @@ void ak_leave_place(struct ak_seat *p, int place)
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     ak_leave_place(p, place);
-    p->hears = (uint16_t)ak_all_trigger_bits(s, p); /* its own effect is off (AK-47, AK-66) */
+    p->hears = (uint16_t)ak_all_trigger_bits(s, p); /* the monument's own effect is off (AK-47, AK-66) */
 }
 
-/* The reserve never runs out (AK-130). */
+/* Adds knowledge to a monument. The reserve never runs out (AK-130). */
 void ak_add_tokens(struct ak_seat *p, int monument, int n)
 {
     int at = ak_find(p, monument), k = p->tokens[at] + n;
     p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
 }
 
-/* Only effects discard artifacts (AK-20). */
+/* Discards an artifact. Only effects discard artifacts (AK-20). */
 void ak_discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);

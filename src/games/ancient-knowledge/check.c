@@ -41,11 +41,12 @@ static void census_pile(const ak_state *s, struct census *c)
     count_set(c->tech, TECHS, s->tech_discard);
 }
 
-/* ---- Completing a position ---------------------------------------------------------------------------- */
+/* ---- Completing a position that was set up by hand ---------------------------------------------------- */
 
 static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
 
-/* A hand or a tile that was not set has dealt cards as a default. It loses the cards that were set elsewhere. */
+/* Removes cards that were set elsewhere from hands and tiles. A hand or a tile that was not set by hand has dealt
+ * cards as a default. */
 static void free_hands(ak_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -101,7 +102,7 @@ static void put_in(uint8_t *set, int i, bool yes)
         take_from(set, i);
 }
 
-/* All remaining cards are in the deck. If the deck was set by hand, they are in the discard pile. */
+/* Puts all remaining cards in the deck. If the deck was set by hand, the remaining cards go to the discard pile. */
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -219,7 +220,8 @@ static bool tiles_are_valid(const ak_state *s)
     return true;
 }
 
-/* Cards discarded together are under the top card until the last one (AK-136). Returns how many there are now. */
+/* Returns how many cards discarded together are now under the top card. They stay there until the last one is
+ * discarded (AK-136). */
 static int slipped(const ak_state *s) { return ak_paid(s) + ak_archived(s) + ak_discarded(s); }
 
 const char *ak_check(const void *state)

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- The card itself goes to the discard pile, and its tokens to the reserve (AK-103) ----------------- */
+/* ---- Cost: the card itself goes to the discard pile, and its tokens to the reserve (AK-103) ----------- */
 
 bool ak_always(const struct effect *e) { return (void)e, true; }
 
@@ -22,7 +22,7 @@ void ak_sacrifice_self(const struct work *w, int n) /* AK-103 */
 
 bool ak_itself_is_valid(const struct effect *e, struct ludo_task t) { return (void)t, ak_in_play(e->s, e->source); }
 
-/* ---- Any number of artifacts (AK-134) ----------------------------------------------------------------- */
+/* ---- Cost: any number of artifacts (AK-134) ----------------------------------------------------------- */
 
 bool ak_any_artifact(const struct effect *e) { return tallied(me(e->s), ARTIFACTS_IN_PLAY) > 0; }
 ludo_move *ak_sacrifices(const struct effect *e, ludo_move *out) { return ak_own_artifacts(me(e->s), out); }
@@ -38,7 +38,7 @@ void ak_sacrifice_one(const struct work *w, const struct flow_action *q)
     ak_one_less(w->s);
 }
 
-/* ---- Cards from the hand, discarded together (AK-136); task b: cards discarded ------------------------ */
+/* ---- Cost: cards from the hand, discarded together (AK-136); task b: cards discarded ------------------ */
 
 static bool fits(const ak_state *s, const struct step *step, int card)
 {
@@ -47,7 +47,7 @@ static bool fits(const ak_state *s, const struct step *step, int card)
 
 bool ak_any_in_hand(const struct effect *e) { return me(e->s)->hand.n > 0; }
 
-/* A cost must be payable in full (AK-64). */
+/* Returns true if the cost can be paid in full, which is required (AK-64). */
 bool ak_can_discard(const struct effect *e)
 {
     int n = 0;

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- The tally ----------------------------------------------------------------------------------------------- */
+/* ---- The tally of a seat ------------------------------------------------------------------------------------- */
 
 static void count_past(const ak_state *s, const struct ak_seat *p, uint8_t *tally)
 {
@@ -33,7 +33,7 @@ unsigned ak_all_trigger_bits(const ak_state *s, const struct ak_seat *p)
     return all;
 }
 
-/* ---- The Timeline ---------------------------------------------------------------------------------------------- */
+/* ---- Counting on the Timeline ---------------------------------------------------------------------------------- */
 
 int ak_find(const struct ak_seat *p, int monument)
 {
@@ -43,7 +43,7 @@ int ak_find(const struct ak_seat *p, int monument)
     return -1;
 }
 
-/* True for the other row of the same slot, and for the same row of the next slot (AK-67). */
+/* Returns true if two places are adjacent: the other row of the same slot, or the same row of the next slot (AK-67). */
 bool ak_adjacent(int place, int other)
 {
     int slots = place / 2 - other / 2;
@@ -80,7 +80,8 @@ int ak_tokens(const struct ak_seat *p, int not_on)
     return n;
 }
 
-/* An effect works only while its card is in play (AK-60). Cards in the hand or in the Past are not (AK-40, AK-66). */
+/* Returns true if a card is in play. An effect works only while its card is in play (AK-60). Cards in the hand or in
+ * the Past are not in play (AK-40, AK-66). */
 bool ak_in_play(const ak_state *s, int source)
 {
     const struct ak_seat *p = me(s);
@@ -92,7 +93,8 @@ bool ak_in_play(const ak_state *s, int source)
     return found;
 }
 
-/* True if the monument at this place matches the filter. An effect works on the player's own Timeline (AK-34). */
+/* Returns true if the monument at this place matches the filter. An effect works only on the player's own Timeline
+ * (AK-34). */
 bool ak_matches(const ak_state *s, int place, int filter, int source)
 {
     const struct ak_seat *p = me(s);
@@ -108,9 +110,9 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
     return k >= least_knowledge(filter) && !((filter & EMPTY) && k) && !((filter & SLOT_1) && place / 2 != 0);
 }
 
-/* ---- Terms ------------------------------------------------------------------------------------------------------- */
+/* ---- Counting terms ---------------------------------------------------------------------------------------------- */
 
-/* The rarest of three kinds limits the complete sets. The best kind is the most frequent one (AK-73). */
+/* Returns the smallest of three numbers. The rarest of three kinds limits the number of complete sets (AK-73). */
 static int least(int a, int b, int c) { return less(less(a, b), c); }
 static int most(int a, int b, int c)
 {
@@ -132,7 +134,7 @@ static int self_tokens(const struct ak_seat *p, int source)
 int ak_count(const ak_state *s, int who, int term, int source)
 {
     const struct ak_seat *p = &s->seats[who];
-    if (term >= PAST_CITY && term <= TALLIES) /* the Past counts, rotated or not (AK-66) */
+    if (term >= PAST_CITY && term <= TALLIES) /* all monuments in the Past count, rotated or not (AK-66) */
         return tallied(p, term);
     switch (term) {
     case TIMELINE_CITY:

@@ -4,15 +4,15 @@
 
 /* ---- Legal cards and slots ---------------------------------------------------------------------------- */
 
-/* Returns the number of cards to discard, or -1 if the card cannot be created there (AK-14 to AK-20). slot: 1 to 6,
- * or 0 for an artifact. */
+/* Returns the number of cards to discard, or -1 if the card cannot be created in this slot (AK-14 to AK-20). slot: 1
+ * to 6, or 0 for an artifact. */
 int ak_price(const ak_state *s, const struct ak_seat *p, int card, int slot)
 {
     const struct card *c = card_of(s, card);
     if (c->type == ARTIFACT)
         return slot == 0 && tallied(p, ARTIFACTS_IN_PLAY) < ARTIFACT_SPACES ? c->cost : -1; /* AK-20 */
     if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
-        return -1; /* no such slot, full, or locked to another slot (AK-15, AK-16) */
+        return -1; /* the slot does not exist, is full, or the card is locked to another slot (AK-15, AK-16) */
     return c->cost + (slot > c->slot ? slot - c->slot : c->slot - slot); /* AK-14 */
 }
 
@@ -28,7 +28,7 @@ static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_
     const struct card *c = card_of(s, card);
     int reach = me(s)->hand.n - 1 - c->cost;    /* the largest distance that the hand can pay for */
     reach = c->locked && reach > 0 ? 0 : reach; /* AK-15 */
-    for (int slot = 1; slot <= SLOTS; slot++) { /* writing all six is faster than a branch */
+    for (int slot = 1; slot <= SLOTS; slot++) { /* writing all six moves is faster than a branch */
         int far = slot > c->slot ? slot - c->slot : c->slot - slot;
         *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
         out += room[slot - 1] & (far <= reach);
@@ -36,14 +36,14 @@ static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_
     return out;
 }
 
-/* One monument or one artifact of the hand (AK-13). */
+/* Lists the moves that create one monument or one artifact of the hand (AK-13). */
 ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
     bool room[SLOTS];
     int i = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE; /* no third monument (AK-16) */
+        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE; /* a slot has no room for a third monument (AK-16) */
     for (; i < p->hand.n && is_monument(p->hand.at[i]); i++) /* the hand is sorted: monuments, then artifacts */
         if (filter >> s->box->card[p->hand.at[i]].type & 1)
             out = create_at(s, p->hand.at[i], room, out);
@@ -53,7 +53,7 @@ ludo_move *ak_creates(const ak_state *s, int filter, ludo_move *out)
     return out;
 }
 
-/* Returns the clause of the refusal, or 0. slot: 0 for an artifact. */
+/* Returns the clause that forbids creating the card in this slot, or 0. The slot of an artifact is 0. */
 static int create_refused(const ak_state *s, int card, int slot)
 {
     if (card >= BUILDERS || (slot == 0) != !is_monument(card) || !ak_holds(me(s), card))
@@ -75,7 +75,7 @@ int ak_refuse_create(const struct flow_action *q)
     return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_of_move(q));
 }
 
-/* The price is paid first, because its task is on top. Then the card enters (AK-18). */
+/* Starts a creation. The price is paid first, because its task is on top. Then the card enters (AK-18). */
 void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 {
     s->entering = (uint8_t)card;
@@ -87,7 +87,7 @@ void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 static void create_from_hand(ak_state *s, const struct flow_action *q, int granted_by)
 {
     int price = ak_price(s, me(s), q->a, slot_of_move(q));
-    hand_remove(mine(s), q->a); /* the one card that is played (AK-13) */
+    hand_remove(mine(s), q->a); /* the created card leaves the hand (AK-13) */
     ak_start_create(s, q->a, slot_of_move(q), price, granted_by);
 }
 
@@ -97,7 +97,7 @@ void ak_create(ak_state *s, const struct flow_action *q)
     create_from_hand(s, q, LUDO_NONE);
 }
 
-/* ---- By an effect (AK-21) ------------------------------------------------------------------------------------- */
+/* ---- An effect lets the player create a card (AK-21) ---------------------------------------------------------- */
 
 bool ak_any_to_create(const struct effect *e)
 {
@@ -131,12 +131,12 @@ const char *ak_create_words(const struct step *s)
     }
 }
 
-/* ---- The price (AK-14); task a: cards to discard, b: cards discarded ---------------------------------- */
+/* ---- Paying the price (AK-14); task a: cards to discard, b: cards discarded --------------------------- */
 
 void ak_pay_fill_decision(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
 int ak_refuse_pay(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(14)); }
 
-/* One card of the price (AK-14), before the new card enters (AK-18). */
+/* Discards one card of the price (AK-14), before the new card enters (AK-18). */
 void ak_pay(ak_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
@@ -157,9 +157,10 @@ int ak_paid(const ak_state *s)
     return t ? t->b : 0;
 }
 
-/* ---- The card enters; task a: its slot, who: the card that granted it, or LUDO_NONE ------------------- */
+/* ---- The created card enters; task a: its slot, who: the card that granted it, or LUDO_NONE ----------- */
 
-/* How much the card `by` lowers the knowledge of a monument that enters: its own, or that of others (OP_AURA). */
+/* Returns by how much the card `by` lowers the knowledge of an entering monument: its own knowledge, or that of
+ * others (OP_AURA). */
 static int reduction(const ak_state *s, int by, int card)
 {
     struct effect e = { s, &card_of(s, by)->body[0], by };
@@ -168,7 +169,7 @@ static int reduction(const ak_state *s, int by, int card)
     return e.step->op == OP_AURA && (e.step->filter >> card_of(s, card)->type & 1) && ak_condition(s, by);
 }
 
-/* The printed knowledge, less all reductions (AK-19). */
+/* Returns the knowledge with which a monument enters: the printed knowledge, less all reductions (AK-19). */
 static int entry_tokens(const ak_state *s, int card)
 {
     int k = card_of(s, card)->knowledge - reduction(s, card, card);
@@ -191,15 +192,17 @@ static void count_effects_of_reductions(const ak_state *s, int card, struct ludo
 static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
-    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE); /* the lower row first (AK-16) */
+    /* the monument enters the lower row first (AK-16) */
+    int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
     p->timeline[place] = (uint8_t)card;
     count_effects_of_reductions(s, card, ev);
-    /* Placed first (AK-18), so it counts as on the Timeline (AK-19). */
+    /* The monument is placed first (AK-18), so it counts as on the Timeline (AK-19). */
     p->tokens[place] = (uint8_t)entry_tokens(s, card);
     return p->tokens[place];
 }
 
-static void enter_artifact(struct ak_seat *p, int card) /* on a free space, never over another artifact (AK-20) */
+/* Puts the artifact on a free space, never over another artifact (AK-20). */
+static void enter_artifact(struct ak_seat *p, int card)
 {
     int i = 0;
     while (p->artifacts[i] != LUDO_NONE)
@@ -212,7 +215,7 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
 {
     int card = s->entering, k = 0;
     s->entering = LUDO_NONE;
-    if (is_monument(card)) /* a monument to the Timeline, an artifact to the board (AK-13) */
+    if (is_monument(card)) /* a monument enters the Timeline, an artifact the board (AK-13) */
         k = enter_monument(s, card, slot, ev);
     else
         enter_artifact(mine(s), card);
@@ -220,7 +223,8 @@ static void enter(ak_state *s, int slot, struct ludo_events *ev)
     ludo_emit(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
-/* The card enters with its knowledge. Its effect and the effects it triggers come last (AK-18). */
+/* Puts the created card in play with its knowledge. The card's own effect and the effects that it triggers come last
+ * (AK-18). */
 bool ak_entered(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -261,7 +265,7 @@ const char *ak_aura_words(const struct step *s)
                  : N_("each pyramid you create enters with {1} less knowledge");
 }
 
-/* ---- Notes next to a move: the price, and the knowledge if it is not the printed one ------------------ */
+/* ---- Notes next to a move: the price, and the knowledge if it differs from the printed knowledge ------ */
 
 static int price_of_move(const struct flow_action *q)
 {
@@ -275,7 +279,8 @@ void ak_price_aside(const struct flow_action *q)
     ludo_page_format(q->p, price ? N_("cost {1}") : N_("no cost"), price, 0, 0);
 }
 
-/* The monument is already on the Timeline when its knowledge is computed (AK-19). */
+/* Writes the note next to a Create move. The monument is already on the Timeline when its knowledge is computed
+ * (AK-19). */
 void ak_create_aside(const struct flow_action *q)
 {
     ak_state then = *q->s;

@@ -60,7 +60,7 @@
 #define VP_TIERS(t, from, points_, from_2, points_2) \
     { .term = t, .at_least = from, .worth = points_, .at_least_2 = from_2, .worth_2 = points_2 }
 
-/* The GROUP of a card gives its type. */
+/* The GROUP that a card belongs to gives the card's type. */
 #define TYPE_OF(card) ((card) < FIRST_MEGALITH   ? CITY \
                        : (card) < FIRST_PYRAMID  ? MEGALITH \
                        : (card) < FIRST_ARTIFACT ? PYRAMID \

@@ -4,7 +4,7 @@
 #include "../describe.h"
 #include "ancient_knowledge_clauses.h"
 
-/* ---- Arguments ------------------------------------------------------------------------------------------ */
+/* ---- Arguments of moves, questions and events ----------------------------------------------------------- */
 
 #define A_CARD      NAME_ARG(ak_card_names)
 #define A_BUILDER   NAME_ARG(ak_builder_names)
@@ -62,7 +62,7 @@ static const struct ludo_option options[] = {
     { .id = "age-4", .name = N_("Age of player 4"), AGE, AT(age[3]), .needs_seats = 4 },
 };
 
-/* Up to version 2 there was one option that named the oldest player. */
+/* Up to version 2 the game had one option that named the oldest player. */
 static const struct ludo_old_option former_options[] = {
     { "oldest=0", "age-1=0" }, { "oldest=1", "age-1=1" }, { "oldest=2", "age-2=1" }, { "oldest=3", "age-3=1" },
     { "oldest=4", "age-4=1" },
@@ -80,7 +80,7 @@ static const struct ludo_field fields[] = {
       .help = N_("triggers of the cards in play, as bits") },
     { .path = "seats[].hand", LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true, SEAT_AT(hand),
       .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .counted = N_("cards in hand"),
-      .help = N_("the hand") }, /* face down (AK-3) */
+      .help = N_("the hand") }, /* hands are face down (AK-3) */
     { .path = "seats[].dig", LIST(DIG_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(dig), .dim = { EACH_SEAT },
       HIDDEN_IN_DECK, .help = N_("cards looked at") },
     { .path = "seats[].picked", LIST(PICKED_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(picked),
@@ -95,7 +95,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].artifacts[]", ONE_OF(ak_builder_names), SEAT_AT(artifacts),
       .dim = { EACH_SEAT, { ARTIFACT_SPACES, 1, NULL } }, .counted = N_("artifacts"), .help = N_("artifacts") },
     { .path = "seats[].past", SET(PAST_BYTES, ak_monument_names), SEAT_AT(past), .dim = { EACH_SEAT },
-      .counted = N_("monuments in the Past"), .help = N_("the Past") }, /* visible to all (AK-53) */
+      .counted = N_("monuments in the Past"), .help = N_("the Past") }, /* the Past is visible to all players (AK-53) */
     { .path = "seats[].rotated", NUMBER(MONUMENTS), SEAT_AT(rotated), .dim = { EACH_SEAT },
       .help = N_("rotated monuments of the Past") },
     { .path = "seats[].coll", SET(TECH_BYTES, ak_tech_names), SEAT_AT(coll), .dim = { EACH_SEAT },
@@ -151,13 +151,13 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The game --------------------------------------------------------------------------------------------- */
+/* ---- The game's struct ludo_rules ------------------------------------------------------------------------- */
 
 
 const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
-    .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* two to four (AK-1, AK-8) */
+    .min_seats = 2, .max_seats = SEATS, GAME_STATE, /* two to four players (AK-1, AK-8) */
     GAME_TABLES(options, fields, verbs, questions, events), .old_options = former_options,
     .old_option_n = COUNT(former_options),
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,

@@ -2,12 +2,12 @@
 
 #include "act.h"
 
-/* ---- Drawing the cards -------------------------------------------------------------------------------- */
+/* ---- Drawing the cards to look at --------------------------------------------------------------------- */
 
 void ak_look_at_cards(ak_state *s, int n) { push(s, T_DIG, 0, n, 0); }
 void ak_reveal_cards(ak_state *s, int n) { push(s, T_REVEAL, 0, n, 0); }
 
-/* Uses as many cards as exist (AK-37). */
+/* Draws the cards of the effect, or as many as exist (AK-37). */
 bool ak_dig_advance(ak_state *s, struct ludo_events *ev)
 {
     if (top(s).a == 0 || ak_builders_left(s) == 0) {
@@ -61,7 +61,8 @@ void ak_turn_up(ak_state *s, const struct flow_action *q)
         top_task(s)->a--;
 }
 
-/* Discards in the order of revealing (AK-136). The order of older cards is not kept: only the last card is visible. */
+/* Discards the revealed cards in the order of revealing (AK-136). The order of older cards is not kept, because only
+ * the last card is visible. */
 void ak_revealed_to_discard(ak_state *s)
 {
     for (int i = 0; i < BUILDERS; i++)
@@ -81,7 +82,8 @@ void ak_dug_to_discard(ak_state *s)
     memset(&p->dig, 0, sizeof p->dig);
 }
 
-/* A player with a full hand may look at cards. Only effects that take a card need room (AK-37, AK-114, AK-117). */
+/* Returns true if the player can take a card. A player with a full hand may look at cards. Only effects that take a
+ * card need room in the hand (AK-37, AK-114, AK-117). */
 bool ak_can_draw_one(const struct effect *e) { return ak_can_draw(e->s, e->s->active); }
 bool ak_any_builders(const struct effect *e) { return ak_builders_left(e->s) > 0; }
 bool ak_never(const struct effect *e) { return (void)e, false; }
@@ -91,7 +93,7 @@ static bool is_dug(const ak_state *s, int card)
     return card < BUILDERS && list_has(me(s)->dig.at, me(s)->dig.n, card);
 }
 
-/* ---- Keep one card (AK-117) --------------------------------------------------------------------------- */
+/* ---- Keeping one of the drawn cards (AK-117) ---------------------------------------------------------- */
 
 bool ak_any_dug(const struct effect *e) { return me(e->s)->dig.n > 0; }
 
@@ -118,16 +120,16 @@ void ak_keep_dug(const struct work *w, const struct flow_action *q)
     hand_add(mine(w->s), q->a);
 }
 
-bool ak_room_is_valid(const struct effect *e, struct ludo_task t) /* the hand needs room for a card */
+bool ak_room_is_valid(const struct effect *e, struct ludo_task t) /* checks that the hand has room for a card */
 {
     return t.who == 1 || me(e->s)->hand.n < HAND_MAX;
 }
 
-/* ---- Create an artifact if possible (mandatory), and pay for it (AK-124, AK-146) ---------------------- */
+/* ---- Creating an artifact if possible (mandatory), and paying for it (AK-124, AK-146) ----------------- */
 
 static bool can_pay_for(const ak_state *s, int card)
 {
-    int price = ak_price(s, me(s), card, 0); /* -1 for a monument, which needs a slot */
+    int price = ak_price(s, me(s), card, 0); /* the price is -1 for a monument, which needs a slot */
     return price >= 0 && price <= me(s)->hand.n;
 }
 
@@ -172,7 +174,7 @@ int ak_drafter(const ak_state *s) { return (s->active + top(s).b) % s->seats_n; 
 
 bool ak_any_revealed(const ak_state *s) { return next_in(s->revealed, BUILDER_BYTES, 0) >= 0; }
 
-void ak_next_drafter(ak_state *s) /* skips full hands */
+void ak_next_drafter(ak_state *s) /* skips players whose hand is full */
 {
     while (top(s).b <= s->seats_n && s->seats[ak_drafter(s)].hand.n >= HAND_MAX)
         top_task(s)->b++;
@@ -204,7 +206,7 @@ void ak_draft(const struct work *w, const struct flow_action *q) /* AK-123 */
 
 bool ak_draft_is_valid(const struct effect *e, struct ludo_task t) { return t.b <= e->s->seats_n; }
 
-/* `latest` lists revealed cards, each once. */
+/* Checks that `latest` lists only revealed cards, each once. */
 bool ak_revealed_is_valid(const ak_state *s)
 {
     for (int i = 0; i < s->latest.n; i++)

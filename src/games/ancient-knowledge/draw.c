@@ -1,6 +1,6 @@
 /* draw.c - draws the table as text for the terminal, 100 columns wide: tiles first, the viewer's own side last.
  *
- * Only a view is read. Cards hidden from the viewer appear as a number at most. */
+ * The table is drawn from a view. Cards hidden from the viewer appear as a number at most. */
 
 #include "text.h"
 
@@ -12,7 +12,7 @@ static const char *name_of(const struct page *p, int card)
     return ludo_page_word(p, table(p)->box->cards->at[card].name);
 }
 
-/* ---- Turn, decks --------------------------------------------------------------------------------------------- */
+/* ---- The turn and the decks ---------------------------------------------------------------------------------- */
 
 static void whose_turn(const struct page *p)
 {
@@ -26,7 +26,7 @@ static void whose_turn(const struct page *p)
     ludo_page_newline(p);
 }
 
-/* Writes a name, after a comma unless it is the first. Clears *first. */
+/* Writes a card's name, after a comma unless it is the first name. Clears *first. */
 static void listed(const struct page *p, int card, bool *first)
 {
     ludo_page_put(p, *first ? "" : ", ");
@@ -58,7 +58,7 @@ static void decks(const struct page *p)
 
 static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
-/* True if the viewer could learn it on their turn. */
+/* Returns true if the viewer could learn the Technology in their turn. */
 static bool meets(const struct page *p, int tech) { return ak_can_learn(table(p), &table(p)->seats[p->seat], tech); }
 
 /* Writes a card in full: name, kind and text. */
@@ -205,7 +205,7 @@ static void names(const struct page *p, const struct ak_seat *q, int row, int li
     ludo_page_newline(p);
 }
 
-/* Writes type and victory points of each monument, or its knowledge. */
+/* Writes the type and victory points of each monument, or the monument's knowledge. */
 static void numbers(const struct page *p, const struct ak_seat *q, int row, bool tokens)
 {
     static const char *const kinds[] = {

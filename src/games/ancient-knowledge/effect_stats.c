@@ -5,7 +5,7 @@
 #include "act.h"
 
 /* clang-format off */
-/* Names for a single step, and for the first and the second of two. */
+/* Names of rows for a single step, and for the first and the second of two steps. */
 #define STEPS(timing) { timing, timing "-1", timing "-2" }
 /* clang-format on */
 static const char *const words[][3] = {

@@ -1,7 +1,7 @@
 /* effects.c - the interpreter of effects: runs the steps of a card's program in order.
  *
- * T_EFFECT(card, step) is a running effect. While a step runs, it already points to the next one. A step that asks a
- * question puts T_STEP(left, done) on top. The row of its operation (vocabulary.def) has the question and the
+ * T_EFFECT(card, step) is a running effect. While a step runs, T_EFFECT already points to the next step. A step that
+ * asks a question puts T_STEP(left, done) on top. The row of its operation (vocabulary.def) has the question and the
  * functions for its answers. */
 
 #include "act.h"
@@ -31,11 +31,11 @@ static struct effect running(const ak_state *s)
 
 const struct op_row *ak_running_op(const ak_state *s) { return op_of(running(s).step); }
 
-/* ---- Starting steps ----------------------------------------------------------------------------------- */
+/* ---- Starting the steps of an effect ------------------------------------------------------------------ */
 
 void ak_start_effect(ak_state *s, int card) { push(s, T_EFFECT, 0, card, 0); }
 
-/* The player must agree to the cost of a bundle first, and may decline it (AK-64). */
+/* Returns true if the player must first agree to the cost of the effect. The player may decline (AK-64). */
 static bool asks_first(const struct card *c, int i) { return c->bundle && i == 0 && !c->body[0].up_to; }
 
 static void begin(const struct work *w, int i)
@@ -57,8 +57,8 @@ static void begin(const struct work *w, int i)
 
 static bool has_ended(const struct card *c, int i) { return i == STEPS_MAX || !c->body[i].op; }
 
-/* Runs the steps in order, each as far as possible (AK-12, AK-64). An effect continues even if its card leaves play
- * (AK-69). */
+/* Runs the steps of an effect in order, each as far as possible (AK-12, AK-64). An effect continues even if its card
+ * leaves play (AK-69). */
 bool ak_run_effect(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
@@ -72,13 +72,13 @@ bool ak_run_effect(ak_state *s, struct ludo_events *ev)
         s->sacrificed = s->discarded = 0;
     t->b++;
     if (asks_first(c, i))
-        push(s, T_STEP, 1, c->body[0].n, 0); /* who 1: the player must agree first */
+        push(s, T_STEP, 1, c->body[0].n, 0); /* who = 1: the player must agree to the cost first */
     else if (ak_step_possible(s, source, i) || (c->bundle && i == 0))
         begin(&(struct work){ s, &c->body[i], source, ev }, i);
     return false;
 }
 
-/* True if the card has discarded itself: it is the visible top card of the pile. */
+/* Returns true if the card has discarded itself: the card is then the visible top card of the discard pile. */
 static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
 bool ak_effect_is_valid(const ak_state *s, struct ludo_task t)
@@ -86,7 +86,7 @@ bool ak_effect_is_valid(const ak_state *s, struct ludo_task t)
     return step_of(s, &t)->op && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
-/* ---- Questions of steps ------------------------------------------------------------------------------- */
+/* ---- Questions that steps ask ------------------------------------------------------------------------- */
 
 bool ak_step_advance(ak_state *s, struct ludo_events *ev)
 {
@@ -94,10 +94,10 @@ bool ak_step_advance(ak_state *s, struct ludo_events *ev)
     const struct op_row *op = op_of(e.step);
     (void)ev;
     if (top(s).who == 1)
-        return true; /* the player must agree first */
+        return true; /* the player must agree to the cost first */
     if (op->next)
         op->next(s);
-    /* Continues while there is something to choose. The rest is ignored (AK-64). */
+    /* Continues while the player has something to choose. The remaining amount is ignored (AK-64). */
     if (top(s).a && (!op->has_choice || op->has_choice(&e)))
         return true;
     if (op->ends)
@@ -112,14 +112,16 @@ unsigned ak_stepper(const ak_state *s)
     return 1u << (op->drafter ? op->drafter(s) : s->active);
 }
 
-/* Each operation has its own question. These come after those of the tasks (describe.c). */
+/* Sets the question of the step. Each operation has its own question. These questions come after the questions of
+ * the tasks (describe.c). */
 void ak_step_fill_decision(const ak_state *s, struct ludo_decision *d)
 {
     if (top(s).who != 1)
         d->question = (uint8_t)(TASKS + running(s).step->op);
 }
 
-/* A plain amount is carried out as far as possible: the player cannot stop before (AK-12, AK-125). */
+/* Returns true if the player may end the step early. A step without "may" or "up to" is carried out as far as
+ * possible (AK-12, AK-125). */
 static bool may_stop(const struct step *step) { return op_of(step)->stops && (step->up_to || step->may); }
 
 ludo_move *ak_step_list_moves(const ak_state *s, int who, ludo_move *out)
@@ -131,7 +133,7 @@ ludo_move *ak_step_list_moves(const ak_state *s, int who, ludo_move *out)
     return add_move_if(op_of(e.step)->list_moves(&e, out), may_stop(e.step), op_of(e.step)->stops);
 }
 
-/* True while a step asks. It only accepts the verbs of its own question. */
+/* Returns true while a step asks a question. The step accepts only the verbs of its own question. */
 bool ak_asks_step(const ak_state *s) { return is_on_top(s, T_STEP); }
 
 int ak_left_to_do(const ak_state *s)
@@ -155,7 +157,7 @@ int ak_refuse_step(const struct flow_action *q)
     return action ? AK(11) : ak_question_first(q);
 }
 
-/* ---- Answers to steps --------------------------------------------------------------------------------- */
+/* ---- Answers to the questions of steps ---------------------------------------------------------------- */
 
 void ak_one_less(ak_state *s)
 {
@@ -167,7 +169,7 @@ static void agree(const struct work *w)
 {
     const struct op_row *op = op_of(w->step);
     if (!op->does) {
-        top_task(w->s)->who = 0; /* now the player pays */
+        top_task(w->s)->who = 0; /* who = 0: the player has agreed and now pays */
         return;
     }
     pop(w->s);
@@ -220,7 +222,8 @@ void ak_amount_aside(const struct flow_action *q)
 
 /* ---- Checks of a running step ------------------------------------------------------------------------- */
 
-/* The effect is directly below its step, or below the Technology that it let the player learn. */
+/* Returns the effect of a step. The effect is directly below its step, or below the Technology that it let the
+ * player learn. */
 static const struct ludo_task *effect_below(const ak_state *s, const struct ludo_task *t)
 {
     int i = (int)(t - s->tasks) - 1;
@@ -229,8 +232,8 @@ static const struct ludo_task *effect_below(const ak_state *s, const struct ludo
     return i >= 0 && s->tasks[i].kind == T_EFFECT ? &s->tasks[i] : NULL;
 }
 
-/* True if a step of this operation can be on the stack. A step without choices may still ask the player to agree. A
- * step that only reveals cards never asks, so another task must be on top of it. */
+/* Returns true if a step of this operation can be on the stack. A step without choices may still ask the player to
+ * agree. A step that only reveals cards never asks, so another task must be on top of it. */
 static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task t)
 {
     bool now = is_on_top(s, T_STEP);
@@ -257,7 +260,8 @@ const struct op_row *ak_asking_op(const ak_state *s)
     return effect ? op_of(step_of(s, effect)) : &ak_ops[OP_NONE];
 }
 
-/* Cards discarded together are under the top card until the last one (AK-136). Returns how many there are now. */
+/* Returns how many cards an effect has discarded together so far. These cards are under the top card until the last
+ * one is discarded (AK-136). */
 int ak_discarded(const ak_state *s)
 {
     return ak_asking_op(s) == &ak_ops[OP_DISCARD_HAND] ? find_task(s, T_STEP)->b : 0;

@@ -1,12 +1,13 @@
-/* eval.c - evaluates a position for the bots: the score if the game ended now, plus the value of what may still
- * score. */
+/* eval.c - evaluates a position for the bots: the score if the game ended now, plus the expected value of cards that
+ * may still score. */
 
 #include "ak.h"
 
-/* Weights, in tenths of a point. */
+/* Weights of the evaluation, in tenths of a point. */
 enum { POINT = 10, CARD_IN_HAND = 5, ARTIFACT_WORTH = 14, TECH_WORTH = 12, STRAIGHT = 3, ON_THE_WAY = 8 };
 
-/* A monument on the Timeline will score, minus the knowledge likely to be on it when it declines. */
+/* Returns the expected value of the Timeline. Each monument will score its points, minus the knowledge likely to be
+ * on it when it declines. */
 static int timeline_worth(const ak_state *s, int who)
 {
     const struct ak_seat *p = &s->seats[who];

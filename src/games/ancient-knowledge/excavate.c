@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* Cards drawn for each rotated monument (AK-29). A29 overrides the rule (AK-34). */
+/* Returns the number of cards drawn for each rotated monument (AK-29). The artifact A29 changes this number (AK-34). */
 int ak_excavate_rate(const ak_state *s, const struct ak_seat *p)
 {
     int better = ak_static(s, p, OP_EXCAVATE_RATE);
@@ -31,7 +31,7 @@ static void note_excavation(const struct page *p, int monuments)
 
 void ak_excavate_aside(const struct flow_action *q) { note_excavation(q->p, q->a); }
 
-/* ---- A25: remove knowledge instead of drawing (AK-137) ------------------------------------------------ */
+/* ---- The artifact A25: remove knowledge instead of drawing (AK-137) ----------------------------------- */
 
 static int instead_card(const ak_state *s)
 {
@@ -47,10 +47,10 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
 {
     int n = top(s).a, better = ak_static(s, me(s), OP_EXCAVATE_RATE), cards = n * ak_excavate_rate(s, me(s));
     pop(s);
-    ak_on_excavate(s, n); /* below the draw, so the draw comes first (AK-30) */
+    ak_on_excavate(s, n); /* this task is below the draw, so the draw comes first (AK-30) */
     if (!draw)
         return;
-    ak_draw_cards(s, s->active, cards); /* two for each monument, to the hand (AK-29) */
+    ak_draw_cards(s, s->active, cards); /* the player draws two cards for each monument (AK-29) */
     if (better != LUDO_NONE)
         ludo_count_effect(ev, effect_row(better, 0));
 }
@@ -81,11 +81,11 @@ void ak_instead_aside(const struct flow_action *q)
 
 void ak_draw_for_it_aside(const struct flow_action *q) { note_excavation(q->p, top(q->s).a); }
 
-/* ---- Straightening ------------------------------------------------------------------------------------ */
+/* ---- Straightening rotated monuments ------------------------------------------------------------------ */
 
 bool ak_any_rotated(const struct effect *e) { return me(e->s)->rotated > 0; }
 
-void ak_straighten(const struct work *w, int n) /* so that they can be rotated again (AK-29) */
+void ak_straighten(const struct work *w, int n) /* straightened monuments can be rotated again (AK-29) */
 {
     struct ak_seat *p = mine(w->s);
     n = less(n, p->rotated);

@@ -20,7 +20,8 @@ void ak_first_is(ak_state *s, const struct flow_action *q)
 
 /* ---- Starting hands (AK-4) -------------------------------------------------------------------------------- */
 
-/* Random hands (AK-4) for the first three players in turn order. A fourth player gets the remaining hand. */
+/* Returns random starting hands (AK-4) for the first three players in turn order. A fourth player gets the remaining
+ * hand. */
 ludo_move ak_sample_hands(const ak_state *s, struct ludo_rng *rng)
 {
     int hand[4] = { 1, 2, 3, 4 };
@@ -57,7 +58,7 @@ void ak_hand_out(ak_state *s, const struct flow_action *q) /* AK-4 */
     pop(s);
 }
 
-/* No card is dealt yet, and all starting hands are in the deck. */
+/* Checks that no card is dealt yet and that all starting hands are in the deck. */
 bool ak_start_hands_is_valid(const ak_state *s, struct ludo_task t)
 {
     (void)t;
@@ -70,13 +71,13 @@ bool ak_start_hands_is_valid(const ak_state *s, struct ludo_task t)
     return true;
 }
 
-/* ---- Ten cards each, in turn order; six are kept (AK-3) ----------------------------------------------- */
+/* ---- Dealing ten cards to each player, in turn order; each player keeps six (AK-3) -------------------- */
 
 bool ak_deal_advance(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
-    while (t->a < s->seats_n && t->b == HAND_MAX) { /* ten each (AK-3) */
+    while (t->a < s->seats_n && t->b == HAND_MAX) { /* each player gets ten cards (AK-3) */
         t->a++;
         t->b = 0;
     }
@@ -89,7 +90,7 @@ bool ak_deal_advance(ak_state *s, struct ludo_events *ev)
 void ak_dealt(ak_state *s, const struct flow_action *q)
 {
     take_from(s->deck, q->a);
-    hand_add(&s->seats[in_order(s, top(s).a)], q->a); /* one of the ten, face down (AK-3) */
+    hand_add(&s->seats[in_order(s, top(s).a)], q->a); /* the player gets one of the ten cards, face down (AK-3) */
     top_task(s)->b++;
 }
 
@@ -103,7 +104,7 @@ bool ak_deal_is_valid(const ak_state *s, struct ludo_task t)
     return t.a < s->seats_n;
 }
 
-static bool has_still_to_discard(const ak_state *s, int who) /* four of ten (AK-3) */
+static bool has_still_to_discard(const ak_state *s, int who) /* each player discards four of ten cards (AK-3) */
 {
     return s->seats[who].picked.n < PICKED_MAX;
 }
@@ -119,7 +120,7 @@ bool ak_keep_advance(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-bool ak_keep_is_valid(const ak_state *s, struct ludo_task t) /* checked while players choose */
+bool ak_keep_is_valid(const ak_state *s, struct ludo_task t) /* checks the hands while players choose */
 {
     for (int who = 0; who < s->seats_n && is_on_top(s, t.kind); who++)
         if (s->seats[who].hand.n + s->seats[who].picked.n != HAND_MAX)
@@ -149,14 +150,15 @@ ludo_move *ak_hand_list_moves(const ak_state *s, int who, ludo_move *out)
 
 int ak_refuse_keep(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(3)); }
 
-void ak_pick(ak_state *s, const struct flow_action *q) /* for a discard of all players, face down (AK-3, AK-135) */
+/* Picks a card, face down, for a discard of all players (AK-3, AK-135). */
+void ak_pick(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = &s->seats[q->who];
     hand_remove(p, q->a);
     p->picked.at[p->picked.n++] = (uint8_t)q->a;
 }
 
-/* The third and the fourth player draw one more card (AK-5). */
+/* Gives one more card to the third and the fourth player (AK-5). */
 bool ak_extra_card(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
@@ -173,8 +175,8 @@ bool ak_extra_card(ak_state *s, struct ludo_events *ev)
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
 void ak_draw_cards(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
-/* A random card, because the deck is shuffled (AK-3). In a full deck a few random tries suffice. In a thin deck the
- * cards are counted. */
+/* Returns a random card of the shuffled deck (AK-3). In a full deck a few random tries find a card. In a deck with
+ * few cards the cards are counted. */
 ludo_move ak_any_builder(const ak_state *s, struct ludo_rng *rng)
 {
     for (int tries = 0; tries < 8; tries++) {
@@ -198,7 +200,7 @@ bool ak_draw_advance(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a == 0 || !ak_can_draw(s, t.who)) {
-        pop(s); /* the missing cards are not drawn (AK-32, AK-133) */
+        pop(s); /* cards that cannot be drawn are skipped (AK-32, AK-133) */
         return false;
     }
     ak_reshuffle(s, ev);
@@ -208,7 +210,7 @@ bool ak_draw_advance(ak_state *s, struct ludo_events *ev)
 void ak_drawn(ak_state *s, const struct flow_action *q)
 {
     take_from(s->deck, q->a);
-    hand_add(&s->seats[top(s).who], q->a); /* one of the cards due (AK-29, AK-31) */
+    hand_add(&s->seats[top(s).who], q->a); /* the player draws one of the cards due (AK-29, AK-31) */
     top_task(s)->a--;
 }
 
@@ -228,10 +230,11 @@ void ak_note_draw(const struct page *p, int cards)
         ludo_page_format(p, cards == 1 ? N_("draws a card") : N_("draws {1} cards"), cards, 0, 0);
 }
 
-/* ---- By an effect ---------------------------------------------------------------------------------------------- */
+/* ---- An effect draws cards ------------------------------------------------------------------------------------- */
 
 bool ak_can_draw_some(const struct effect *e) { return ak_amount_of(e) > 0 && ak_can_draw(e->s, e->s->active); }
-void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); } /* Builder cards (AK-34) */
+/* Draws Builder cards (AK-34). */
+void ak_draw_some(const struct work *w, int n) { ak_draw_cards(w->s, w->s->active, n); }
 
 const char *ak_draw_words(const struct step *s)
 {

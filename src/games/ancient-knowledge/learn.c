@@ -2,9 +2,9 @@
 
 #include "act.h"
 
-/* ---- Requirements ---------------------------------------------------------------------------------------------- */
+/* ---- Requirements of Technologies ------------------------------------------------------------------------------ */
 
-/* What the player has of each term that a Technology can require. Learning spends nothing (AK-24). */
+/* Counts the player's cards for each term that a Technology can require. Learning spends no cards (AK-24). */
 static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
 {
     have[NOTHING] = 0;
@@ -14,22 +14,24 @@ static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
     have[LOST] = (uint8_t)(p->lost < 255 ? p->lost : 255);
 }
 
-/* By how much a requirement is missed. An upper bound counts double, because P19 must not help with it. */
+/* Returns by how much the player misses a requirement. An upper bound counts double, because P19 must not help with
+ * it. */
 static int gap(struct test need, const uint8_t have[REQUIRED])
 {
     int n = (need.n - have[need.term]) * (need.compare == GE ? 1 : -2);
     return n > 0 ? n : 0;
 }
 
-/* The first requirement is tested even if there is none: this is faster than a branch. A second one is rare. */
+/* Returns by how much the player misses all requirements. The first requirement is tested even if it is empty, which
+ * is faster than a branch. A second requirement is rare. */
 static int missed(const struct test *needs, const uint8_t have[REQUIRED])
 {
     int first = gap(needs[0], have);
     return needs[1].term == NOTHING ? first : first + gap(needs[1], have) + gap(needs[2], have);
 }
 
-/* The Technologies of the mask without a requirement, or with a requirement that is met (AK-22, AK-24). With P19 in
- * play, one lower bound may be missed by 1. P19 is looked up only if it would help (AK-115). */
+/* Returns the Technologies of the mask that have no requirement or whose requirement is met (AK-22, AK-24). With P19
+ * in play, one lower bound may be missed by 1. P19 is looked up only if it would help (AK-115). */
 uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs)
 {
     uint8_t have[REQUIRED];
@@ -56,7 +58,7 @@ static void count_effect_of_softened(const ak_state *s, int tech, struct ludo_ev
         ludo_count_effect(ev, effect_row(by, 0));
 }
 
-/* ---- Learning ---------------------------------------------------------------------------------------------------- */
+/* ---- Learning a Technology --------------------------------------------------------------------------------------- */
 
 ludo_move *ak_learns(uint64_t techs, ludo_move *out)
 {
@@ -76,16 +78,16 @@ int ak_refuse_learn(const struct flow_action *q)
     return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
 
-/* Learn by the action or by an effect. The effects that follow are the same (AK-145). */
+/* Learns a Technology by the action or by an effect. The effects that follow are the same (AK-145). */
 void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 {
     if (!free)
         count_effect_of_softened(s, tech, ev);
-    ak_to_collection(s, mine(s), tech); /* counts from now on (AK-22) */
+    ak_to_collection(s, mine(s), tech); /* the Technology counts from now on (AK-22) */
     push(s, T_LEARNED, 0, tech, 0);
 }
 
-/* From a tile to the collection (AK-22). */
+/* Takes a Technology from a tile to the collection (AK-22). */
 void ak_learn_it(ak_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
@@ -98,13 +100,13 @@ bool ak_learned(ak_state *s, struct ludo_events *ev)
     int tech = top(s).a;
     (void)ev;
     pop(s);
-    ak_on_learn(s, tech); /* level I: its effect follows now (AK-23) */
+    ak_on_learn(s, tech); /* the effect of a level I card follows now (AK-23) */
     return false;
 }
 
 bool ak_learned_is_valid(const ak_state *s, struct ludo_task t) { return has(me(s)->coll, t.a); }
 
-/* True if the effect would do nothing once the card is in the collection. */
+/* Returns true if the card's effect would change nothing once the card is in the collection. */
 static bool does_nothing(const ak_state *s, int tech)
 {
     ak_state then = *s;
@@ -123,7 +125,7 @@ void ak_learn_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
-/* ---- By an effect, also without meeting the requirement (AK-27) --------------------------------------- */
+/* ---- An effect lets the player learn, also without meeting the requirement (AK-27) -------------------- */
 
 static uint64_t learnable_now(const struct effect *e) { return ak_learnable(e->s, me(e->s), ak_tile_techs(e->s)); }
 bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Remove lost knowledge ---------------------------------------------------------------------------- */
+/* ---- Removing lost knowledge -------------------------------------------------------------------------- */
 
 bool ak_any_lost(const struct effect *e) { return me(e->s)->lost > 0; }
 
@@ -15,7 +15,7 @@ void ak_purge(const struct work *w, int n)
         ludo_emit(w->ev, E_PURGED, w->s->active, n, w->source, 0);
 }
 
-ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* 0 is allowed (AK-110, AK-111) */
+ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* the player may remove 0 (AK-110, AK-111) */
 {
     return ak_list_amounts(less(e->step->n, me(e->s)->lost), out);
 }
@@ -36,7 +36,7 @@ void ak_rest_lost(const struct page *p, int n)
     ludo_page_format(p, N_("leaves {1} lost knowledge"), ((const ak_state *)p->view)->seats[p->seat].lost - n, 0, 0);
 }
 
-/* ---- Put it on an opponent's monument: first which one, then how much; task b: 1 + the monument (AK-111) ---- */
+/* ---- Putting it on an opponent's monument: first which monument, then how much; task b: 1 + monument (AK-111) --- */
 
 static int owner_of(const ak_state *s, int monument)
 {

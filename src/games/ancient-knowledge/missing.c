@@ -1,9 +1,9 @@
-/* missing.c - explains a refused move in numbers: what the player has, and what is needed. The clause states the rule
- * itself. */
+/* missing.c - explains a refused move in numbers: how much the player has, and how much is needed. The clause of the
+ * refusal states the rule itself. */
 
 #include "act.h"
 
-/* Example: "lost knowledge: you have 0, at least 15 are needed" */
+/* Writes an unmet requirement, for example "lost knowledge: you have 0, at least 15 are needed". */
 static void note_need(const struct page *p, struct test need, int have)
 {
     ludo_page_put(p, p->out->n ? ludo_page_word(p, N_("; ")) : "");
@@ -29,7 +29,7 @@ static void note_learning(const struct page *p, int tech)
     }
 }
 
-/* Only the other cards of the hand can pay (AK-14). */
+/* Writes why the price cannot be paid. Only the other cards of the hand can pay (AK-14). */
 static void note_price(const struct page *p, int card, int slot)
 {
     const ak_state *s = p->view;

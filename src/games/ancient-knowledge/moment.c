@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-/* The text leaves out the Action phase, which is the usual one, and the active player, shown elsewhere. */
+/* Returns the text of the phase. The text leaves out the Action phase, which is the usual phase, and the active
+ * player, who is shown elsewhere. */
 static const char *words_of(int phase, bool last)
 {
     switch (phase) {
@@ -14,7 +15,7 @@ static const char *words_of(int phase, bool last)
     }
 }
 
-/* In a simultaneous decision: the players who have already chosen, as a mask. */
+/* Returns a mask of the players who have already chosen in a simultaneous decision. */
 static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
 {
     unsigned mask = 0;
@@ -24,7 +25,7 @@ static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
     return mask;
 }
 
-/* The player who must move. At a chance event: the active player. Otherwise -1. */
+/* Returns the player who must move. Returns the active player at a chance event, otherwise -1. */
 static int actor(const ak_state *s, const struct ludo_decision *d)
 {
     if (d->kind == LUDO_BY_SEAT)
@@ -42,7 +43,7 @@ static void focus_card(struct ludo_moment *m, int source)
         ludo_moment_add_focus(m, &ak_tech_names, source - BUILDERS);
 }
 
-/* For tasks that belong to the effect below them. */
+/* Highlights the card of the effect. For tasks that belong to the effect below them on the stack. */
 void ak_focus_effect(const ak_state *s, struct ludo_moment *m) { focus_card(m, ak_at_work(s)); }
 
 static void focus(const ak_state *s, struct ludo_moment *m)

@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-/* Only cards that name the opponents affect them (AK-34). */
+/* Returns true if the function `ask` is true for an opponent. Only cards that name the opponents affect them
+ * (AK-34). */
 static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -25,7 +26,7 @@ bool ak_anyone_holds_cards(const struct effect *e) { return any_opponent(e->s, h
 bool ak_anyone_has_artifacts(const struct effect *e) { return any_opponent(e->s, has_artifacts); }
 bool ak_anyone_has_monuments(const struct effect *e) { return any_opponent(e->s, has_monuments); }
 
-/* ---- Discard cards: all opponents choose at the same time --------------------------------------------- */
+/* ---- Opponents discard cards: all choose at the same time --------------------------------------------- */
 
 void ak_all_discard(const struct work *w, int n)
 {
@@ -42,7 +43,8 @@ unsigned ak_discarders(const ak_state *s) /* opponents with cards who must still
     return mask;
 }
 
-/* After the last choice the cards are discarded, in turn order from the active player's left (AK-135). */
+/* Waits for the choices of the opponents. After the last choice the cards are discarded, in turn order from the
+ * active player's left (AK-135). */
 bool ak_opp_discard_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -63,7 +65,7 @@ bool ak_opp_discard_is_valid(const ak_state *s, struct ludo_task t)
     return t.a <= PICKED_MAX;
 }
 
-/* ---- Discard artifacts: chosen in secret, discarded in turn order; task a: mask of players who have chosen ---- */
+/* ---- Opponents discard artifacts: secret choice, then discard in turn order; task a: mask of those who chose --- */
 
 void ak_all_give_artifacts(const struct work *w, int n)
 {
@@ -122,7 +124,7 @@ void ak_choose_artifact(ak_state *s, const struct flow_action *q)
     top_task(s)->a |= (uint8_t)(1u << q->who);
 }
 
-/* Determinizes secret choices: each is a random artifact of the player who has chosen. */
+/* Determinizes the secret choices: each choice becomes a random artifact of the player who has chosen. */
 void ak_determinize_choices(void *state, int seat, struct ludo_rng *rng)
 {
     ak_state *s = state;
@@ -136,7 +138,8 @@ void ak_determinize_choices(void *state, int seat, struct ludo_rng *rng)
     }
 }
 
-/* A player who has chosen has an artifact on that space. In a view, `giving` of another player is 0. */
+/* Checks that each player who has chosen has an artifact on the chosen space. In a view, `giving` of another player
+ * is 0. */
 bool ak_opp_artifact_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -150,7 +153,7 @@ bool ak_opp_artifact_is_valid(const ak_state *s, struct ludo_task t)
     return t.a >> s->seats_n == 0;
 }
 
-/* ---- Put knowledge on a monument of each opponent; task who: the opponent, a: how much ---------------- */
+/* ---- Knowledge is put on a monument of each opponent; task who: the opponent, a: how much ------------- */
 
 void ak_give_to_each(const struct work *w, int n)
 {
@@ -201,7 +204,7 @@ void ak_give(ak_state *s, const struct flow_action *q)
 
 bool ak_give_is_valid(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }
 
-/* ---- Take a card from a hand, which only the active player sees; task b: 1 + the opponent (AK-116) ---- */
+/* ---- Taking a card from an opponent's hand, seen only by the active player; task b: 1 + the opponent (AK-116) --- */
 
 bool ak_can_steal(const struct effect *e) { return me(e->s)->hand.n < HAND_MAX && ak_anyone_holds_cards(e); }
 

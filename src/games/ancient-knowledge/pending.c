@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Can the effect change something? (AK-64, AK-68) -------------------------------------------------- */
+/* ---- Whether an effect can change something (AK-64, AK-68) -------------------------------------------- */
 
 bool ak_step_possible(const ak_state *s, int source, int i)
 {
@@ -16,19 +16,19 @@ static bool is_payable(const ak_state *s, int source)
     return !op_of(e.step)->payable || op_of(e.step)->payable(&e);
 }
 
-/* Conditions are read now, not at the trigger (AK-42, AK-69). If the card has left play, its effect is lost
- * (AK-143). */
+/* Returns true if the effect can change something. Its conditions are tested now, not at the trigger (AK-42, AK-69).
+ * If the card has left play, its effect is lost (AK-143). */
 bool ak_possible(const ak_state *s, int source)
 {
     const struct card *c = card_of(s, source);
     if (!ak_in_play(s, source) || !ak_condition(s, source))
         return false;
     if (c->bundle)
-        return is_payable(s, source); /* even with nothing to gain (AK-134) */
+        return is_payable(s, source); /* a cost may be paid even if the effect gains nothing (AK-134) */
     return ak_step_possible(s, source, 0) || (c->body[1].op && ak_step_possible(s, source, 1));
 }
 
-/* Only "may", "up to" and a cost leave a choice (AK-12). */
+/* Returns true if the player must apply the effect. Only "may", "up to" and a cost leave a choice (AK-12). */
 static bool is_mandatory(const ak_state *s, int source)
 {
     const struct card *c = card_of(s, source);
@@ -38,12 +38,12 @@ static bool is_mandatory(const ak_state *s, int source)
     return false;
 }
 
-/* ---- Triggers ----------------------------------------------------------------------------------------- */
+/* ---- Triggers of effects ------------------------------------------------------------------------------ */
 
 static void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
 static void pend(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
-/* Removes a group without effects. Returns true if the group has effects. */
+/* Removes a group of pending effects that is empty. Returns true if the group has effects. */
 static bool end_group(ak_state *s)
 {
     bool empty = top(s).kind == T_GROUP;
@@ -68,7 +68,8 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
     }
 }
 
-void ak_on_create(ak_state *s, int card, int slot, int granted_by) /* immediate effects (AK-18, AK-60) */
+/* Adds the immediate effects of the created card (AK-18, AK-60). */
+void ak_on_create(ak_state *s, int card, int slot, int granted_by)
 {
     const struct card *c = card_of(s, card);
     open_group(s);
@@ -78,7 +79,7 @@ void ak_on_create(ak_state *s, int card, int slot, int granted_by) /* immediate 
     end_group(s);
 }
 
-/* The effect of a level I card and the triggered effects are due together (AK-23, AK-60, AK-102). */
+/* Adds the effect of a level I card together with the effects that learning triggers (AK-23, AK-60, AK-102). */
 void ak_on_learn(ak_state *s, int tech)
 {
     open_group(s);
@@ -105,8 +106,8 @@ void ak_on_decline_end(ak_state *s)
     end_group(s);
 }
 
-/* Each card in play once (AK-40, AK-60). The list is fixed when the phase begins (AK-41). A card that enters later
- * waits for the next turn (AK-127). */
+/* Adds the Timeline effect of each card in play, once (AK-40, AK-60). The list is fixed when the phase begins
+ * (AK-41). A card that enters later waits for the next turn (AK-127). */
 bool ak_timeline_group(ak_state *s)
 {
     open_group(s);
@@ -126,7 +127,8 @@ void ak_close_group(ak_state *s, const struct flow_action *q)
     pop(s);
 }
 
-/* Logs Immediate effects that did nothing, because players expect them. Other effects get another chance. */
+/* Logs Immediate effects that changed nothing, because players expect these effects. Other effects get another
+ * chance. */
 static void log_vain(const ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)
@@ -134,7 +136,7 @@ static void log_vain(const ak_state *s, struct ludo_events *ev)
             ludo_emit(ev, E_VAIN, s->active, s->tasks[i].a, 0, 0);
 }
 
-/* A group closes when none of its effects is possible any more (AK-65). */
+/* Closes a group of pending effects when no effect of the group is possible any more (AK-65). */
 bool ak_group_advance(ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
@@ -145,7 +147,8 @@ bool ak_group_advance(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out) /* in any order (AK-40, AK-61) */
+/* The owner applies effects in any order (AK-40, AK-61). */
+ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     ludo_move *begin = out;
     bool mandatory = false;
@@ -153,7 +156,7 @@ ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out) /* 
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--) {
         int source = s->tasks[i].a;
         if (!ak_possible(s, source))
-            continue; /* not lost: it stays pending (AK-68, AK-142) */
+            continue; /* the effect is not lost but stays pending (AK-68, AK-142) */
         mandatory = mandatory || is_mandatory(s, source);
         ludo_move m = LUDO_MOVE(RESOLVE, source, 0, 0), *at = out++;
         for (; at > begin && at[-1] > m; at--)
@@ -163,7 +166,8 @@ ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out) /* 
     return add_move_if(out, !mandatory, PASS); /* a mandatory effect must be applied (AK-12) */
 }
 
-static bool is_pending(const ak_state *s, int source, int from, int *end) /* in the group that begins at `from` */
+/* Is the effect in the group that begins at `from`? */
+static bool is_pending(const ak_state *s, int source, int from, int *end)
 {
     int i = from;
     bool found = false;
@@ -173,7 +177,7 @@ static bool is_pending(const ak_state *s, int source, int from, int *end) /* in 
     return found;
 }
 
-/* Why an effect that is not pending cannot be chosen: its card is not in play, or did not react (AK-63). */
+/* Returns the clause that says why the effect is not pending: its card is not in play, or did not react (AK-63). */
 static int not_due(const ak_state *s, int source)
 {
     if (source >= CARDS || !ak_in_play(s, source))
@@ -181,7 +185,7 @@ static int not_due(const ak_state *s, int source)
     return card_of(s, source)->on > STATIC ? AK(63) : AK(68);
 }
 
-/* Refused if the effect would do nothing (AK-68), if another group comes first (AK-62), or if the effect is not due. */
+/* Refuses an effect that would change nothing (AK-68), that must wait for another group (AK-62), or that is not due. */
 int ak_refuse_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;
@@ -194,7 +198,7 @@ int ak_refuse_effect(const struct flow_action *q)
     return not_due(s, q->a);
 }
 
-/* The chosen effect (AK-61) goes on top of the pending ones, so it is finished before them (AK-62). */
+/* Starts the chosen effect (AK-61). It goes on top of the pending effects, so it is finished before them (AK-62). */
 void ak_resolve(ak_state *s, const struct flow_action *q)
 {
     int i = s->depth - 1;

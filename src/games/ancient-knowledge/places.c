@@ -2,9 +2,10 @@
 
 #include "act.h"
 
-/* ---- Move to another slot ----------------------------------------------------------------------------- */
+/* ---- Moving a monument to another slot ---------------------------------------------------------------- */
 
-/* The slot needs room, and the declining monument cannot move (AK-50, AK-106). A padlock no longer matters (AK-140). */
+/* Returns true if the monument can move to the slot. The slot needs room, and the declining monument cannot move
+ * (AK-50, AK-106). A padlock no longer matters (AK-140). */
 static bool can_move(const ak_state *s, const struct step *step, int place, int slot)
 {
     return (step->to == 0 || step->to == slot + 1) && me(s)->timeline[place] != s->declining && place / 2 != slot &&
@@ -41,7 +42,8 @@ int ak_refuse_move(const struct flow_action *q, const struct effect *e)
     return fits && can_move(s, e->step, at, q->b - 1) ? 0 : AK(106);
 }
 
-/* After its creation only an effect moves a monument (AK-15). It goes to the lowest free row (AK-106). */
+/* Moves a monument to another slot. After its creation only an effect moves a monument (AK-15). The monument goes to
+ * the lowest free row (AK-106). */
 void ak_move_it(const struct work *w, const struct flow_action *q)
 {
     struct ak_seat *p = mine(w->s);
@@ -64,7 +66,7 @@ const char *ak_move_words(const struct step *s)
                              : N_("move one of your monuments to another slot");
 }
 
-/* ---- Swap two monuments, except the declining one (AK-105); task b: 1 + the place of the first -------- */
+/* ---- Swapping two monuments, except the declining one (AK-105); task b: 1 + the place of the first ---- */
 
 bool ak_can_swap(const struct effect *e)
 {
@@ -79,7 +81,8 @@ bool ak_can_swap_self(const struct effect *e)
     return e->source != e->s->declining && ak_can_swap(e) && ak_find(me(e->s), e->source) >= 0;
 }
 
-/* Locked monuments can be swapped too (AK-140), also within a slot (AK-139). */
+/* Returns true if the monument can be swapped. Locked monuments can be swapped too (AK-140), also within a slot
+ * (AK-139). */
 static bool can_join(const ak_state *s, int card, int place, int but)
 {
     return card != but && card != s->declining && place != top(s).b - 1;
@@ -114,7 +117,8 @@ int ak_refuse_swap_with_it(const struct flow_action *q, const struct effect *e)
     return refuse_partner(e->s, q->a, e->source);
 }
 
-/* Only effects swap monuments (AK-17). They exchange slot and row, and keep their knowledge (AK-139). */
+/* Swaps two monuments. Only effects swap monuments (AK-17). The monuments exchange slot and row, and keep their
+ * knowledge (AK-139). */
 static void swap(const struct work *w, int place, int other)
 {
     struct ak_seat *p = mine(w->s);

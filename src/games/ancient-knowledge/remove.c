@@ -5,7 +5,7 @@
 static void remove_tokens(const struct work *w, int place, int n)
 {
     struct ak_seat *p = mine(w->s);
-    n = less(n, p->tokens[place]); /* or all it has (AK-125) */
+    n = less(n, p->tokens[place]); /* at most the knowledge that the monument has (AK-125) */
     p->tokens[place] = (uint8_t)(p->tokens[place] - n);
     if (n)
         ludo_emit(w->ev, E_REMOVED, w->s->active, p->timeline[place], n, w->source);
@@ -26,7 +26,7 @@ static bool another_match(const struct effect *e, int but)
 
 bool ak_any_match(const struct effect *e) { return ak_amount_of(e) && another_match(e, -1); }
 
-/* Lists the active player's monuments that match and have knowledge, except the one at place `but`. */
+/* Lists the active player's monuments that match the filter and have knowledge, except the monument at place `but`. */
 static ludo_move *each_match(const struct effect *e, int but, int verb, ludo_move *out)
 {
     struct ak_sight seen[PLACES];
@@ -37,9 +37,9 @@ static ludo_move *each_match(const struct effect *e, int but, int verb, ludo_mov
     return out;
 }
 
-/* ---- One knowledge at a time, from any monument ------------------------------------------------------- */
+/* ---- Removing one knowledge at a time, from any monument ---------------------------------------------- */
 
-/* Continues while there is knowledge that it can remove (AK-125). */
+/* Returns true while there is knowledge that the effect can remove (AK-125). */
 bool ak_some_left(const struct effect *e)
 {
     return ak_tokens(me(e->s), e->step->filter & OTHER ? ak_find(me(e->s), e->source) : -1) > 0;
@@ -84,7 +84,7 @@ const char *ak_remove_words(const struct step *s)
     return by_number(s->n, N_("remove 1 knowledge from your Timeline"), N_("remove {1} knowledge from your Timeline"));
 }
 
-/* ---- From the card itself ---------------------------------------------------------------------------------------- */
+/* ---- Removing knowledge from the card itself --------------------------------------------------------------------- */
 
 bool ak_can_remove_self(const struct effect *e)
 {
@@ -101,7 +101,7 @@ const char *ak_remove_self_words(const struct step *s)
     return by_number(s->n, N_("remove 1 knowledge from this monument"), N_("remove {1} knowledge from this monument"));
 }
 
-/* ---- From one monument: first which one, then how much (AK-112) --------------------------------------- */
+/* ---- Removing knowledge from one monument: first which monument, then how much (AK-112) --------------- */
 
 bool ak_one_has_choice(const struct effect *e) { return top(e->s).b > 0 || ak_any_match(e); }
 
@@ -139,7 +139,7 @@ void ak_remove_from_one(const struct work *w, const struct flow_action *q) /* AK
     pop(w->s);
 }
 
-bool ak_first_is_valid(const struct effect *e, struct ludo_task t) /* a chosen place has a monument */
+bool ak_first_is_valid(const struct effect *e, struct ludo_task t) /* checks that the chosen place has a monument */
 {
     return t.b == 0 || (t.b <= PLACES && me(e->s)->timeline[t.b - 1] != LUDO_NONE);
 }
@@ -161,7 +161,7 @@ const char *ak_remove_one_words(const struct step *s)
                               : N_("remove {1} knowledge from one of your monuments that has at least {2}");
 }
 
-/* ---- From two monuments, the amount from each (AK-109); task b: 1 + the place of the first ------------ */
+/* ---- Removing the same amount from two monuments (AK-109); task b: 1 + the place of the first --------- */
 
 bool ak_second_has_choice(const struct effect *e) { return another_match(e, top(e->s).b - 1); }
 
@@ -181,12 +181,12 @@ void ak_remove_from_two(const struct work *w, const struct flow_action *q) /* AK
     int place = ak_find(me(w->s), q->a);
     remove_tokens(w, place, w->step->n);
     top_task(w->s)->a--;
-    top_task(w->s)->b = (uint8_t)(place + 1); /* not the same monument again */
+    top_task(w->s)->b = (uint8_t)(place + 1); /* the player cannot choose the same monument again */
 }
 
 bool ak_second_is_valid(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= PLACES; }
 
-/* ---- From each matching monument ---------------------------------------------------------------------- */
+/* ---- Removing knowledge from each matching monument --------------------------------------------------- */
 
 void ak_remove_each(const struct work *w, int n)
 {

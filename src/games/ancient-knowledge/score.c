@@ -2,7 +2,7 @@
 
 #include "ak.h"
 
-/* Points of a card's FINAL effect for this seat in the current position (AK-60, AK-71, AK-73). */
+/* Returns the points of a card's FINAL effect for this seat in the current position (AK-60, AK-71, AK-73). */
 int ak_final_points(const ak_state *s, int who, int card)
 {
     const struct points *p = &card_of(s, card)->score;
@@ -10,13 +10,13 @@ int ak_final_points(const ak_state *s, int who, int card)
     if (p->each)
         return p->each * n;
     if (p->at_least_2 && n >= p->at_least_2)
-        return p->worth_2; /* only the higher threshold (AK-72) */
+        return p->worth_2; /* only the higher threshold scores (AK-72) */
     return p->at_least && n >= p->at_least ? p->worth : 0;
 }
 
 enum { L_PAST, L_FINAL, L_TECHS, L_TIMELINE, L_LOST, LINES };
 
-/* The five scoring lines (AK-70). Artifacts, hand cards and level I Technologies give no points (AK-74). */
+/* Computes the five scoring lines (AK-70). Artifacts, hand cards and level I Technologies give no points (AK-74). */
 static void score_seat(const ak_state *s, int who, int *line)
 {
     const struct ak_seat *p = &s->seats[who];
@@ -27,15 +27,17 @@ static void score_seat(const ak_state *s, int who, int *line)
         }
     for (int i = 0; i < TECHS; i++)
         if (has(p->coll, i))
-            line[L_TECHS] += tech_of(s, i)->vp;                   /* only level II has points (AK-23) */
-    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE); /* 1 point each (AK-70) */
-    line[L_LOST] = -p->lost;                                      /* minus 1 point each (AK-70) */
+            line[L_TECHS] += tech_of(s, i)->vp; /* only level II Technologies have points (AK-23) */
+    /* 1 point for each monument on the Timeline (AK-70) */
+    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE);
+    line[L_LOST] = -p->lost; /* minus 1 point for each lost knowledge (AK-70) */
 }
 
-/* A player without an age counts as younger than all players with one (AK-131). */
+/* Returns true if player a is older than player b. A player without an age counts as younger than all players with
+ * an age (AK-131). */
 static bool older(const ak_state *s, int a, int b) { return s->age[a] && (!s->age[b] || s->age[a] < s->age[b]); }
 
-/* True if a ranks before b: more points (AK-75), then less lost knowledge (AK-76, AK-77). */
+/* Returns true if player a ranks before player b: more points (AK-75), then less lost knowledge (AK-76, AK-77). */
 static bool before(const ak_state *s, const struct ludo_result *r, int a, int b)
 {
     if (r->points[a] != r->points[b])
@@ -51,7 +53,8 @@ static int ahead_of(const ak_state *s, const struct ludo_result *r, int who)
     return n;
 }
 
-/* Of the players tied for first place the oldest wins. The others share the next place (AK-76, AK-77). */
+/* Ranks the players. Of the players tied for first place the oldest wins. The others share the next place (AK-76,
+ * AK-77). */
 static void rank(const ak_state *s, struct ludo_result *r)
 {
     int oldest = LUDO_NONE, winners = 0;

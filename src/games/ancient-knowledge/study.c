@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Drawing the cards -------------------------------------------------------------------------------- */
+/* ---- Drawing the Technologies to look at -------------------------------------------------------------- */
 
 bool ak_can_study(const struct effect *e) { return ak_techs_left(e->s, 2) > 0; }
 void ak_look_at_techs(ak_state *s, int n) { push(s, T_DIG_TECH, 0, n, 0); }
@@ -14,7 +14,7 @@ static void look_at(ak_state *s, int tech)
     top_task(s)->a--;
 }
 
-/* Uses as many cards as exist (AK-37, AK-113). */
+/* Draws the Technologies, or as many as exist (AK-37, AK-113). */
 bool ak_study_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -36,9 +36,9 @@ void ak_study(ak_state *s, const struct flow_action *q)
 
 bool ak_study_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
 
-/* ---- Learn one card if possible, then put the rest under the deck (AK-146); task b: 1 after the first answer ---- */
+/* ---- Learning one card if possible, the rest goes under the deck (AK-146); task b: 1 after the first answer --- */
 
-static uint64_t studied_by(const ak_state *s) /* those not yet under the deck */
+static uint64_t studied_by(const ak_state *s) /* mask of the cards that are not yet under the deck */
 {
     const struct ak_seat *p = me(s);
     uint64_t left = 0;
@@ -58,7 +58,7 @@ static ludo_move *each_to_bury(uint64_t techs, ludo_move *out)
 }
 
 ludo_move *ak_studied_list_moves(const struct effect *e,
-                                 ludo_move *out) /* a card that can be learned must be (AK-113) */
+                                 ludo_move *out) /* if a card can be learned, the player must learn one (AK-113) */
 {
     uint64_t learnable = to_learn(e->s);
     return learnable ? ak_learns(learnable, out) : each_to_bury(studied_by(e->s), out);
@@ -66,7 +66,8 @@ ludo_move *ak_studied_list_moves(const struct effect *e,
 
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
-/* Only the cards looked at can be chosen, not those on the tiles. A card that can be learned comes first. */
+/* Refuses other cards. Only the cards looked at can be chosen, not those on the tiles. The player must learn a card
+ * first if possible. */
 int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
@@ -78,8 +79,8 @@ int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
     return q->a >= LEVEL_I && list_has(me(s)->dig_tech.at, me(s)->dig_tech.n, q->a - LEVEL_I) ? AK(24) : AK(27);
 }
 
-/* Only the player who looked at the cards knows them and their order. So they stay in that player's list, after the
- * cards buried before. */
+/* Puts a card under the deck. Only the player who looked at the cards knows them and their order. So these cards
+ * stay in that player's list, after the cards buried before. */
 static void bury_in_secret(ak_state *s, int tech)
 {
     struct ak_seat *p = mine(s);
@@ -92,8 +93,8 @@ static void bury_in_secret(ak_state *s, int tech)
     p->dig_tech.n++;
 }
 
-/* The other cards go under the deck before the effects of the learned card (AK-146), so its task goes below the
- * step. */
+/* Learns the chosen card. The other cards go under the deck before the effects of the learned card (AK-146). So the
+ * task of the learned card goes below the step. */
 void ak_studied(const struct work *w, const struct flow_action *q)
 {
     ak_state *s = w->s;
@@ -111,8 +112,8 @@ void ak_studied(const struct work *w, const struct flow_action *q)
 
 bool ak_studied_is_valid(const struct effect *e, struct ludo_task t) { return (void)e, t.b <= 1; }
 
-/* True if this player has the monument that looks at Technologies (P07) in the Past, or if it declines now.
- * Monuments never leave the Past. */
+/* Returns true if this player has the monument that looks at Technologies (P07) in the Past, or if the monument
+ * declines now. Monuments never leave the Past. */
 static bool has_studied(const ak_state *s, int who)
 {
     for (int card = 0; card < MONUMENTS; card++)
@@ -121,7 +122,8 @@ static bool has_studied(const ak_state *s, int who)
     return false;
 }
 
-/* Only one player looks at Technologies, once per game (P07). The list starts with the cards already under the deck. */
+/* Checks the lists of Technologies looked at. Only one player looks at Technologies, once per game (P07). The list
+ * starts with the cards already under the deck. */
 bool ak_studies_are_valid(const ak_state *s, bool now)
 {
     int n = 0;
@@ -138,7 +140,7 @@ bool ak_studies_are_valid(const ak_state *s, bool now)
     return (n || !s->under) && s->above <= s->buried[1].n && (s->under || !s->above);
 }
 
-/* ---- Put Technologies from the tiles under their decks (AK-119) --------------------------------------- */
+/* ---- Putting Technologies from the tiles under their decks (AK-119) ----------------------------------- */
 
 static uint64_t to_bury(const struct effect *e)
 {

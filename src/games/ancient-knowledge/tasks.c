@@ -12,8 +12,8 @@ static bool is_answered(int task)
     return first < ANSWERS && answers[first].task == task;
 }
 
-/* True if all tasks are valid and the top task waits for a decision or a chance outcome. Other tasks run at once, so
- * they are never on top between moves. */
+/* Returns true if all tasks are valid and the top task waits for a decision or a chance outcome. Other tasks run at
+ * once, so they are never on top between moves. */
 bool ak_tasks_are_valid(const ak_state *s)
 {
     for (int i = 0; i < s->depth; i++)
@@ -34,8 +34,8 @@ int ak_at_work(const ak_state *s)
 static unsigned active(const ak_state *s) { return 1u << s->active; }
 static int not_its_turn(const struct flow_action *q) { return (void)q, AK(2); }
 
-/* Returns the clause of the open question, which comes first. While actions are chosen, each verb has its own clause
- * (0). */
+/* Returns the clause of the open question, which must be answered first. While actions are chosen, returns 0,
+ * because each verb has its own clause. */
 int ak_question_first(const struct flow_action *q)
 {
     struct ludo_decision d;

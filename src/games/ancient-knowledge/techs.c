@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Tiles ------------------------------------------------------------------------------------------ */
+/* ---- Tiles of Technologies -------------------------------------------------------------------------- */
 
 bool ak_on_tiles(const ak_state *s, int tech, int *tile)
 {
@@ -14,7 +14,7 @@ bool ak_on_tiles(const ak_state *s, int tech, int *tile)
     return false;
 }
 
-/* All Technologies on the tiles, as a mask. next_of iterates over it in ascending order. */
+/* Returns a mask of all Technologies on the tiles. next_of iterates over the mask in ascending order. */
 uint64_t ak_tile_techs(const ak_state *s)
 {
     uint64_t mask = 0;
@@ -33,7 +33,8 @@ static int on_tile(const ak_state *s, int tile)
     return n;
 }
 
-static void clear_tile(ak_state *s, int tile) /* its cards go to the discard pile of their level (AK-25, AK-54) */
+/* The tile's cards go to the discard pile of their level (AK-25, AK-54). */
+static void clear_tile(ak_state *s, int tile)
 {
     for (int i = 0; i < TILE_CARDS; i++) {
         if (s->tile[tile][i] != LUDO_NONE)
@@ -42,7 +43,7 @@ static void clear_tile(ak_state *s, int tile) /* its cards go to the discard pil
     }
 }
 
-/* Takes the highest of the cards that one player put under the deck (P07, once per game). */
+/* Takes the highest of the cards that a player has put under the deck in secret (P07, once per game). */
 static int dig_out(ak_state *s)
 {
     int who = 0;
@@ -55,7 +56,8 @@ static int dig_out(ak_state *s)
     return tech;
 }
 
-/* With too few cards to fill it, the tile and all remaining cards of its level leave the game (AK-26, AK-128). */
+/* Removes a tile that cannot be filled. The tile and all remaining cards of its level leave the game (AK-26,
+ * AK-128). */
 static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     int level = s->level[tile];
@@ -76,15 +78,15 @@ static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
-    if (ak_techs_left(s, s->level[tile]) < TILE_CARDS) { /* deck and discard pile together (AK-26, AK-128) */
+    if (ak_techs_left(s, s->level[tile]) < TILE_CARDS) { /* cards in deck and discard pile together (AK-26, AK-128) */
         remove_tile(s, tile, ev);
         return;
     }
     ludo_emit(ev, s->turn ? E_REFILLED : E_FILLED, LUDO_CHANCE, tile, 0, 0);
-    push(s, T_FILL_TILE, 0, tile, TILE_CARDS); /* three of its level (AK-6, AK-25, AK-54) */
+    push(s, T_FILL_TILE, 0, tile, TILE_CARDS); /* the tile gets three cards of its level (AK-6, AK-25, AK-54) */
 }
 
-/* A tile left with one card is refilled at once (AK-25). */
+/* Takes a Technology from its tile. A tile left with one card is refilled at once (AK-25). */
 void ak_take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
 {
     int tile;
@@ -96,7 +98,7 @@ void ak_take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
         fill_tile(s, tile, ev);
 }
 
-/* ---- Decks ------------------------------------------------------------------------------------------ */
+/* ---- Decks of Technologies -------------------------------------------------------------------------- */
 
 uint64_t ak_tech_deck(const ak_state *s, int level)
 {
@@ -133,7 +135,7 @@ void ak_tech_deck_put(ak_state *s, int level, uint64_t mask)
         memcpy(s->tech_deck_2, &own, sizeof s->tech_deck_2);
 }
 
-static void shuffle_techs(ak_state *s, int level) /* the discard pile of its level becomes the deck (AK-26) */
+static void shuffle_techs(ak_state *s, int level) /* the discard pile of this level becomes the deck (AK-26) */
 {
     uint64_t discard = techs_in(s->tech_discard);
     ak_tech_deck_put(s, level, ak_tech_deck(s, level) | (discard & techs_of(level)));
@@ -142,7 +144,7 @@ static void shuffle_techs(ak_state *s, int level) /* the discard pile of its lev
 
 static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].n + (level == 2 ? s->under : 0); }
 
-/* Cards go under an existing deck. An empty deck is first made from its discard pile (AK-35). */
+/* Makes an empty deck again from its discard pile, because cards can only go under an existing deck (AK-35). */
 void ak_need_deck(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level) == 0 && buried_n(s, level) == 0)
@@ -161,8 +163,8 @@ void ak_tech_is_out(ak_state *s, int tech)
     ak_tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
 }
 
-/* Returns the next Technology of a level if it is known: a buried card, when no unseen one is left (AK-36). Returns
- * LUDO_NONE if chance must decide. An empty deck is made again only now (AK-26, AK-141). */
+/* Returns the next Technology of a level if the card is known: a buried card, when no unseen card is left (AK-36).
+ * Returns LUDO_NONE if chance must decide. An empty deck is made again only now (AK-26, AK-141). */
 int ak_next_tech(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level))
@@ -180,7 +182,7 @@ int ak_next_tech(ak_state *s, int level)
     return tech;
 }
 
-bool ak_tile_advance(ak_state *s, struct ludo_events *ev) /* until three are on it (AK-6, AK-25) */
+bool ak_tile_advance(ak_state *s, struct ludo_events *ev) /* fills the tile until three cards are on it (AK-6, AK-25) */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -232,7 +234,8 @@ bool ak_lay_tiles(ak_state *s, struct ludo_events *ev) /* AK-6 */
     return false;
 }
 
-bool ak_tiles_is_valid(const ak_state *s, struct ludo_task t) /* tiles not yet laid out are empty */
+/* Checks that tiles that are not laid out yet are empty. */
+bool ak_tiles_is_valid(const ak_state *s, struct ludo_task t)
 {
     for (int tile = t.a; tile < TILES; tile++)
         if (!s->level[tile] || on_tile(s, tile))
@@ -240,7 +243,7 @@ bool ak_tiles_is_valid(const ak_state *s, struct ludo_task t) /* tiles not yet l
     return true;
 }
 
-void ak_lay(ak_state *s, const struct flow_action *q) /* face up on its tile (AK-6, AK-25, AK-54) */
+void ak_lay(ak_state *s, const struct flow_action *q) /* lays the card face up on its tile (AK-6, AK-25, AK-54) */
 {
     struct ludo_task *t = top_task(s);
     ak_tech_is_out(s, q->a);
@@ -252,7 +255,7 @@ void ak_lay(ak_state *s, const struct flow_action *q) /* face up on its tile (AK
 static void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
-    s->level[tile] = 2; /* from now on (AK-54) */
+    s->level[tile] = 2; /* the tile stays at level II (AK-54) */
     ludo_emit(ev, E_FLIPPED, s->active, tile, 0, 0);
     fill_tile(s, tile, ev); /* with too few cards the tile leaves the game (AK-129) */
 }
@@ -265,7 +268,7 @@ static int tiles_of_level_1(const ak_state *s)
     return n;
 }
 
-/* At seven monuments, if a level I tile is left (AK-129). */
+/* Asks which tile to flip when a player has seven monuments, if a level I tile is left (AK-129). */
 void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) == 0)
@@ -274,7 +277,7 @@ void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
     push(s, T_FLIP, 0, 0, 0);
 }
 
-/* The player chooses among several tiles (AK-54). A single tile is flipped without a question (AK-129). */
+/* Lets the player choose among several tiles (AK-54). A single tile is flipped without a question (AK-129). */
 bool ak_flip_advance(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) > 1)

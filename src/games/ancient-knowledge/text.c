@@ -4,8 +4,8 @@
 
 #include "act.h"
 
-/* Says which part of a card is reconstructed. For most cards this is the French name, if it differs from the English
- * one. */
+/* Returns the note that says which part of a card is reconstructed. For most cards this is the French name, if it
+ * differs from the English name. */
 static const char *note_of(const struct ak_box *b, int id)
 {
     const struct card *c = &b->card[id];
@@ -72,7 +72,7 @@ static const char *words_of_test(const struct test *t)
     return (t->n == 1 && h->one) || !h->many ? h->one : h->many;
 }
 
-/* Example: "A, B and C" */
+/* Writes conditions as a list, for example "A, B and C". */
 static void put_tests(const struct test *tests, int max, enum ludo_lang lang, struct ludo_text *out)
 {
     int n = 0;
@@ -134,7 +134,8 @@ static const char *trigger(const struct card *c)
     }
 }
 
-/* Each step text is a complete imperative, so that two texts can be joined in any language. */
+/* Returns the text of a step. Each step text is a complete imperative, so that two texts can be joined in any
+ * language. */
 static const char *words_of_step(const struct card *c, const struct step *s)
 {
     const struct op_row *op = op_of(s);
@@ -151,7 +152,7 @@ static const char *words_of_step(const struct card *c, const struct step *s)
     return cost ? op->cost : op->text;
 }
 
-/* The second number of a step text ({2}). */
+/* Returns the second number of a step text ({2}). */
 static int bound_of(const struct ak_box *b, const struct step *s)
 {
     if (s->op == OP_EXCAVATE_RATE)
@@ -165,7 +166,7 @@ static void put_step(const struct ak_box *b, const struct card *c, int step, enu
     ludo_put_format(out, lang, words_of_step(c, s), s->n, bound_of(b, s), s->to);
 }
 
-/* The text between the two steps of a card. */
+/* Returns the text that joins the two steps of a card. */
 static const char *joint(const struct card *c)
 {
     return c->bundle && !c->body[0].up_to ? N_("; if you do, ") : N_(", then ");

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-bool ak_begin_timeline(ak_state *s, struct ludo_events *ev) /* after both actions (AK-10, AK-40) */
+bool ak_begin_timeline(ak_state *s, struct ludo_events *ev) /* the Timeline phase follows both actions (AK-10, AK-40) */
 {
     pop(s);
     if (ak_timeline_group(s))
@@ -23,16 +23,17 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
         ak_start_effect(s, card);
 }
 
-static void leave_out_decline(ak_state *s, struct ludo_events *ev) /* nothing declines, no check, no shift (AK-45) */
+/* No monument declines, no check, no shift (AK-45). */
+static void leave_out_decline(ak_state *s, struct ludo_events *ev)
 {
     ludo_emit(ev, E_SKIPPED, s->active, 0, 0, 0);
     while (top(s).kind != T_TURN_END)
         pop(s);
 }
 
-/* After the Timeline phase (AK-10), monuments decline until slot 1 is empty (AK-49). The slot is read again after
- * each one: a monument that came to slot 1 declines, and one that left it does not (AK-104). With two monuments
- * there the owner chooses (AK-46), every time (AK-58). */
+/* Runs the Decline phase. After the Timeline phase (AK-10), monuments decline until slot 1 is empty (AK-49). Slot 1
+ * is read again after each monument: a monument that came to slot 1 declines, and a monument that left it does not
+ * (AK-104). With two monuments in slot 1 the owner chooses (AK-46), every time (AK-58). */
 bool ak_decline_advance(ak_state *s, struct ludo_events *ev)
 {
     const struct ak_seat *p = me(s);
@@ -76,7 +77,8 @@ void ak_decline_aside(const struct flow_action *q)
     ludo_page_format(q->p, k ? N_("loses {1} knowledge") : N_("loses nothing"), k, 0, 0);
 }
 
-/* The second and third step: its knowledge is lost, then it goes to the Past (AK-47). */
+/* Runs the second and third step of declining: the monument's knowledge is lost, then the monument goes to the Past
+ * (AK-47). */
 bool ak_declined(ak_state *s, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
@@ -84,9 +86,9 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
     pop(s);
     s->declining = LUDO_NONE;
     if (at < 0)
-        return false; /* discarded by its own effect (AK-103) */
+        return false; /* the monument's own effect has discarded it (AK-103) */
     int k = p->tokens[at];
-    p->lost = (uint16_t)(p->lost + k); /* its knowledge becomes lost knowledge (AK-7) */
+    p->lost = (uint16_t)(p->lost + k); /* the monument's knowledge becomes lost knowledge (AK-7) */
     s->lost_gained = (uint16_t)(s->lost_gained + k);
     ak_to_past(s, p, card);
     ak_leave_timeline(s, p, at);
@@ -96,13 +98,15 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
 
 bool ak_declined_is_valid(const ak_state *s, struct ludo_task t) { return t.a == s->declining; }
 
-/* An effect cancels the Decline phase of this turn, unless the phase has begun (AK-108). */
+/* Returns true if an effect can cancel the Decline phase of this turn. This is too late once the phase has begun
+ * (AK-108). */
 bool ak_can_skip(const struct effect *e) { return e->s->declining == LUDO_NONE && e->s->skip_decline == 0; }
 void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline = w->s->declining == LUDO_NONE; }
 
 /* ---- The Past is checked, and the other monuments shift (AK-51, AK-54, AK-101) ------------------------ */
 
-bool ak_check_past(ak_state *s, struct ludo_events *ev) /* once, when slot 1 is empty (AK-51, AK-101) */
+/* The Past is checked once, when slot 1 is empty (AK-51, AK-101). */
+bool ak_check_past(ak_state *s, struct ludo_events *ev)
 {
     int n = ak_past_n(me(s));
     pop(s);
@@ -111,14 +115,15 @@ bool ak_check_past(ak_state *s, struct ludo_events *ev) /* once, when slot 1 is 
         ludo_emit(ev, E_LAST_ROUND, s->active, 0, 0, 0);
     }
     if (n >= s->box->board.middle && !s->mid_game) {
-        s->mid_game = 1; /* once per game (AK-51, AK-54), even if no tile can be flipped (AK-129) */
+        /* the middle of the game is once per game (AK-51, AK-54), even if no tile can be flipped (AK-129) */
+        s->mid_game = 1;
         ak_ask_to_flip(s, ev);
     }
     return false;
 }
 
-/* Each monument moves one slot to the left with its knowledge and keeps its row. A monument that reaches slot 1
- * declines on the next turn (AK-52). Artifacts do not move (AK-20, AK-52). */
+/* Shifts the Timeline. Each monument moves one slot to the left with its knowledge and keeps its row. A monument
+ * that reaches slot 1 declines on the next turn (AK-52). Artifacts do not move (AK-20, AK-52). */
 bool ak_shift_all(ak_state *s, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
@@ -129,7 +134,7 @@ bool ak_shift_all(ak_state *s, struct ludo_events *ev)
     memmove(p->tokens, p->tokens + 2, PLACES - 2);
     memset(p->timeline + PLACES - 2, LUDO_NONE, 2);
     memset(p->tokens + PLACES - 2, 0, 2);
-    ak_on_decline_end(s); /* after the shift, for all knowledge lost in this phase (AK-121) */
+    ak_on_decline_end(s); /* these effects follow the shift, for all knowledge lost in this phase (AK-121) */
     return false;
 }
 

@@ -12,32 +12,32 @@ bool ak_begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->turn = (uint8_t)less(s->turn + 1, TURN_MAX); /* the number of turns is unlimited (AK-57, AK-144) */
-    s->skip_decline = 0;                            /* valid for one turn only (AK-108) */
+    s->skip_decline = 0; /* an effect that skips the Decline phase is valid for one turn (AK-108) */
     s->lost_gained = 0;
     ludo_emit(ev, E_TURN, s->active, 0, 0, 0);
     for (int i = (int)(sizeof turn / sizeof *turn) - 1; i >= 0; i--)
-        push(s, turn[i].kind, 0, turn[i].a, 0); /* pushed in reverse, so they run in order (AK-10) */
+        push(s, turn[i].kind, 0, turn[i].a, 0); /* the tasks are pushed in reverse, so they run in order (AK-10) */
     return false;
 }
 
-/* The game ends when the first player would begin again (AK-55). */
+/* Ends a turn. The game ends when the first player would begin again (AK-55). */
 bool ak_end_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
-    s->active = (uint8_t)((s->active + 1) % s->seats_n); /* always clockwise (AK-2, AK-10) */
+    s->active = (uint8_t)((s->active + 1) % s->seats_n); /* turns are always taken clockwise (AK-2, AK-10) */
     if (s->ending && s->active == s->first) {
         s->over = 1;
         ak_count_final_effects(s, ev);
         ludo_emit(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
     } else {
-        push(s, T_TURN, 0, 0, 0); /* any number of turns (AK-57) */
+        push(s, T_TURN, 0, 0, 0); /* the number of turns is unlimited (AK-57) */
     }
     return false;
 }
 
-/* ---- Actions ------------------------------------------------------------------------------------------------ */
+/* ---- Actions of a turn -------------------------------------------------------------------------------------- */
 
-bool ak_count_advance(ak_state *s, struct ludo_events *ev) /* a: how many are left */
+bool ak_count_advance(ak_state *s, struct ludo_events *ev) /* a: number of actions or cards left */
 {
     (void)ev;
     if (top(s).a > 0)
@@ -54,7 +54,8 @@ ludo_move *ak_actions(const ak_state *s, int who, ludo_move *out)
     out = ak_creates(s, ALL_TYPES, out);
     out = ak_learns(ak_learnable(s, p, ak_tile_techs(s)), out);
     out = ak_archives(s, out);
-    for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++) /* those not rotated (AK-29) */
+    /* only monuments that are not rotated (AK-29) */
+    for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++)
         out = add_move1(out, EXCAVATE, n);
     return add_move(out, SEARCH);
 }
@@ -83,7 +84,7 @@ int ak_actions_left(const ak_state *s)
 
 bool ak_action_is_valid(const ak_state *s, struct ludo_task t) { return t.a > 0 || !is_on_top(s, t.kind); }
 
-/* During the Timeline phase the Decline phase is on the stack, but has not begun. */
+/* Returns the phase of the turn. During the Timeline phase the Decline phase is on the stack, but has not begun. */
 int ak_phase_of(const ak_state *s)
 {
     if (s->over)

@@ -11,7 +11,7 @@ static const struct ludo_name cards[] = {
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* One table and its parts: Builder cards, monuments, artifacts, Technologies. */
+/* Names of all cards in one table, and names of its parts: Builder cards, monuments, artifacts, Technologies. */
 const struct ludo_names ak_card_names = { "card", CARDS, cards };
 const struct ludo_names ak_builder_names = { "builder", BUILDERS, cards };
 const struct ludo_names ak_monument_names = { "monument", MONUMENTS, cards };
@@ -52,7 +52,7 @@ WORDS(ak_step_names, "step",
 
 WORDS(ak_stream_names, "stream", PLAIN("first"), PLAIN("hands"), PLAIN("builders"), PLAIN("tech-1"), PLAIN("tech-2"));
 
-/* ---- The vocabulary of the card programs */
+/* ---- Words of the card programs (vocabulary.def) */
 
 static const struct ludo_name types[] = {
 #define TYPE(id, notation, name) NAME(notation, name),

@@ -8,10 +8,11 @@
 #include "../move_list.h"
 
 
-/* A thing that is due has run out.  With the option for-good it stays out for the rest of the game (DR-73). */
+/* Records that a supply has run out. With the option for-good the supply stays empty for the rest of the game
+ * (DR-73). */
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
 
-/* Ends the top task unless it still waits for a decision.  Returns waits. */
+/* Ends the top task unless it still waits for a decision. Returns `pending`. */
 static inline bool wait_or_end(dr_state *s, bool pending)
 {
     if (!pending)
@@ -19,11 +20,12 @@ static inline bool wait_or_end(dr_state *s, bool pending)
     return pending;
 }
 
-/* Simultaneous choices: they stay hidden until the last player has chosen.  `a` of the task is the mask of seats
- * that have chosen. */
+/* Seats that have not made their simultaneous choice. Choices stay hidden until the last player has chosen. `a` of
+ * the task is the mask of seats that have chosen. */
 static inline int waiting(const dr_state *s)          { return ((1 << s->seats_n) - 1) & ~top(s).a; }
 
-/* Is a player still choosing?  Ends the task when all have chosen; the caller then reveals the choices. */
+/* Returns true while a player is still choosing. Ends the task when all players have chosen. The caller then reveals
+ * the choices. */
 static inline bool choosing(dr_state *s)
 {
     bool more = waiting(s);
@@ -33,7 +35,7 @@ static inline bool choosing(dr_state *s)
 }
 static inline void mark_chosen(dr_state *s, int who)   { top_task(s)->a |= (uint8_t)(1u << who); }
 
-/* Check: hidden choices are stored for exactly the seats that have chosen (mask there). */
+/* Checks that hidden choices are stored for exactly the seats that have chosen (the mask `there`). */
 static inline bool chosen_is_valid(const dr_state *s, struct ludo_task t, unsigned there)
 {
     return t.a == there && (top(s).kind == t.kind ? t.a + 1 < 1 << s->seats_n : t.a == 0);
@@ -122,8 +124,8 @@ void dr_put_price(const struct page *, int n);
 void dr_put_left(const struct page *, int paid);              /* coins left after paying */
 void dr_put_due(const struct page *, int due, int points);    /* missing coins cost points too */
 void dr_put_saving(const struct page *, int n);
-void dr_put_salary(const struct page *, int member);          /* salary of a member that would be hired */
-void dr_focus(const dr_state *, struct ludo_moment *);        /* the cards and actions that the open tasks concern */
+void dr_put_salary(const struct page *, int member);          /* salary of a member that the player would hire */
+void dr_focus(const dr_state *, struct ludo_moment *);        /* highlights the cards and actions of the open tasks */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 
 #endif

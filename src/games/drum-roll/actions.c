@@ -5,13 +5,14 @@
 
 /* ---- Cubes and tickets ------------------------------------------------------------------------------------------- */
 
-/* In the order of the markers (DR-21), without a question (DR-27). */
+/* Gives the cubes in the order of the markers (DR-21), without a question (DR-27). */
 void dr_resolve_cubes(dr_state *s, struct ludo_events *ev)
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
-            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);    /* of its colour (DR-13), if any is left (DR-28) */
-        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]); /* return the markers (DR-20) */
+            /* a cube of the space's colour (DR-13), if any is left (DR-28) */
+            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);
+        memset(&s->cube_space[c], 0, sizeof s->cube_space[c]); /* the markers return to their owners (DR-20) */
     }
 }
 
@@ -20,7 +21,7 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22, DR-27 */
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k);
         struct dr_seat *p = &s->seats[who];
-        for (; p->sales; p->sales--) /* return the markers (DR-20) */
+        for (; p->sales; p->sales--) /* the markers return to their owners (DR-20) */
             dr_gain_coins(s, who, s->box->board.ticket[p->ticket++], BY_TICKETS, ev);
     }
 }
@@ -63,7 +64,8 @@ static bool can_engage(const dr_state *s, int who, int slot) /* DR-25, DR-48 */
     return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins && !dr_is_barred(s, who, card);
 }
 
-/* Do not ask a player who can get nothing and holds no card that could change this (DR-26, DR-27). */
+/* Returns true if the player must be asked. A player who can get nothing and holds no card that could change this is
+ * not asked (DR-26, DR-27). */
 static bool worth_asking(const dr_state *s, int task, int who)
 {
     if (s->seats[who].hand.n)
@@ -87,7 +89,7 @@ bool dr_stack_advance(dr_state *s, struct ludo_events *ev)
     t->who = at[0]; /* the stack is resolved from bottom to top (DR-18) */
     if (worth_asking(s, t->kind, t->who))
         return true;
-    /* nothing to get, or not enough coins: return the marker without payment (DR-28) */
+    /* no card to get, or not enough coins: the marker returns without payment (DR-28) */
     ludo_emit(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
     list_remove_at(at, n, 0);
     return false;
@@ -115,7 +117,7 @@ static void take_back(dr_state *s) /* returns the marker (DR-20, DR-26) */
 
 void dr_decline(dr_state *s, const struct flow_action *q) { (void)q, take_back(s); } /* DR-26 */
 
-/* ---- An investment card (DR-23) ---------------------------------------------------------------------------------- */
+/* ---- Buying an investment card (DR-23) --------------------------------------------------------------------------- */
 
 ludo_move *dr_invest_list_moves(const dr_state *s, int who, ludo_move *out)
 {
@@ -138,7 +140,7 @@ void dr_buy_aside(const struct flow_action *q)
     dr_put_left(q->p, due);
 }
 
-/* ---- A performer (DR-24) ----------------------------------------------------------------------------------------- */
+/* ---- Hiring a performer (DR-24) ---------------------------------------------------------------------------------- */
 
 ludo_move *dr_hire_list_moves(const dr_state *s, int who, ludo_move *out)
 {
@@ -183,7 +185,7 @@ void dr_hire_aside(const struct flow_action *q)
         put_hire(q->p, dr_performer_price(q->s, slot), q->a);
 }
 
-/* ---- Personnel (DR-25) ------------------------------------------------------------------------------------------- */
+/* ---- Hiring personnel (DR-25) ------------------------------------------------------------------------------------ */
 
 ludo_move *dr_engage_list_moves(const dr_state *s, int who, ludo_move *out)
 {

@@ -1,6 +1,6 @@
 /* amounts.c - computed values of a view: current prices, salaries, limits, expected points (the rows of amounts.def).
  *
- * They are computed from the view alone.  A card that is neither in a circus nor in a row has no value:
+ * These values are computed from the view alone.  A card that is neither in a circus nor in a row has no value:
  * LUDO_NO_AMOUNT. */
 
 #include "drum.h"
@@ -12,7 +12,7 @@ const struct ludo_amount dr_amounts[AMOUNTS] = {
 };
 /* clang-format on */
 
-/* ---- Cards ------------------------------------------------------------------------------------------------------- */
+/* ---- Values of a card -------------------------------------------------------------------------------------------- */
 
 static int price_of(const dr_state *s, int member)
 {
@@ -49,7 +49,7 @@ static int barred(const dr_state *s, int who, int card)
     return offered && dr_is_barred(s, who, card) ? 1 : LUDO_NO_AMOUNT;
 }
 
-/* ---- Seats ------------------------------------------------------------------------------------------------------- */
+/* ---- Values of a seat -------------------------------------------------------------------------------------------- */
 
 static int missing(const dr_state *s, int who)
 {
@@ -76,7 +76,7 @@ static int vote_weight(const dr_state *s, const struct dr_seat *p)
     return p->vote != LUDO_NONE && dr_votes_revealed(s) ? dr_vote_weight(s, p) : LUDO_NO_AMOUNT;
 }
 
-/* ---- The table --------------------------------------------------------------------------------------------------- */
+/* ---- Values of the table ----------------------------------------------------------------------------------------- */
 
 static int hidden(const uint8_t *at, int n)
 {
@@ -86,8 +86,8 @@ static int hidden(const uint8_t *at, int n)
     return sum;
 }
 
-/* In a view, hidden cards of other players are in investment_deck.  The number of these cards is public, so they are
- * subtracted here. */
+/* Returns the number of cards left in the investment deck. In a view, hidden cards of other players are in
+ * investment_deck. The number of these cards is public, so they are subtracted here. */
 static int investments_left(const dr_state *s)
 {
     int n = s->under.n;

@@ -30,7 +30,8 @@ void dr_put_saving(const struct page *p, int n)
         ludo_page_format(p, n == 1 ? N_("saves 1 coin") : N_("saves {1} coins"), n, 0, 0);
 }
 
-/* The salary of a new Bizarre performer counts the performer itself (DR-61), so it is added to the circus first. */
+/* Writes the salary of a member. The salary of a new Bizarre performer counts the performer itself (DR-61), so the
+ * performer is added to the circus first. */
 void dr_put_salary(const struct page *p, int member)
 {
     dr_state with = *(const dr_state *)p->view;

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void dr_begin_auditions(dr_state *s) /* pushed in reverse order */
+void dr_begin_auditions(dr_state *s) /* pushes the tasks in reverse order */
 {
     push(s, T_START_CUBES, 0, 0, 0);
     push(s, T_DRAFT, 0, 0, 0);
@@ -22,9 +22,9 @@ const char *dr_setup_title(const dr_state *s)
     return task == T_DRAFT ? N_("Setup: auditions") : task == T_START_CUBES ? N_("Setup: first cubes") : N_("Setup");
 }
 
-/* ---- Draft: keep one of two performers, pass the other to the left (DR-7) ---------------------------------------- */
+/* ---- The draft: keep one of two performers, pass the other to the left (DR-7) ------------------------------------ */
 
-bool dr_draft_deal_advance(dr_state *s, struct ludo_events *ev) /* two performers for each player (DR-7) */
+bool dr_draft_deal_advance(dr_state *s, struct ludo_events *ev) /* deals two performers to each player (DR-7) */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -37,7 +37,7 @@ bool dr_draft_deal_advance(dr_state *s, struct ludo_events *ev) /* two performer
     return false;
 }
 
-/* A performer from the deck, visible only to this player (DR-7). */
+/* Deals a performer from the deck. Only this player sees the card (DR-7). */
 void dr_deal_draft(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[top(s).who];
@@ -55,7 +55,7 @@ bool dr_draft_deal_is_valid(const dr_state *s, struct ludo_task t)
     return true;
 }
 
-/* The performer joins the circus, visible to all (DR-7). */
+/* Adds the performer to the circus, visible to all (DR-7). */
 static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
@@ -72,7 +72,8 @@ bool dr_draft_advance(dr_state *s, struct ludo_events *ev)
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         join(s, who, p->draft.at[p->kept], ev);
-        join(s, (who + 1) % s->seats_n, p->draft.at[!p->kept], ev); /* the left neighbour (DR-7) */
+        /* the other performer goes to the left neighbour (DR-7) */
+        join(s, (who + 1) % s->seats_n, p->draft.at[!p->kept], ev);
         memset(&p->draft, 0, sizeof p->draft);
         p->kept = LUDO_NONE;
     }
@@ -92,7 +93,8 @@ int dr_refuse_keep(const struct flow_action *q)
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
 }
 
-/* Hidden until all have chosen.  The other performer goes to the left neighbour (DR-7). */
+/* Chooses the performer to keep. The choice is hidden until all players have chosen. The other performer goes to the
+ * left neighbour (DR-7). */
 void dr_keep(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
@@ -100,7 +102,8 @@ void dr_keep(dr_state *s, const struct flow_action *q)
     p->kept = p->draft.at[0] != q->a;
 }
 
-/* Does not show the coins left: the performer passed by the right neighbour costs coins too (DR-9). */
+/* Writes the cost of the performer, but not the coins left: the performer passed by the right neighbour costs coins
+ * too (DR-9). */
 void dr_keep_aside(const struct flow_action *q)
 {
     dr_put_price(q->p, performer(q->s, q->a)->hire);
@@ -115,7 +118,7 @@ static int most_expensive(const dr_state *s)
     return most;
 }
 
-/* Every player can still pay for the most expensive performer. */
+/* Checks that every player can still pay for the most expensive performer. */
 bool dr_draft_is_valid(const dr_state *s, struct ludo_task t)
 {
     unsigned kept = 0;
@@ -127,9 +130,9 @@ bool dr_draft_is_valid(const dr_state *s, struct ludo_task t)
     return chosen_is_valid(s, t, kept);
 }
 
-/* ---- The first cubes (DR-8) -------------------------------------------------------------------------------------- */
+/* ---- Choosing the first cubes (DR-8) ----------------------------------------------------------------------------- */
 
-/* When all have chosen, the cubes go to the stocks (DR-8). */
+/* Puts the chosen cubes in the stocks when all players have chosen (DR-8). */
 bool dr_start_cubes_advance(dr_state *s, struct ludo_events *ev)
 {
     if (choosing(s))
@@ -144,7 +147,7 @@ bool dr_start_cubes_advance(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Two cubes; both can have the same colour (DR-8). */
+/* Lists the colours for the player's two first cubes. Both cubes can have the same colour (DR-8). */
 ludo_move *dr_start_cube_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     (void)s, (void)who;
@@ -156,7 +159,8 @@ ludo_move *dr_start_cube_list_moves(const dr_state *s, int who, ludo_move *out)
 
 int dr_refuse_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
-void dr_start_cubes(dr_state *s, const struct flow_action *q) /* hidden until all have chosen (DR-8) */
+/* The choice is hidden until all players have chosen (DR-8). */
+void dr_start_cubes(dr_state *s, const struct flow_action *q)
 {
     mark_chosen(s, q->who);
     s->seats[q->who].cubes[0] = (uint8_t)q->a;

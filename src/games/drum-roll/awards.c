@@ -20,7 +20,8 @@ static bool full_variety(const dr_state *s, const struct dr_seat *p) /* DR-101 *
     return true;
 }
 
-/* Flipped performers count, whenever they were flipped (DR-102, DR-212). */
+/* Returns true if the player has a perfect show. Flipped performers count, whenever they were flipped (DR-102,
+ * DR-212). */
 static bool perfect_show(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
@@ -65,7 +66,7 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     int bank = dr_bank_points(s, p, p->deposit); /* DR-52 */
     if (bank)
         ludo_count_effect(ev, effect_row(FIRST_STAFF + dr_with_op(s, p, BANK), 0));
-    /* Largest Show, for all players who tie (DR-100, DR-216) */
+    /* The award Largest Show goes to all players who tie (DR-100, DR-216). */
     dr_gain_points(s, who, L_LARGEST, n && n == most ? s->box->board.largest_vp : 0, ev);
     dr_gain_points(s, who, L_VARIETY, full_variety(s, p) ? s->box->board.variety_vp : 0, ev);      /* DR-101 */
     dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? s->box->board.perfect_vp : 0, ev);    /* DR-102 */

@@ -11,7 +11,7 @@ int dr_bank_points(const dr_state *s, const struct dr_seat *p, int deposit) /* D
     return points < staff(s, card)->most ? points : staff(s, card)->most;
 }
 
-/* Can another deposit still bring points (DR-52)? */
+/* Returns true if another deposit can still bring points (DR-52). */
 static bool bank_has_room(const dr_state *s, const struct dr_seat *p)
 {
     int card = dr_with_op(s, p, BANK);
@@ -29,7 +29,8 @@ void dr_ask_deposits(dr_state *s) /* DR-51 */
 
 ludo_move *dr_deposit_list_moves(const dr_state *s, int who, ludo_move *out)
 {
-    for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++) /* any number, even more than can score */
+    /* the player may deposit any number of coins, even more than can score */
+    for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++)
         out = add_move1(out, DEPOSIT, n);
     return dr_cards(s, who, out);
 }

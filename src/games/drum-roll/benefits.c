@@ -4,9 +4,9 @@
 #include "act.h"
 #include "text.h"
 
-/* ---- What a benefit can bring ------------------------------------------------------------------------------------ */
+/* ---- What a benefit can bring now -------------------------------------------------------------------------------- */
 
-static unsigned supplied(const dr_state *s, unsigned colours) /* the colours left in the supply (DR-75) */
+static unsigned supplied(const dr_state *s, unsigned colours) /* mask of the colours left in the supply (DR-75) */
 {
     unsigned left = 0;
     for (int c = 0; c < COLOURS; c++)
@@ -26,8 +26,8 @@ static bool gains(const dr_state *s, int who, const struct step *step) /* does t
     return step->gain != NOTHING;
 }
 
-/* Coins and cubes are paid from the stock, never from performers (DR-81).  The stock includes gains of earlier
- * performers in this show (DR-84). */
+/* Returns true if the player can pay. Coins and cubes are paid from the stock, never from performers (DR-81). The
+ * stock includes gains of earlier performers in this show (DR-84). */
 static bool payable(const struct dr_seat *p, const struct step *step)
 {
     if (step->cost_coins > p->coins)
@@ -38,7 +38,8 @@ static bool payable(const struct dr_seat *p, const struct step *step)
     return !step->cost_colours;
 }
 
-/* A conversion is offered only if its whole gain is available (DR-122).  Only personnel exchange cubes for cubes. */
+/* Returns true if a conversion is offered: only if its whole gain is available (DR-122). Only personnel exchange
+ * cubes for cubes. */
 bool dr_convertible(const dr_state *s, int who, const struct step *step)
 {
     return payable(&s->seats[who], step) && gains(s, who, step);
@@ -60,7 +61,7 @@ bool dr_benefit_works(const dr_state *s, int who, const struct benefit *b)
     return option_works(s, who, b, 0) || (b->or_at && option_works(s, who, b, 1));
 }
 
-/* ---- Options (DR-82): an option without effect is not offered ---------------------------------------------------- */
+/* ---- Choosing an option (DR-82): an option without effect is not offered ----------------------------------------- */
 
 static void begin_benefit(dr_state *s, int who, int card, int which, int option)
 {
@@ -98,7 +99,7 @@ void dr_option_fill_decision(const dr_state *s, struct ludo_decision *d)
 
 int dr_refuse_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
-void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82, and for Extra Resources DR-93 */
+void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82; for the card Extra Resources, DR-93 */
 {
     struct ludo_task t = top(s);
     pop(s);
@@ -120,9 +121,9 @@ void dr_card_focus(const dr_state *s, struct ludo_moment *m)
         ludo_moment_add_focus(m, &dr_investment_names, card - FIRST_INVESTMENT);
 }
 
-/* ---- Steps: gains happen automatically, conversions are offered (DR-81, DR-83) ----------------------------------- */
+/* ---- Steps of a benefit: gains happen automatically, conversions are offered (DR-81, DR-83) ---------------------- */
 
-static void next_step(dr_state *s) /* from left to right (DR-82) */
+static void next_step(dr_state *s) /* steps are resolved from left to right (DR-82) */
 {
     struct ludo_task *t = top_task(s);
     t->b = (uint8_t)packed(t->b & 3, step_of(*t) + 1, 0, option_of(*t));
@@ -149,7 +150,7 @@ bool dr_benefit_advance(dr_state *s, struct ludo_events *ev)
     if (step->times)
         return false;
     ludo_count_effect(ev, effect_row(t.a, t.b & 3));
-    dr_gain(s, t.who, step, ev); /* without a question (DR-83) */
+    dr_gain(s, t.who, step, ev); /* the gain needs no question (DR-83) */
     return false;
 }
 
@@ -183,7 +184,7 @@ int dr_refuse_spending(const struct flow_action *q)
 int dr_refuse_payment(const struct flow_action *q) { return q->a && q->a == asked(q->s)->cost_coins ? 0 : DR(81); }
 int dr_refuse_convert_end(const struct flow_action *q) { return top(q->s).a < FIRST_INVESTMENT ? 0 : DR(123); }
 
-static void convert(dr_state *s, const struct flow_action *q) /* the price is paid (DR-81) */
+static void convert(dr_state *s, const struct flow_action *q) /* pays the price of a conversion (DR-81) */
 {
     struct ludo_task *t = top_task(s), was = *t;
     t->b = (uint8_t)packed(t->b & 3, step_of(*t), times_of(*t) + 1, option_of(*t));
@@ -191,7 +192,7 @@ static void convert(dr_state *s, const struct flow_action *q) /* the price is pa
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 
-void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81, and for Extra Income DR-95 */
+void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81; for the card Extra Income, DR-95 */
 {
     dr_spend_cube(s, q->who, q->a);
     convert(s, q);
@@ -209,7 +210,7 @@ bool dr_benefit_is_valid(const dr_state *s, struct ludo_task t) { return (void)s
 
 /* ---- The gain of a step ------------------------------------------------------------------------------------------ */
 
-/* The player chooses among the colours that are left (DR-83). */
+/* Gives a cube of a colour that the player chooses among the colours left in the supply (DR-83). */
 static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev)
 {
     unsigned left = supplied(s, colours);
@@ -223,16 +224,16 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
-    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break; /* also Extra Income (DR-95) */
+    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break; /* also for the card Extra Income (DR-95) */
     case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
-    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* also Extra Resources (DR-93) */
-    case EACH_CUBE:                                          /* one of each colour (DR-218) */
+    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* also for the card Extra Resources (DR-93) */
+    case EACH_CUBE:                                          /* one cube of each colour (DR-218) */
         for (uint64_t left = step->colours; left;)
             dr_gain_cube(s, who, pop_lowest(&left), ev);
         break;
     case LOOK: dr_look(s, who, step->n); break;            /* DR-79, DR-80 */
     case TRAILER: dr_ask_trailers(s, who, step->n); break; /* DR-77, DR-87 */
-    case CANCEL:                                           /* used after the shows (DR-68) */
+    case CANCEL:                                           /* the player cancels salaries after the shows (DR-68) */
         p->cancels = (uint8_t)(step->n < CANCELS_MOST - p->cancels ? p->cancels + step->n : CANCELS_MOST);
         break;
     case FIRE: dr_ask_whom_to_fire(s, who); break; /* DR-88 */

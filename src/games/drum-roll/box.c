@@ -12,8 +12,8 @@
 #define EACH_STEP(n_)        .dim = { { n_, sizeof(struct benefit), NULL }, { 3, sizeof(struct step), NULL } }
 #define COLOURED             SET(1, dr_colour_names)
 
-/* A step with .times is a conversion: the player may pay for the gain up to .times times.  .or: the step where the
- * second option begins, or 0. */
+/* Columns of a benefit. A step with .times is a conversion: the player may pay for the gain up to .times times. .or
+ * is the step where the second option begins, or 0. */
 #define BENEFITS(n_)                                                                                          \
     { .path = "benefit[].or", NUMBER(2), IN_BENEFIT(or_at), EACH_BENEFIT(n_) },                               \
     { .path = "benefit[].step[].gain", ONE_OF(dr_gain_names), IN_STEP(gain), EACH_STEP(n_) },                 \
@@ -114,7 +114,8 @@ static const struct { uint8_t first, last; const char *column; } rebuilt[] = {
     { CARD_S05, CARD_S05, "n" }, { CARD_S06, CARD_S15, "benefit[0].step[0].colours" },
     { CARD_S11, CARD_S15, "benefit[0].step[0].spend" },
     { CARD_I11, CARD_I15, "exceptional_vp" }, { CARD_I11, CARD_I15, "poor_vp" }, { CARD_I16, CARD_I24, "bonus_vp" },
-    { CARD_I16, CARD_I30, "moment" }, { CARD_I16, CARD_I30, "bonus" }, /* the number of cards of each kind */
+    /* the number of cards of each kind is reconstructed */
+    { CARD_I16, CARD_I30, "moment" }, { CARD_I16, CARD_I30, "bonus" },
     { CARD_I16, CARD_I30, "benefit[0].step[0].gain" },
     { FIRST_REGION, CARDS - 1, "wants" }, { FIRST_REGION, CARDS - 1, "pair_vp" },
 };
@@ -126,7 +127,7 @@ static bool begins(const char *path, const char *column)
     return strncmp(path, column, n) == 0 && strchr(".[", path[n]);
 }
 
-/* Does the card have a value in this column?  Empty columns of benefit[i].step[k] need no confirmation. */
+/* Returns true if the card has a value in this column. Empty columns of benefit[i].step[k] need no confirmation. */
 static bool has_value(const struct card *c, const char *path)
 {
     enum {
@@ -205,7 +206,8 @@ static const struct { uint8_t colours; const char *name, *the; } exchanges[] = {
 };
 /* clang-format on */
 
-/* An agent is named after the colours that it gives, an assistant after the colour that it takes. */
+/* Writes the name of a card in this box. An agent is named after the colours that it gives, an assistant after the
+ * colour that it takes. */
 void dr_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     int card = ludo_name_find(&dr_staff_names, built_in->id, strlen(built_in->id));

@@ -12,7 +12,7 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool one_two_or_any(unsigned colours) { return colours == ANY || (colours && dr_count(colours) <= 2); }
 
-/* ---- Benefits ---------------------------------------------------------------------------------------------------- */
+/* ---- Checking benefits ------------------------------------------------------------------------------------------- */
 
 /* Returns the error in the gain of a step, or NULL. */
 static const char *wrong_gain(const struct step *s)
@@ -48,7 +48,8 @@ static const char *wrong_step(const struct step *s, unsigned gains)
     return what ? what : wrong_price(s);
 }
 
-/* Steps have no gaps between them, and the second option begins at a step with a gain. */
+/* Returns the error in a benefit, or NULL. Steps have no gaps between them, and the second option begins at a step
+ * with a gain. */
 static const char *wrong_benefit(const struct benefit *b, unsigned gains)
 {
     for (int i = 0; i < 3; i++) {
@@ -61,7 +62,7 @@ static const char *wrong_benefit(const struct benefit *b, unsigned gains)
     return b->or_at && !b->step[b->or_at].gain ? N_("{1}: the second option must begin at a step with a gain") : NULL;
 }
 
-/* Only personnel may exchange cubes for cubes. */
+/* Returns true if the benefit exchanges cubes for cubes, which only personnel may do. */
 static bool turns_cubes(const struct benefit *b)
 {
     for (int i = 0; i < 3; i++)
@@ -72,7 +73,7 @@ static bool turns_cubes(const struct benefit *b)
 
 static bool is_empty(const struct benefit *b) { return !b->step[0].gain; }
 
-/* ---- Performers -------------------------------------------------------------------------------------------------- */
+/* ---- Checking performers ----------------------------------------------------------------------------------------- */
 
 static int check_performer(const struct card *c, int card, struct ludo_error *e)
 {
@@ -91,7 +92,7 @@ static int check_performer(const struct card *c, int card, struct ludo_error *e)
     return 0;
 }
 
-/* ---- Personnel --------------------------------------------------------------------------------------------------- */
+/* ---- Checking personnel ------------------------------------------------------------------------------------------ */
 
 static bool exchange_fits(const struct card *c)
 {
@@ -127,7 +128,7 @@ static int check_staff(const struct card *c, int card, struct ludo_error *e)
     return numbers_fit(c) ? 0 : wrong(e, N_("{1}: the values n and most do not fit its office (DR-36)"), card);
 }
 
-/* ---- Investments ------------------------------------------------------------------------------------------------- */
+/* ---- Checking investment cards ----------------------------------------------------------------------------------- */
 
 static bool bonus_fits(const struct card *c)
 {
@@ -136,7 +137,7 @@ static bool bonus_fits(const struct card *c)
     return c->bonus == UNUSED ? c->bonus_vp && c->bonus_per == 1 : !c->bonus && !c->bonus_vp && !c->bonus_per;
 }
 
-/* Checks the effect of a card that is played. */
+/* Checks the effect of an investment card that is played. */
 static int check_played(const struct card *c, int card, struct ludo_error *e)
 {
     bool fires = c->benefit[0].step[0].gain == FIRE, plays = c->moment == ANYTIME || c->moment == NOT_IN_SHOW;
@@ -157,7 +158,8 @@ static int check_played(const struct card *c, int card, struct ludo_error *e)
                : 0;
 }
 
-/* The ten Extra Resources and five Extended Applauses are known except for their points (DR-92, DR-93). */
+/* Returns true if the card is one of the ten Extra Resources or five Extended Applauses. These cards are known
+ * except for their points (DR-92, DR-93). */
 static bool is_itself(const struct card *c, int card)
 {
     const struct card *printed = &dr_printed.card[card];
@@ -189,7 +191,8 @@ static bool alike(const struct card *a, const struct card *b)
     return a->moment != b->moment || (a->n == b->n && a->bonus == b->bonus && a->bonus_vp == b->bonus_vp);
 }
 
-/* UNBLOCK and DOUBLE do not name the card, so the cards for these moments must all be equal. */
+/* Checks that cards for the same move are equal. The moves UNBLOCK and DOUBLE do not name the card, so the cards for
+ * them must all be equal. */
 static int check_alike(const struct dr_box *b, struct ludo_error *e)
 {
     for (int one = CARD_I16; one < FIRST_REGION; one++)
@@ -203,7 +206,7 @@ static int check_alike(const struct dr_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* ---- All of them ------------------------------------------------------------------------------------------------- */
+/* ---- Checking the whole box -------------------------------------------------------------------------------------- */
 
 static int check_card(const struct dr_box *b, int card, struct ludo_error *e)
 {
@@ -228,7 +231,7 @@ static int check_types(const struct dr_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* Each player pays for two performers in the setup. */
+/* Checks that each player can pay for two performers in the setup. */
 static int check_draft(const struct dr_box *b, struct ludo_error *e)
 {
     int most_expensive = 0, next = 0;

@@ -27,7 +27,7 @@ static void count_seat(const dr_state *s, const struct dr_seat *p, struct census
     count_applause(s, p, c);
 }
 
-/* Counts all cards except decks and discards. */
+/* Counts all cards except those in decks and discard piles. */
 static void take_census(const dr_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
@@ -38,7 +38,7 @@ static void take_census(const dr_state *s, struct census *c)
     count_list(c->region, REGIONS, &s->table_region, 1);
 }
 
-/* ---- Completion -------------------------------------------------------------------------------------------------- */
+/* ---- Completing a state that was set up by hand ------------------------------------------------------------------ */
 
 static void settle_score(dr_state *s, const uint8_t *touched)
 {
@@ -48,8 +48,8 @@ static void settle_score(dr_state *s, const uint8_t *touched)
     }
 }
 
-/* Removes cards that the user put elsewhere from circuses and rows that the user did not set.  Those hold cards of the
- * random deal. */
+/* Removes cards that the user put elsewhere from circuses and rows that the user did not set. Such circuses and rows
+ * hold cards of the random deal. */
 static void free_fillings(dr_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -61,7 +61,7 @@ static void free_fillings(dr_state *s, const uint8_t *touched)
             free_set(s->seats[who].circus, PERFORMERS, c.performer);
 }
 
-/* Remaining cards go to the deck.  If the user set the deck, they go to the discard pile. */
+/* Puts the remaining cards in the deck. If the user set the deck, the remaining cards go to the discard pile. */
 static void settle_deck(uint8_t *deck, int n, uint8_t *discard, const uint8_t *seen, bool deck_given,
                         bool discard_given)
 {
@@ -124,7 +124,7 @@ static void settle_supply(dr_state *s)
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
-/* Cards that the user put under the deck are ordered by seat. */
+/* Orders the cards that the user put under the deck by seat. */
 static void settle_under(dr_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->under))
@@ -135,7 +135,7 @@ static void settle_under(dr_state *s, const uint8_t *touched)
             put_last(s->under.at, &s->under.n, who);
 }
 
-/* If the user set the stage, drop the tasks above it that the user did not set. */
+/* Drops the tasks above the stage that the user did not set, if the user set the stage. */
 static void settle_tasks(dr_state *s, const uint8_t *touched)
 {
     int depth = 1;
@@ -145,7 +145,7 @@ static void settle_tasks(dr_state *s, const uint8_t *touched)
     s->depth = (uint8_t)depth;
 }
 
-/* If the user set the round or the stage during the setup choices, the round begins at once.  Performers that were
+/* Begins the round at once if the user set the round or the stage during the setup choices. Performers that were
  * dealt for the draft return to the deck. */
 static void settle_round(dr_state *s, const uint8_t *touched)
 {
@@ -158,13 +158,14 @@ static void settle_round(dr_state *s, const uint8_t *touched)
     for (int who = 0; who < s->seats_n && setting_up && s->depth == 1; who++) {
         struct dr_seat *p = &s->seats[who];
         memset(&p->draft, 0, sizeof p->draft);
-        if (!IS_TOUCHED(p->coins)) /* the cost of the draft is not known */
+        if (!IS_TOUCHED(p->coins)) /* the cost of the performers that the player drafted is not known */
             p->coins = 0;
         p->kept = p->cubes[0] = p->cubes[1] = LUDO_NONE;
     }
 }
 
-/* Each seat has at most one marker in a hiring stack.  On investments it has as many as invests says. */
+/* Checks the stacks of markers. Each seat has at most one marker in a hiring stack. On investments a seat has as
+ * many markers as `invests` says. */
 static bool stacks_are_valid(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -185,7 +186,7 @@ static bool all_seated(const dr_state *s, const uint8_t *at, int n)
     return true;
 }
 
-/* The extra slot in the personnel row is reserved for the returned Show Organizer (DR-49). */
+/* Checks the personnel row. Its extra slot is reserved for the returned Show Organizer (DR-49). */
 static bool staff_row_is_valid(const dr_state *s)
 {
     int n = 0;
@@ -196,7 +197,7 @@ static bool staff_row_is_valid(const dr_state *s)
 
 static bool tickets_are_valid(const dr_state *s, const struct dr_seat *p) { return p->ticket + p->sales <= tickets(s); }
 
-/* ---- Checks ------------------------------------------------------------------------------------------------------ */
+/* ---- Checking a state -------------------------------------------------------------------------------------------- */
 
 static bool once(const uint8_t *deck, int n, const uint8_t *discard, const uint8_t *seen)
 {
@@ -256,7 +257,7 @@ static bool seat_is_valid(const dr_state *s, int who)
            p->cancels <= CANCELS_MOST;
 }
 
-/* Two rounds end with a vote.  After the last round the show always starts (DR-42). */
+/* Checks the round and its vote. Two rounds end with a vote. After the last round the show always starts (DR-42). */
 static bool round_is_valid(const dr_state *s)
 {
     int stage = stage_of(s);
@@ -308,10 +309,10 @@ const char *dr_check(const void *state)
     return tasks_are_valid(state) ? things_check(state) : N_("the pending tasks contradict each other");
 }
 
-/* ---- Completion, all steps --------------------------------------------------------------------------------------- */
+/* ---- All steps of completing a state ----------------------------------------------------------------------------- */
 
-/* Is a state that was set up by hand complete enough to run?  Regions and markers must name existing regions and
- * seats. */
+/* Returns true if a state that was set up by hand is complete enough to run. Regions and markers must name existing
+ * regions and seats. */
 static bool can_run(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -326,7 +327,7 @@ static bool can_run(const dr_state *s)
            all_seated(s, s->hire_staff.at, s->hire_staff.n) && !things_check(s);
 }
 
-/* At the start of placing, all markers are still available. */
+/* Makes all markers available at the start of placing. */
 static void settle_markers(dr_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n && dr_is_placing(s) && s->tasks[1].a == 0; who++)
@@ -347,7 +348,7 @@ void dr_settle(void *state, const uint8_t *touched)
             settle_under(s, touched);
             break;
         }
-    if (s->depth == 1 && can_run(s)) /* no question is open: run until one is */
+    if (s->depth == 1 && can_run(s)) /* no question is open: run tasks until a question is */
         dr_run(s, NULL);
     settle_markers(s, touched);
 }

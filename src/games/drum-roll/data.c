@@ -3,7 +3,7 @@
 #include "drum.h"
 
 /* clang-format off */
-/* Macros for the rows of cards.def.  TO_...: the gain of a conversion. */
+/* Macros for the rows of cards.def. TO_... is the gain of a conversion. */
 #define PERFORMS(type_, hire_, salary_, later_, prestige_) \
     .type = type_, .hire = hire_, .salary = salary_, .later = later_, .prestige = prestige_
 #define BENEFIT(...)            { .step = { __VA_ARGS__ } }
@@ -39,7 +39,7 @@ const struct dr_box dr_printed = {
 #define CARD(id, notation, name, the, ...) { __VA_ARGS__ },
 #include "cards.def"
     },
-    .action = {                                     /* cube colour, markers per player: DR-13, DR-15, DR-16, DR-17 */
+    .action = { /* columns: cube colour, markers per player (DR-13, DR-15, DR-16, DR-17) */
         [TAKE_WHITE] = { WHITE, 1 }, [TAKE_YELLOW] = { YELLOW, 1 }, [TAKE_GREEN] = { GREEN, 1 },
         [TAKE_BLUE] = { BLUE, 1 }, [TAKE_RED] = { RED, 1 },
         [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND }, [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
@@ -47,7 +47,8 @@ const struct dr_box dr_printed = {
     },
     .board = {
         .shows = SHOWS, .rounds = ROUNDS, .vote = { VOTE_1, VOTE_2 }, .markers = MARKERS,
-        .tickets = TICKETS, .ticket = { 5, 4, 3, 3, 2, 2 }, /* reconstructed; a public source says 2 to 5 (DR-22) */
+        /* reconstructed; a public source says 2 to 5 coins (DR-22) */
+        .tickets = TICKETS, .ticket = { 5, 4, 3, 3, 2, 2 },
         .pass_coins = 1, .invest_price = 1, .fired_vp = 2, .unpaid_vp = 1, .postponed_vp = 1,
         .largest_vp = 4, .variety_vp = 3, .perfect_vp = 4, .troupe_vp = 3, .troupe = 8,
         .coins = 15 /* DR-9 */, .bizarre_most = 4,

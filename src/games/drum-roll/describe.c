@@ -4,7 +4,7 @@
 #include "../describe.h"
 #include "drum_roll_clauses.h"
 
-/* ---- Arguments --------------------------------------------------------------------------------------------------- */
+/* ---- Arguments of moves, questions and events -------------------------------------------------------------------- */
 
 #define A_PERFORMER  NAME_ARG(dr_performer_names)
 #define A_STAFF      NAME_ARG(dr_staff_names)
@@ -162,7 +162,7 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The game ---------------------------------------------------------------------------------------------------- */
+/* ---- The game's struct ludo_rules -------------------------------------------------------------------------------- */
 
 
 const struct ludo_rules drum_roll_rules = {

@@ -14,7 +14,7 @@ int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-33, DR-36 *
     return card < 0 ? PLACE_LIMIT : staff(s, card)->n;
 }
 
-int dr_cubes_to_place(const dr_state *s, int who) /* LUDO_NO_AMOUNT: not this player's turn */
+int dr_cubes_to_place(const dr_state *s, int who) /* LUDO_NO_AMOUNT if it is not this player's turn */
 {
     struct ludo_task t = top(s);
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
@@ -25,9 +25,9 @@ void dr_distribute_fill_decision(const dr_state *s, struct ludo_decision *d)
     d->arg[0] = (uint8_t)dr_cubes_to_place(s, top(s).who);
 }
 
-/* ---- Placing cubes ----------------------------------------------------------------------------------------------- */
+/* ---- Placing cubes on performers --------------------------------------------------------------------------------- */
 
-/* The need of this performer (0 to 2) that a cube of this colour would fill, or -1 (DR-35, DR-223). */
+/* Returns the need of this performer (0 to 2) that a cube of this colour would fill, or -1 (DR-35, DR-223). */
 static int socket_of(const dr_state *s, int card, int colour)
 {
     for (int i = 0; i < 3; i++)
@@ -78,7 +78,8 @@ void dr_give(dr_state *s, const struct flow_action *q) /* DR-33 */
     if (top(s).a >= PLACE_LIMIT) /* DR-36 */
         ludo_count_effect(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
-    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a)); /* no move removes it (DR-34) */
+    /* no move removes the cube from the performer (DR-34) */
+    s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a));
     top_task(s)->a++;
 }
 
@@ -96,7 +97,7 @@ void dr_gift_aside(const struct flow_action *q)
     ludo_page_put(q->p, ludo_page_word(q->p, dr_level_names.at[level].name));
 }
 
-/* ---- Agents (DR-37, DR-116) -------------------------------------------------------------------------------------- */
+/* ---- Exchanging cubes with agents (DR-37, DR-116) ---------------------------------------------------------------- */
 
 static const struct step *exchange_of(const dr_state *s, int card) { return &staff(s, card)->benefit[0].step[0]; }
 
@@ -106,7 +107,7 @@ static bool may_exchange(const dr_state *s, int who, int card, int from, int to)
            (exchange_of(s, card)->colours >> to & 1) && s->supply[to];
 }
 
-/* One agent per distribution, used once (DR-37). */
+/* Lists the exchanges with an agent. A player uses one agent per distribution, once (DR-37). */
 static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & AGENT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
@@ -128,8 +129,8 @@ static bool can_exchange(const dr_state *s, int who, int card)
     return false;
 }
 
-/* The agent must be in this circus, no agent used yet, and the cube in stock (DR-37).  The supply is checked last
- * (DR-39). */
+/* Refuses an exchange: the agent must be in this circus, no agent may be used yet, and the cube must be in stock
+ * (DR-37). The supply is checked last (DR-39). */
 int dr_refuse_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -141,7 +142,8 @@ int dr_refuse_exchange(const struct flow_action *q)
     return from == to ? DR(116) : s->supply[to] ? 0 : DR(39);
 }
 
-/* DR-37.  The cube is returned to the supply before the new one is taken (DR-39). */
+/* Exchanges cubes with an agent (DR-37). The old cube is returned to the supply before the new cube is taken
+ * (DR-39). */
 void dr_exchange(dr_state *s, const struct flow_action *q)
 {
     dr_spend_cube(s, q->who, q->b);
@@ -150,14 +152,14 @@ void dr_exchange(dr_state *s, const struct flow_action *q)
     top_task(s)->b |= AGENT_USED;
 }
 
-/* ---- Assistants (DR-38) ------------------------------------------------------------------------------------------ */
+/* ---- Exchanging cubes with assistants (DR-38) -------------------------------------------------------------------- */
 
 static bool may_assist(const dr_state *s, int who, int card)
 {
     return staff(s, card)->op == ASSISTANT && dr_convertible(s, who, exchange_of(s, card));
 }
 
-/* One assistant per distribution, used once (DR-38). */
+/* Lists the exchanges with an assistant. A player uses one assistant per distribution, once (DR-38). */
 static ludo_move *assistance(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & ASSISTANT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
@@ -179,7 +181,7 @@ int dr_refuse_assistance(const struct flow_action *q)
     return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
 }
 
-void dr_assist(dr_state *s, const struct flow_action *q) /* gives both cubes (DR-38, DR-218) */
+void dr_assist(dr_state *s, const struct flow_action *q) /* the assistant gives both cubes (DR-38, DR-218) */
 {
     dr_spend_cube(s, q->who, colour_taken(s, q->a));
     dr_gain(s, q->who, exchange_of(s, q->a), q->ev);
@@ -192,9 +194,9 @@ void dr_assist_aside(const struct flow_action *q)
     dr_put_benefit(&staff(q->s, q->a)->benefit[0], true, q->p->lang, q->p->out);
 }
 
-/* ---- The whole stage --------------------------------------------------------------------------------------------- */
+/* ---- The whole distribution stage -------------------------------------------------------------------------------- */
 
-/* Is there an agent or assistant that can still exchange cubes? */
+/* Returns true if the player has an agent or assistant that can still exchange cubes. */
 static bool has_helper(const dr_state *s, int who, int used)
 {
     for (uint64_t left = personnel_of(&s->seats[who]); left;) {
@@ -206,7 +208,7 @@ static bool has_helper(const dr_state *s, int who, int used)
     return false;
 }
 
-/* Asks while the player can place or exchange a cube, or holds a card (DR-33). */
+/* Asks the player while they can place or exchange a cube, or hold a card (DR-33). */
 bool dr_distribute_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -215,7 +217,8 @@ bool dr_distribute_advance(dr_state *s, struct ludo_events *ev)
            wait_or_end(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
-ludo_move *dr_distribute_list_moves(const dr_state *s, int who, ludo_move *out) /* in any order (DR-39) */
+/* The player chooses any order (DR-39). */
+ludo_move *dr_distribute_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     out = gifts(s, who, out);
     out = exchanges(s, who, out);

@@ -100,7 +100,7 @@ static void ticket_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-static void stacks(const struct page *p) /* in the order of acting */
+static void stacks(const struct page *p) /* stacks of markers, in the order of acting */
 {
     const dr_state *s = table(p);
     struct page_items l = ludo_page_items(p, LABEL);
@@ -158,7 +158,7 @@ static void second_line(const struct page *p, const char *text)
     ludo_page_newline(p);
 }
 
-/* Prestige and salary of a performer that is not employed.  For Bizarre performers a formula with B. */
+/* Writes the prestige and salary of a performer that is not employed. Bizarre performers have a formula with B. */
 static void printed(const struct page *p, int card)
 {
     const struct card *c = performer(table(p), card);
@@ -195,7 +195,7 @@ static void row(const struct page *p)
 
 /* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
-static void staff_line(const struct page *p, int card, int slot) /* slot: its slot in the row, or -1 */
+static void staff_line(const struct page *p, int card, int slot) /* slot: the card's slot in the row, or -1 */
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
@@ -238,7 +238,7 @@ static void salaries(const struct page *p, int who)
 static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
-    ludo_put_int(p->out, q->score); /* can be negative */
+    ludo_put_int(p->out, q->score); /* the score can be negative */
     ludo_page_put(p, ludo_page_word(p, N_(" prestige, ")));
     ludo_page_format(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
@@ -265,7 +265,7 @@ static void headline(const struct page *p, int who)
     ludo_page_newline(p);
 }
 
-static void put_region(const struct page *p, int at, struct ludo_text *out) /* with its two types */
+static void put_region(const struct page *p, int at, struct ludo_text *out) /* writes the region with its two types */
 {
     ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
     for (int i = 0; i < 2; i++) {
@@ -275,7 +275,7 @@ static void put_region(const struct page *p, int at, struct ludo_text *out) /* w
     ludo_put(out, ")");
 }
 
-/* The viewer's region with its full text; for other players only its types. */
+/* Writes the region of a player. The viewer's region has its full text, and those of other players only their types. */
 static void region_line(const struct page *p, int who)
 {
     int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);
@@ -323,7 +323,8 @@ static void put_numbers(const struct page *p, int who, int card, struct ludo_tex
         ludo_put(out, ludo_page_word(p, N_(", has appeared")));
 }
 
-/* The viewer's performers are shown with their benefits and their level in the next show. */
+/* Writes a performer of a circus. The viewer's performers are shown with their benefits and their level in the next
+ * show. */
 static void employed(const struct page *p, int who, int card)
 {
     static const char *const levels[LEVELS] = { N_("would be fired"), N_("poor"), N_("good"), N_("exceptional") };
@@ -430,7 +431,7 @@ static void action_lines(const struct page *p)
     supply_line(p);
 }
 
-static void table_region(const struct page *p) /* the third tile of a two-player game (DR-109) */
+static void table_region(const struct page *p) /* the third region tile of a two-player game (DR-109) */
 {
     int at = table(p)->table_region;
     if (at >= REGIONS)

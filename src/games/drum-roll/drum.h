@@ -20,7 +20,8 @@ enum {
     PAIR = 2, COINS_AT_ONCE = 255, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
     LOOK_MAX = 4, TRAILERS_MAX = 2, TIMES_MAX = 3, PLACE_MAX = 3, /* largest values on a card that the state can hold */
     CANCELS_MOST = 40,                                /* salaries that all cards together can cancel in one show */
-    POINTS_MOST = 1500, COINS_MOST = 20000, /* limits of a score line and of a player; no real game reaches them */
+    /* limits of a score line and of a player's coins; no real game reaches them */
+    POINTS_MOST = 1500, COINS_MOST = 20000,
     DRUM_VERSION = 3,
 };
 
@@ -44,7 +45,7 @@ enum {
     PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8,
     INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
     HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, plus the card that exceeds the limit */
-    UNDER_MAX = INVESTMENTS - 1,                      /* a player who puts cards under the deck keeps one of them */
+    UNDER_MAX = INVESTMENTS - 1, /* a player who puts cards under the deck keeps one of the cards */
     UNDER_ROOM = UNDER_MAX + 1,                       /* one more than needed, so that the state has no padding */
 };
 _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
@@ -60,18 +61,19 @@ enum bonus { NO_BONUS, UNUSED, PER_CUBES, PER_TRAILER, PER_PERSONNEL, BONUSES };
 
 struct card {
     uint8_t type, hire, salary, later, prestige;      /* later: the salary once the card is flipped */
-    uint8_t per_bizarre;                              /* added to salary and prestige for each Bizarre performer */
+    uint8_t per_bizarre; /* number added to salary and prestige for each Bizarre performer */
     uint8_t need[3];
     struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only the first */
-    uint8_t op, n, most, moment; /* n: the number in its effect; most: maximum points of the bank */
+    uint8_t op, n, most, moment; /* n: the number in the card's effect; most: maximum points of the bank */
     uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
     uint8_t wants[2];                                 /* the two types that a region pays for */
-    uint8_t applauds, applause_exceptional, applause_poor;        /* a mask of types; points gained; points lost */
+    /* mask of types; points gained for exceptional; points lost for poor */
+    uint8_t applauds, applause_exceptional, applause_poor;
     char source;
     const char *note;
 };
 
-/* ---- The table --------------------------------------------------------------------------------------------- */
+/* ---- The state --------------------------------------------------------------------------------------------- */
 
 /* flow_enums.h makes enum verb, event, task and question from these rows, with their counts. */
 #define FLOW_VERBS  "drum-roll/verbs.def"
@@ -112,7 +114,7 @@ enum { ALL_CUBES = 7 };
 enum vote { START_IT, POSTPONE_IT, VOTES };
 enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_TRAILERS, KINDS };
 
-enum stage { /* actions in this order (DR-20); vote before the round ends (DR-45) */
+enum stage { /* actions in this order (DR-20); the vote comes before the round ends (DR-45) */
     S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
     S_DOUBLE, S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL,
     STAGES
@@ -124,9 +126,9 @@ enum phase {
     P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
 };
 
-#define DR(clause) (clause)   /* clause of docs/rules/drum-roll.md */
+#define DR(clause) (clause)   /* a clause of docs/rules/drum-roll.md */
 
-/* Sources of random outcomes. */
+/* Random streams, one for each kind of chance event. */
 enum stream { STREAM_FIRST, STREAM_STAFF, STREAM_PERFORMERS, STREAM_REGIONS, STREAM_INVESTMENTS };
 
 /* Sources of points, the lines of the score sheet. */
@@ -145,14 +147,14 @@ struct dr_seat {
     uint16_t coins, deposit;
     uint8_t circus[PERFORMER_BYTES], personnel[PERSONNEL_BYTES];
     uint8_t stock[COLOURS];
-    struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
+    struct { uint8_t n, at[HAND_MAX]; } hand;         /* cards in hand, ascending */
     struct { uint8_t n, at[LOOK_MAX]; } looking;
     struct { uint8_t n, at[UNDER_MAX]; } under;       /* cards that this seat put under the deck, the highest first */
     struct { uint8_t n, at[2]; } draft;
     uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: performer, colours, vote */
     uint8_t vote, doubled;                            /* the revealed vote; doubled: Double Vote was played */
     uint8_t region, ticket, sales, invests; /* sales, invests: markers on tickets and investments this round */
-    uint8_t markers, cancels, applause, fired; /* applause: types laid aside; fired: was a performer fired? */
+    uint8_t markers, cancels, applause, fired; /* applause: types of cards laid aside; fired: was a performer fired? */
     uint8_t cancelled[PERSONNEL_BYTES];               /* personnel whose salary is cancelled */
 };
 
@@ -160,9 +162,9 @@ typedef struct {
     struct dr_seat seats[SEATS];
     uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn; /* for_good: an option (DR-73) */
     uint8_t going, banned; /* going: the show starts; banned: the seat that may not hire the Show Organizer */
-    uint8_t table_region;                             /* two players only: the third tile */
+    uint8_t table_region;                             /* in a two-player game: the third region tile */
     uint8_t exhausted; /* with for_good: mask of kinds that ran out for the rest of the game */
-    uint8_t performers[PERFORMERS];                   /* masks of enum carries */
+    uint8_t performers[PERFORMERS];                   /* cubes and state of each performer: masks of enum carries */
     struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* seats of the markers, in the order of placing */
     struct { uint8_t n, at[STACK_MAX]; } invest;
     struct { uint8_t n, at[SEATS]; } hire_performer, hire_staff;
@@ -174,7 +176,7 @@ typedef struct {
     struct { uint8_t n, at[UNDER_ROOM]; } under; /* seats with cards under the investment deck, the highest first */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t blank[2];                                 /* always 0; aligns box to a multiple of 8 on every machine */
+    uint8_t blank[2];                                 /* always 0; aligns `box` to a multiple of 8 on every machine */
     const struct dr_box *box;                         /* the card data of this game */
 } dr_state;
 
@@ -212,7 +214,7 @@ int dr_gain_name(const struct step *);
 int dr_price_name(const struct step *);               /* the price of a conversion */
 int dr_option_name(const struct benefit *, int option);
 
-/* ---- Queries on a state, grouped by file */
+/* ---- Functions that read a state, grouped by file */
 
 static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
 static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
@@ -238,9 +240,9 @@ static inline int pop_lowest(uint64_t *mask)          /* removes the lowest bit 
 static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->circus, PERFORMER_BYTES); }
 static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
 
-int dr_staff_row(const dr_state *);                   /* rows.c: number of slots in the row */
+int dr_staff_row(const dr_state *);                   /* rows.c: number of slots in the personnel row */
 int dr_row(const dr_state *);
-int dr_slot(const uint8_t *row, int n, int card);     /* slot of the card, or -1 */
+int dr_slot(const uint8_t *row, int n, int card);     /* slot of the card in the row, or -1 */
 int dr_performer_price(const dr_state *, int slot);
 int dr_staff_price(const dr_state *, int slot);
 bool dr_is_barred(const dr_state *, int who, int staff);          /* actions.c */
@@ -252,19 +254,19 @@ bool dr_is_vote(int round);                           /* vote.c: does this round
 bool dr_third_voter(const dr_state *);
 bool dr_votes_revealed(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
-int dr_next_region(const dr_state *, int who);        /* round.c: the region after this show, or LUDO_NONE */
+int dr_next_region(const dr_state *, int who);        /* round.c: the player's region after this show, or LUDO_NONE */
 int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* show.c */
-int dr_applause(const dr_state *, int who, const struct card *);  /* points, can be negative */
+int dr_applause(const dr_state *, int who, const struct card *);  /* points of Extended Applause, can be negative */
 bool dr_applauded_now(const dr_state *);              /* true after the last performer of a show */
 int dr_rise(const dr_state *, const struct dr_seat *, const struct card *); /* salaries.c: extra salary and prestige */
-int dr_employer(const dr_state *, int member);        /* seat, or -1 */
+int dr_employer(const dr_state *, int member);        /* the seat that employs the member, or -1 */
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
 int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);        /* bank.c */
 int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* investments.c */
 int dr_card_for(const dr_state *, const struct dr_seat *, int moment); /* first card in hand for this moment, or -1 */
 bool dr_convertible(const dr_state *, int who, const struct step *);      /* benefits.c */
-bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* does it bring anything now? */
+bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* does the benefit bring anything now? */
 bool dr_trailer_wanted(const dr_state *, int who);    /* trailers.c */
 bool dr_setting_up(const dr_state *);                 /* auditions.c */
 const char *dr_setup_title(const dr_state *);
@@ -279,13 +281,13 @@ static inline int dr_count(uint64_t mask)
     return n;
 }
 
-/* The number of performers of this type, flipped ones included (DR-210). */
+/* Returns the number of performers of this type, including flipped performers (DR-210). */
 static inline int dr_of_type(const dr_state *s, const struct dr_seat *p, int type)
 {
     return dr_count(circus_of(p) & s->box->of_type[type]);
 }
 
-/* The personnel card of this player with this office, or -1. */
+/* Returns the personnel card of this player with this office, or -1. */
 static inline int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)
 {
     uint64_t with = personnel_of(p) & s->box->of_office[op];
@@ -305,7 +307,7 @@ static inline int dr_prestige(const dr_state *s, const struct dr_seat *p, int ca
     return c->per_bizarre ? c->prestige + dr_rise(s, p, c) : c->prestige;
 }
 
-/* The salary of a performer or, from FIRST_STAFF on, of a personnel card (DR-66). */
+/* Returns the salary of a performer or, from FIRST_STAFF on, of a personnel card (DR-66). */
 static inline int dr_salary(const dr_state *s, int who, int member)
 {
     const struct card *c = &s->box->card[member];
@@ -322,7 +324,7 @@ static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
     return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
 }
 
-static inline int dr_salary_due(const dr_state *s, int who, int member)   /* 0 if it is cancelled (DR-68) */
+static inline int dr_salary_due(const dr_state *s, int who, int member)   /* 0 if the salary is cancelled (DR-68) */
 {
     return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
 }

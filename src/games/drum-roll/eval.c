@@ -6,9 +6,9 @@
 
 #include "eval.h"
 
-/* ---- Time -------------------------------------------------------------------------------------------------------- */
+/* ---- Time left until the show and the end ------------------------------------------------------------------------ */
 
-/* The expected time, because votes may add another round. */
+/* Returns the expected time until the show, because votes may add another round. */
 static int time_to_show(const dr_state *s)
 {
     int stage = stage_of(s), now = stage <= S_DISTRIBUTE ? ROUND_TIME : 0;
@@ -21,14 +21,15 @@ static int time_to_show(const dr_state *s)
     return now + (s->round == VOTE_1 ? 7 : s->round == VOTE_2 ? 2 : 0);
 }
 
-/* Extra rounds are not counted here: all players gain from them equally. */
+/* Returns the time until the end of the game. Extra rounds are not counted, because all players gain from them
+ * equally. */
 static int time_to_end(const dr_state *s)
 {
     int rounds = s->round - (stage_of(s) <= S_DISTRIBUTE), left = SHOW_TIME - rounds * ROUND_TIME;
     return (in_show(s) || left < 0 ? 0 : left) + SHOW_TIME * (SHOWS - s->show);
 }
 
-/* Has the seat paid the salaries of this show? */
+/* Returns true if the seat has paid the salaries of this show. */
 static bool has_paid(const dr_state *s, int who)
 {
     int stage = stage_of(s), place = (who - s->first + s->seats_n) % s->seats_n;
@@ -38,7 +39,7 @@ static bool has_paid(const dr_state *s, int who)
     return place < had - 1 || (place == had - 1 && s->depth <= 2);
 }
 
-/* ---- The plan ---------------------------------------------------------------------------------------------------- */
+/* ---- The plan for a seat ----------------------------------------------------------------------------------------- */
 
 static void employ(struct plan *l, int card)
 {
@@ -68,11 +69,11 @@ static void count_markers(struct plan *l)
             l->coins -= l->s->box->board.invest_price;
             l->hand_more++;
         }
-    for (int i = 0; i < s->depth; i++) /* cards paid for but not drawn yet */
+    for (int i = 0; i < s->depth; i++) /* counts cards that are paid for but not drawn yet */
         l->hand_more += s->tasks[i].kind == T_DRAW && s->tasks[i].who == l->who;
 }
 
-static void count_choices(struct plan *l) /* own choices that are not revealed yet */
+static void count_choices(struct plan *l) /* counts the seat's own choices that are not revealed yet */
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     for (int i = 0; i < START_CUBES; i++)
@@ -128,8 +129,8 @@ static int engaged_worth(const struct plan *l, int now, int slot)
     return most(plan_worth(with), now);
 }
 
-/* Assumes that each of the `before` earlier seats takes the best card left.  Returns the gain from the next best one,
- * less 15 % for uncertainty. */
+/* Returns the gain from the best card that is left, less 15 % for uncertainty. Assumes that each of the `before`
+ * earlier seats takes the best card left. */
 static int best_left(int *worth, int n, int before, int now)
 {
     for (int i = 1; i < n; i++)
@@ -160,7 +161,7 @@ static int hires_worth(const struct plan *l, int now)
     return more + best_left(worth, n, second, now);
 }
 
-/* ---- The seat ---------------------------------------------------------------------------------------------------- */
+/* ---- The value of a seat ----------------------------------------------------------------------------------------- */
 
 static int deposit_worth(const dr_state *s, int who)
 {

@@ -4,7 +4,7 @@
 
 #include "drum.h"
 
-/* Values in hundredths of a point; times in tenths of a round; cubes in tenths. */
+/* Values are in hundredths of a point, times in tenths of a round, cubes in tenths. */
 enum {
     POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 75, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
     TROUPE_MAX = 24,
@@ -30,7 +30,7 @@ static inline bool in_show(const dr_state *s) { return stage_of(s) >= S_PRE_SHOW
 
 int dr_benefit_worth(const struct plan *, const struct benefit *);      /* eval_troupe.c */
 void dr_share_out_cubes(struct plan *);               /* plans which performers get the cubes in stock */
-bool dr_stays(const struct plan *, const struct member *);              /* false if it will be fired in the next show */
+bool dr_stays(const struct plan *, const struct member *); /* false if the performer will be fired in the next show */
 int dr_troupe_worth(const struct plan *);
 int dr_staff_worth(const struct plan *);              /* eval_means.c */
 int dr_coins_worth(const struct plan *);

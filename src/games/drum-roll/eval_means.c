@@ -2,7 +2,7 @@
 
 #include "eval.h"
 
-/* ---- Personnel --------------------------------------------------------------------------------------------------- */
+/* ---- Value of personnel ------------------------------------------------------------------------------------------ */
 
 static int office_worth(const struct plan *l, int card)
 {
@@ -19,7 +19,8 @@ static int office_worth(const struct plan *l, int card)
     }
 }
 
-/* Only one agent and one assistant can be used in a round, so another one only adds a choice of colours. */
+/* Returns the value of personnel. Only one agent and one assistant can be used in a round, so another one only adds
+ * a choice of colours. */
 int dr_staff_worth(const struct plan *l)
 {
     int sum = 0, met = 0;
@@ -31,7 +32,7 @@ int dr_staff_worth(const struct plan *l)
     return sum;
 }
 
-/* ---- Coins ------------------------------------------------------------------------------------------------------- */
+/* ---- Value of coins ---------------------------------------------------------------------------------------------- */
 
 static int salary_of(const struct plan *l, int member) { return dr_salary_due(l->s, l->who, member); }
 
@@ -98,7 +99,7 @@ int dr_coins_worth(const struct plan *l)
     return sum + least(left, 8) * COIN + least(most(left - 8, 0), 10) * 28 + most(left - 18, 0) * 10;
 }
 
-/* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
+/* ---- Value of cards in hand -------------------------------------------------------------------------------------- */
 
 static int applause_worth(const struct plan *l, const struct card *c)
 {

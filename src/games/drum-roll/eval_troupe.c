@@ -37,14 +37,14 @@ int dr_benefit_worth(const struct plan *l, const struct benefit *b)
     return most(sum[0], sum[1]);
 }
 
-/* ---- The cubes --------------------------------------------------------------------------------------------------- */
+/* ---- Planning the cubes ------------------------------------------------------------------------------------------ */
 
 static bool is_better(const struct member *a, const struct member *b)
 {
     return a->prestige * most(b->missing, 1) > b->prestige * most(a->missing, 1);
 }
 
-/* Sorts by prestige per missing cube, best first. */
+/* Sorts the performers by prestige per missing cube, best first. */
 static void sort_troupe(struct plan *l)
 {
     for (int i = 1; i < l->n; i++) {
@@ -69,7 +69,8 @@ static int give_socket(struct plan *l, struct member *m, int socket, int left)
     return left - 1;
 }
 
-/* First one cube for each performer, so that none is fired.  Then the best performers get the remaining cubes. */
+/* Plans the cubes in stock. First each performer gets one cube, so that no performer is fired. Then the best
+ * performers get the remaining cubes. */
 static void give_stock(struct plan *l)
 {
     int left = dr_place_limit(l->s, &l->s->seats[l->who]) * ((l->time + ROUND_TIME - 1) / ROUND_TIME);
@@ -89,7 +90,7 @@ void dr_share_out_cubes(struct plan *l)
     sort_troupe(l);
 }
 
-static int cubes_to_come(const struct plan *l) /* in tenths */
+static int cubes_to_come(const struct plan *l) /* number of cubes still to come, in tenths */
 {
     int sum = l->later * CUBES_A_ROUND / ROUND_TIME;
     for (int c = 0; c < COLOURS && l->later > 0; c++)
@@ -97,9 +98,9 @@ static int cubes_to_come(const struct plan *l) /* in tenths */
     return sum;
 }
 
-/* ---- Performers -------------------------------------------------------------------------------------------------- */
+/* ---- Value of performers ----------------------------------------------------------------------------------------- */
 
-/* The probability, in percent, that a performer without its first cube will not get it in time. */
+/* Returns the probability, in percent, that a performer without its first cube will not get a cube in time. */
 static int threat(const struct plan *l)
 {
     static const uint8_t by_round[] = { 100, 65, 35, 20, 10 };
@@ -140,9 +141,9 @@ static int member_worth(const struct plan *l, const struct member *m, int *cubes
         return 0;
     int worth = shows_worth(l, m);
     if (l->time <= 0 && dr_level_of(m->cubes) == NO_SHOW)
-        return worth; /* it will be fired */
+        return worth; /* the performer will be fired */
     for (int i = 0; i < 3; i++)
-        worth += (m->mask >> i & 1) * 4; /* slightly better on a performer than in stock */
+        worth += (m->mask >> i & 1) * 4; /* a cube on a performer is slightly better than a cube in stock */
     return worth + flip_worth(m, cubes);
 }
 
@@ -151,7 +152,7 @@ bool dr_stays(const struct plan *l, const struct member *m)
     return m->shows == 0 || l->time > 0 || dr_level_of(m->cubes) != NO_SHOW;
 }
 
-/* ---- Regions and awards ------------------------------------------------------------------------------------------ */
+/* ---- Value of regions and awards --------------------------------------------------------------------------------- */
 
 static int region_after(const dr_state *s, int who, int shows) /* region tiles pass to the left */
 {
@@ -196,7 +197,7 @@ static int award_worth(const struct plan *l, const int *of_type, int n, bool per
     return sum;
 }
 
-/* ---- The troupe -------------------------------------------------------------------------------------------------- */
+/* ---- Value of the whole troupe ----------------------------------------------------------------------------------- */
 
 int dr_troupe_worth(const struct plan *l)
 {
@@ -212,7 +213,7 @@ int dr_troupe_worth(const struct plan *l)
         n++;
     }
     bool shown = in_show(l->s) && stage_of(l->s) > S_SHOW;
-    sum += cubes * CUBE_WORTH / 40; /* cubes without a use yet */
+    sum += cubes * CUBE_WORTH / 40; /* cubes that have no use yet */
     for (int c = 0; c < COLOURS; c++)
         sum += l->stock[c] * (l->later > 0 ? 25 : 2);
     return sum + region_worth(l, of_type, shown) + award_worth(l, of_type, n, perfect);

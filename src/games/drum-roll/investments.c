@@ -4,14 +4,15 @@
 #include "act.h"
 #include "text.h"
 
-/* ---- The deck ---------------------------------------------------------------------------------------------------- */
+/* ---- The investment deck ----------------------------------------------------------------------------------------- */
 
-struct flow_bag dr_investments_unseen(const dr_state *s) /* a shuffled deck (DR-2) */
+struct flow_bag dr_investments_unseen(const dr_state *s) /* the deck is shuffled (DR-2) */
 {
     return flow_bag(s->investment_deck, INVESTMENTS, 0);
 }
 
-/* When the cards above are used up, cards under the deck are drawn in their order (DR-80). */
+/* Takes a card from under the deck. When the cards of the deck are used up, these cards are drawn in their order
+ * (DR-80). */
 static int take_from_under(dr_state *s)
 {
     struct dr_seat *p = &s->seats[s->under.at[0]];
@@ -22,7 +23,7 @@ static int take_from_under(dr_state *s)
 }
 
 /* Returns true if the next investment card is random.  If not, *card is the card taken from under the deck, or -1 if
- * there is none.  In a real game there always is one, because the hands cannot hold all cards (DR-28). */
+ * there is none.  In a real game there always is a card, because the hands cannot hold all cards (DR-28). */
 static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
 {
     *card = -1;
@@ -37,7 +38,7 @@ static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
     return false;
 }
 
-/* ---- The hand ---------------------------------------------------------------------------------------------------- */
+/* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
 
 int dr_hand_limit(const dr_state *s, const struct dr_seat *p) /* DR-97 */
 {
@@ -54,7 +55,7 @@ void dr_check_hand(dr_state *s, int who) /* DR-98 */
         push(s, T_OVERFLOW, who, 0, 0);
 }
 
-/* Adds a card and then checks the hand limit (DR-23, DR-98). */
+/* Adds a card to the hand and then checks the hand limit (DR-23, DR-98). */
 static void hand_add(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
@@ -90,7 +91,7 @@ bool dr_hand_is_valid(const dr_state *s, int who)
     return !too_many(s, who);
 }
 
-/* ---- Drawing one (DR-23) ----------------------------------------------------------------------------------------- */
+/* ---- Drawing one investment card (DR-23) ------------------------------------------------------------------------- */
 
 void dr_draw_card(dr_state *s, int who) { push(s, T_DRAW, who, 0, 0); }
 
@@ -119,14 +120,15 @@ void dr_drawn(dr_state *s, const struct flow_action *q) /* the random outcome: t
 void dr_look(dr_state *s, int who, int n) { push(s, T_LOOK, who, n, 0); } /* DR-80 */
 bool dr_more_to_look_at(const dr_state *s) { return top(s).a > 0; }
 
-static void look_at(dr_state *s, int card) /* the next card from the top (DR-80) */
+static void look_at(dr_state *s, int card) /* looks at the next card from the top (DR-80) */
 {
     struct dr_seat *p = &s->seats[top(s).who];
     put_last(p->looking.at, &p->looking.n, card);
     top_task(s)->a--;
 }
 
-/* The other cards go under the deck; the card drawn last is the lowest (DR-80). */
+/* Keeps one of the cards looked at. The other cards go under the deck, and the card drawn last is the lowest
+ * (DR-80). */
 static void keep_looked(dr_state *s, int card, struct ludo_events *ev)
 {
     int who = top(s).who;
@@ -199,9 +201,10 @@ bool dr_look_is_valid(const dr_state *s, struct ludo_task t)
     return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n);
 }
 
-/* ---- Play a card (DR-85, DR-88, DR-123) -------------------------------------------------------------------------- */
+/* ---- Playing an investment card (DR-85, DR-88, DR-123) ----------------------------------------------------------- */
 
-/* Fire a Performer cannot be played during the shows, nor after the last show (DR-88, DR-215). */
+/* Returns true if the card Fire a Performer may be played: not during the shows, nor after the last show (DR-88,
+ * DR-215). */
 static bool may_fire(const dr_state *s)
 {
     int stage = stage_of(s);
@@ -242,8 +245,8 @@ int dr_refuse_card(const struct flow_action *q)
     return moment == SHOW_END ? DR(65) : moment == NOT_IN_SHOW && !may_fire(s) ? DR(88) : DR(123);
 }
 
-/* Extended Applause played early is laid aside until the end of the show (DR-120, DR-226).  The question stays open, so
- * that the player may play another card (DR-236). */
+/* Plays an investment card. Extended Applause played early is laid aside until the end of the show (DR-120, DR-226).
+ * The question stays open, so that the player may play another card (DR-236). */
 void dr_play_card(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
@@ -274,9 +277,9 @@ void dr_card_aside(const struct flow_action *q)
                          points < 0 ? -points : points, 0, 0);
 }
 
-/* ---- Too many in hand (DR-98) ------------------------------------------------------------------------------------ */
+/* ---- Too many cards in hand (DR-98) ------------------------------------------------------------------------------ */
 
-bool dr_overflow_advance(dr_state *s, struct ludo_events *ev) /* until the hand is within its limit (DR-98) */
+bool dr_overflow_advance(dr_state *s, struct ludo_events *ev) /* asks until the hand is within its limit (DR-98) */
 {
     return (void)ev, wait_or_end(s, too_many(s, top(s).who));
 }

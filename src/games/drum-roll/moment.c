@@ -19,16 +19,16 @@ int dr_phase(const dr_state *s)
     return !s->depth ? P_OVER : dr_setting_up(s) ? P_SETUP : phases[stage_of(s)];
 }
 
-/* ---- The player -------------------------------------------------------------------------------------------------- */
+/* ---- The player who acts ----------------------------------------------------------------------------------------- */
 
-/* The seat that acts, or -1: nobody during the setup draws or while all choose at once.  An investment card is drawn
- * for a known seat. */
+/* Returns the seat that acts. Returns -1 during the setup draws and while all players choose at once. An investment
+ * card is drawn for a known seat. */
 static int actor(const dr_state *s, const struct ludo_decision *d)
 {
     return d->kind == LUDO_BY_SEAT || d->stream == STREAM_INVESTMENTS ? top(s).who : -1;
 }
 
-/* ---- The text ---------------------------------------------------------------------------------------------------- */
+/* ---- The text of the moment -------------------------------------------------------------------------------------- */
 
 static void set_sentence(struct ludo_moment *m, const char *sentence, int a, int b, int c)
 {

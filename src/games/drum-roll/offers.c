@@ -42,7 +42,7 @@ const struct ludo_names dr_offer_names = { "offer", OFFERS, offers };
 
 static int counted(int first, int n, int named) { return n >= 1 && n <= named ? first + n - 1 : AS_PRINTED; }
 
-static int lone_colour(unsigned colours) /* the only colour of the mask, or -1 */
+static int lone_colour(unsigned colours) /* returns the only colour of the mask, or -1 */
 {
     for (int c = 0; c < COLOURS; c++)
         if (colours == 1u << c)

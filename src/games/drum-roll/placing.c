@@ -3,9 +3,9 @@
 #include "act.h"
 #include "text.h"
 
-/* ---- Which actions ----------------------------------------------------------------------------------------------- */
+/* ---- Which actions can take a marker ----------------------------------------------------------------------------- */
 
-/* Counts spaces, not markers: a second marker on a space does not use another space (DR-206). */
+/* Counts the cube spaces in use, not the markers: a second marker on a space does not use another space (DR-206). */
 int dr_cube_spaces_used(const dr_state *s)
 {
     int n = 0;
@@ -29,14 +29,14 @@ static int refuse_room(const dr_state *s, int who, int action)
     }
 }
 
-/* A player may also join their own marker with Unblock Action (DR-19, DR-115). */
+/* Returns true if the player may use Unblock Action. A player may also join their own marker (DR-19, DR-115). */
 static bool may_unblock(const dr_state *s, int who, int action)
 {
     return s->cube_space[action].n < MARKERS && refuse_room(s, who, action) &&
            dr_card_for(s, &s->seats[who], PLACING) >= 0;
 }
 
-/* ---- Turns ------------------------------------------------------------------------------------------------------- */
+/* ---- Turns of placing markers ------------------------------------------------------------------------------------ */
 
 void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 {
@@ -47,7 +47,8 @@ void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
 bool dr_places_now(const dr_state *s) { return s->depth && top(s).kind == T_PLACE; }
 
-bool dr_place_advance(dr_state *s, struct ludo_events *ev) /* each player in turn, three markers each (DR-11) */
+/* Players place markers in turn, three markers each (DR-11). */
+bool dr_place_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     t->who = (uint8_t)in_order(s, t->a);
@@ -74,7 +75,7 @@ int dr_refuse_unblock(const struct flow_action *q)
     return q->a < SELL_TICKETS && may_unblock(q->s, q->who, q->a) ? 0 : DR(19);
 }
 
-/* ---- Moves ------------------------------------------------------------------------------------------------------- */
+/* ---- Moves of placing markers ------------------------------------------------------------------------------------ */
 
 static void use_marker(dr_state *s, int who)
 {
@@ -83,7 +84,7 @@ static void use_marker(dr_state *s, int who)
     s->turn++;
 }
 
-/* DR-11.  The first marker of a stack is at the bottom and acts first (DR-18). */
+/* Places a marker on an action (DR-11). The first marker of a stack is at the bottom and acts first (DR-18). */
 void dr_place(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];
@@ -108,15 +109,15 @@ void dr_unblock(dr_state *s, const struct flow_action *q) /* DR-19 */
     dr_place(s, q);
 }
 
-void dr_pass(dr_state *s, const struct flow_action *q) /* coins at once (DR-12, DR-204) */
+void dr_pass(dr_state *s, const struct flow_action *q) /* a player who passes gets coins at once (DR-12, DR-204) */
 {
     use_marker(s, q->who);
     dr_gain_coins(s, q->who, s->box->board.pass_coins, BY_PASS, q->ev);
 }
 
-/* ---- Asides ------------------------------------------------------------------------------------------------------ */
+/* ---- Asides of placing markers ----------------------------------------------------------------------------------- */
 
-/* The lowest price of a card that this player may hire, or -1 if there is no such card. */
+/* Returns the lowest price of a card that this player may hire, or -1 if there is no such card. */
 static int cheapest(const struct page *p, int action)
 {
     const dr_state *s = p->view;

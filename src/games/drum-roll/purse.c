@@ -10,7 +10,7 @@ static void log_coins(struct ludo_events *ev, int one, int many, int who, int n,
         ludo_emit(ev, many, who, n, cause, 0);
 }
 
-/* The supply of coins is unlimited (DR-232). */
+/* Gives coins to a player. The supply of coins is unlimited (DR-232). */
 void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
@@ -21,7 +21,7 @@ void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *e
 int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
-    int paid = n < p->coins ? n : p->coins; /* never below 0 (DR-232) */
+    int paid = n < p->coins ? n : p->coins; /* a player's coins never fall below 0 (DR-232) */
     p->coins = (uint16_t)(p->coins - paid);
     log_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
     return n - paid;
@@ -43,21 +43,23 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
-void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* can go below zero (DR-67) */
+/* The score can go below zero (DR-67). */
+void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     score(s, who, line, -n);
     if (n)
         ludo_emit(ev, E_LOSES, who, n, line, 0);
 }
 
-void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* only if one is left (DR-75) */
+/* Only if a cube of this colour is left (DR-75). */
+void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {
         ludo_emit(ev, E_NO_CUBE, who, colour, 0, 0);
         return;
     }
     s->supply[colour]--;
-    s->seats[who].stock[colour]++; /* DR-21; during a show it can be spent but not placed (DR-237) */
+    s->seats[who].stock[colour]++; /* DR-21; during a show the cube can be spent but not placed (DR-237) */
     ludo_emit(ev, E_CUBE, who, colour, 0, 0);
 }
 

@@ -5,10 +5,10 @@
 
 /* ---- The Show Organizer (DR-48, DR-49, DR-118) ------------------------------------------------------------------- */
 
-static void ask_organizer(dr_state *s, struct ludo_events *ev) /* at the end of any round (DR-48) */
+static void ask_organizer(dr_state *s, struct ludo_events *ev) /* asks at the end of any round (DR-48) */
 {
     (void)ev;
-    s->banned = LUDO_NONE; /* the ban lasts one round (DR-118) */
+    s->banned = LUDO_NONE; /* the ban on hiring the Show Organizer lasts one round (DR-118) */
     for (int who = 0; who < s->seats_n; who++)
         if (dr_with_op(s, &s->seats[who], ORGANIZER) >= 0)
             push(s, T_RETURN, who, 0, 0);
@@ -22,7 +22,7 @@ void dr_give_back(dr_state *s, const struct flow_action *q) /* DR-48 */
     ludo_count_effect(q->ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card; /* DR-49 */
-    /* If a show comes next, it still uses the old order of players (DR-50). */
+    /* If a show comes next, the show still uses the old order of players (DR-50). */
     s->next_first = s->banned = (uint8_t)q->who;
 }
 
@@ -36,7 +36,7 @@ void dr_return_focus(const dr_state *s, struct ludo_moment *m) { dr_focus_office
 
 /* ---- The beginning and the end of a round ------------------------------------------------------------------------ */
 
-/* The next round (DR-47), or the first round after a show (DR-69). */
+/* Begins the next round (DR-47), or the first round after a show (DR-69). */
 static void begin_round(dr_state *s, struct ludo_events *ev)
 {
     s->going = 0;
@@ -48,7 +48,7 @@ static void begin_round(dr_state *s, struct ludo_events *ev)
     dr_ask_deposits(s);
 }
 
-/* The next first player: the left neighbour (DR-47, DR-69), or the player who returned the Show Organizer
+/* Sets the next first player: the left neighbour (DR-47, DR-69), or the player who returned the Show Organizer
  * (DR-48, DR-49). */
 static void next_first(dr_state *s, struct ludo_events *ev)
 {
@@ -66,7 +66,8 @@ static void end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
 
 /* ---- The end of a show (DR-69, DR-109, DR-113) ------------------------------------------------------------------- */
 
-/* Region tiles pass to the left (DR-113).  With two players the third tile on the table takes part (DR-109). */
+/* Returns the region that a player gets after this show. Region tiles pass to the left (DR-113). With two players
+ * the third tile on the table takes part (DR-109). */
 int dr_next_region(const dr_state *s, int who)
 {
     if (s->show == SHOWS)
@@ -116,9 +117,9 @@ static void end_game(dr_state *s, struct ludo_events *ev) /* final scoring (DR-9
     pop(s);
 }
 
-/* ---- Stages ------------------------------------------------------------------------------------------------------ */
+/* ---- Stages of a round ------------------------------------------------------------------------------------------- */
 
-/* For each stage: the function that begins it, and the function that begins each player's turn in it. */
+/* For each stage: the function that begins the stage, and the function that begins each player's turn in it. */
 /* clang-format off */
 static const struct stage_row { dr_begins *begins; dr_turn *turn; } stages[STAGES] = {
     [S_ROUND_START] = { begin_round, NULL }, [S_PLACE] = { dr_begin_placing, NULL },
@@ -134,8 +135,9 @@ static const struct stage_row { dr_begins *begins; dr_turn *turn; } stages[STAGE
 };
 /* clang-format on */
 
-/* The stage that follows.  A round: actions, distribution, vote, count.  If the show starts, all shows follow, then all
- * salaries, and the end of the show replaces the end of the round.  If not, another round is played. */
+/* Returns the stage that follows. The stages of a round are actions, distribution, vote and count. If the show
+ * starts, all shows follow, then all salaries, and the end of the show replaces the end of the round. Otherwise
+ * another round is played. */
 static int stage_after(dr_state *s, int stage)
 {
     switch (stage) {
@@ -150,7 +152,8 @@ static int stage_after(dr_state *s, int stage)
     }
 }
 
-/* Can the bottom task run?  `b` of T_FLOW: 0 the stage has not begun, 1 it has begun and the next stage follows. */
+/* Returns true if the bottom task T_FLOW can run. Its `b` is 0 if the stage has not begun, and 1 if the stage has
+ * begun and the next stage follows. */
 bool dr_in_a_stage(const dr_state *s)
 {
     struct ludo_task t = s->tasks[0];
@@ -188,7 +191,7 @@ bool dr_next_in_order(dr_state *s, struct ludo_events *ev)
 
 /* ---- Consistency checks ------------------------------------------------------------------------------------------ */
 
-/* While a decision is pending, its stage has begun.  Only the setup comes before the first stage. */
+/* Checks that the stage of a pending decision has begun. Only the setup comes before the first stage. */
 bool dr_stage_is_valid(const dr_state *s, struct ludo_task t)
 {
     int kind = s->depth > 1 ? s->tasks[1].kind : T_FLOW;

@@ -37,9 +37,9 @@ ludo_move *dr_sorted(ludo_move *from, ludo_move *to)
     return to;
 }
 
-/* ---- New cards --------------------------------------------------------------------------------------------------- */
+/* ---- Dealing new cards ------------------------------------------------------------------------------------------- */
 
-void dr_refill(dr_state *s) /* personnel first, so it is pushed last (DR-70) */
+void dr_refill(dr_state *s) /* personnel are dealt first, so their task is pushed last (DR-70) */
 {
     push(s, T_FILL_PERFORMERS, 0, 0, 0);
     push(s, T_FILL_STAFF, 0, 0, 0);
@@ -61,7 +61,7 @@ static int cards_in(const uint8_t *row, int max)
     return n;
 }
 
-/* Ends the task if the row is full or no card can be dealt (DR-73, DR-74).  Returns true if it ended. */
+/* Ends the task if the row is full or no card can be dealt (DR-73, DR-74). Returns true if the task has ended. */
 static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_events *ev)
 {
     if (!full && !nobody)
@@ -72,7 +72,7 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     return true;
 }
 
-struct flow_bag dr_staff_unseen(const dr_state *s) /* a shuffled deck (DR-2) */
+struct flow_bag dr_staff_unseen(const dr_state *s) /* the deck is shuffled (DR-2) */
 {
     return flow_bag(s->staff_deck, PERSONNEL, 0);
 }
@@ -91,7 +91,7 @@ bool dr_staff_row_advance(dr_state *s, struct ludo_events *ev) /* deals cards un
     return true;
 }
 
-void dr_deal_staff(dr_state *s, const struct flow_action *q) /* to the first empty slot (DR-3, DR-70) */
+void dr_deal_staff(dr_state *s, const struct flow_action *q) /* deals a card to the first empty slot (DR-3, DR-70) */
 {
     s->staff_deck[q->a] = 0;
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)q->a;
@@ -103,7 +103,8 @@ bool dr_fill_staff_is_valid(const dr_state *s, struct ludo_task t)
            (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
 }
 
-/* No third performer of a type in the row (DR-71, DR-72), with two players no second one (DR-111). */
+/* Returns true if the row can take the card. The row has no third performer of a type (DR-71, DR-72), and with two
+ * players no second one (DR-111). */
 static bool row_takes(const dr_state *s, int card)
 {
     int n = 0;
@@ -120,10 +121,8 @@ static bool row_dealable(const dr_state *s) /* DR-74 */
     return false;
 }
 
-struct flow_bag dr_performers_unseen(const dr_state *s) /* a shuffled deck; top and bottom are equally random (DR-2) */
-{
-    return flow_bag(s->performer_deck, PERFORMERS, 0);
-}
+/* The deck is shuffled, so top and bottom are equally random (DR-2). */
+struct flow_bag dr_performers_unseen(const dr_state *s) { return flow_bag(s->performer_deck, PERFORMERS, 0); }
 
 bool dr_row_advance(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-4, DR-70) */
 {
@@ -137,15 +136,16 @@ bool dr_row_advance(dr_state *s, struct ludo_events *ev) /* deals cards until th
     return true;
 }
 
-/* A card that exceeds the limit of its type is discarded (DR-71). */
+/* Deals a performer to the row. A card that exceeds the limit of its type is discarded (DR-71). */
 void dr_deal_row(dr_state *s, const struct flow_action *q)
 {
     int card = q->a;
     s->performer_deck[card] = 0;
     if (row_takes(s, card))
-        s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card; /* the first empty slot (DR-4, DR-70) */
+        /* the performer goes to the first empty slot (DR-4, DR-70) */
+        s->row[dr_slot(s->row, PERFORMER_ROW, LUDO_NONE)] = (uint8_t)card;
     else
-        add_to(s->performer_discard, card); /* another card is dealt (DR-71, DR-72) */
+        add_to(s->performer_discard, card); /* another performer is dealt instead (DR-71, DR-72) */
 }
 
 bool dr_fill_row_is_valid(const dr_state *s, struct ludo_task t)
@@ -154,9 +154,10 @@ bool dr_fill_row_is_valid(const dr_state *s, struct ludo_task t)
            (dr_slot(s->row, dr_row(s), LUDO_NONE) >= 0 && memchr(s->performer_deck, 1, PERFORMERS));
 }
 
-/* ---- Cards not hired (DR-29 to DR-32, DR-69) --------------------------------------------------------------------- */
+/* ---- Cards that no player has hired (DR-29 to DR-32, DR-69) ------------------------------------------------------ */
 
-void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens) /* tokens return to the supply (DR-32) */
+/* The discount tokens of the card return to the supply (DR-32). */
+void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens)
 {
     s->tokens = (uint8_t)(s->tokens + *tokens);
     *row = LUDO_NONE;
@@ -177,7 +178,7 @@ static void log_cleared(const uint8_t *row, int n, int first, struct ludo_events
             ludo_emit(ev, E_CLEARED, LUDO_CHANCE, first + row[i], 0, 0);
 }
 
-void dr_discard_rows(dr_state *s, struct ludo_events *ev) /* after a show (DR-69) */
+void dr_discard_rows(dr_state *s, struct ludo_events *ev) /* the rows are discarded after a show (DR-69) */
 {
     log_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
     log_cleared(s->row, PERFORMER_ROW, 0, ev);
@@ -191,7 +192,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
 {
     if (*row == LUDO_NONE)
         return;
-    if (s->box->card[first + *row].hire <= *tokens) { /* its round at price 0 is over (DR-30) */
+    if (s->box->card[first + *row].hire <= *tokens) { /* the card's round at price 0 is over (DR-30) */
         ludo_emit(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
         clear_slot(s, row, tokens, discard);
     } else if (s->tokens) { /* DR-29, DR-32 */
@@ -200,7 +201,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
     }
 }
 
-/* One discount token per card, as long as there are tokens; personnel first (DR-31). */
+/* Puts one discount token on each card, as long as there are tokens. Personnel come first (DR-31). */
 void dr_age_rows(dr_state *s, struct ludo_events *ev)
 {
     int tokens = s->tokens;
@@ -214,7 +215,7 @@ void dr_age_rows(dr_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_NO_TOKENS, LUDO_CHANCE, 0, 0, 0);
 }
 
-/* ---- Leaving a circus -------------------------------------------------------------------------------------------- */
+/* ---- Performers who leave a circus ------------------------------------------------------------------------------- */
 
 void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-60, DR-119 */
 {

@@ -8,7 +8,8 @@ int dr_rise(const dr_state *s, const struct dr_seat *p, const struct card *c) /*
     return c->per_bizarre * (n < most ? n : most);
 }
 
-/* Personnel receive salaries like performers, and their salaries can be cancelled too (DR-66, DR-214). */
+/* Returns the members who receive salaries. Personnel receive salaries like performers, and their salaries can be
+ * cancelled too (DR-66, DR-214). */
 static uint64_t members_of(const struct dr_seat *p) { return circus_of(p) | personnel_of(p) << FIRST_STAFF; }
 
 int dr_employer(const dr_state *s, int member)
@@ -27,7 +28,8 @@ int dr_salaries(const dr_state *s, int who) /* the sum of all salaries (DR-66) *
     return sum;
 }
 
-/* Has this player paid for this show?  Also true at the end of the game, when no further salaries are due. */
+/* Returns true if this player has paid salaries for this show. Also true at the end of the game, when no further
+ * salaries are due. */
 bool dr_has_paid(const dr_state *s, int who)
 {
     int turn = (who - s->first + s->seats_n) % s->seats_n, stage = stage_of(s);
@@ -54,7 +56,7 @@ ludo_move *dr_cancel_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = members_of(&s->seats[who]); left;) {
         int member = pop_lowest(&left);
-        if (dr_salary_due(s, who, member)) /* each member at most once (DR-68, DR-214) */
+        if (dr_salary_due(s, who, member)) /* each member's salary is cancelled at most once (DR-68, DR-214) */
             out = add_move1(out, WAIVE, member);
     }
     return add_move(out, DONE);
@@ -79,7 +81,7 @@ void dr_waive(dr_state *s, const struct flow_action *q) /* DR-68 */
 void dr_cancel_no_more(dr_state *s, const struct flow_action *q) { (void)q, top_task(s)->a = 0; }
 void dr_waive_aside(const struct flow_action *q) { dr_put_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
 
-/* The sum that is due when this player is done (DR-67). */
+/* Writes the sum of salaries that is due when this player is done (DR-67). */
 void dr_salaries_aside(const struct flow_action *q)
 {
     ludo_page_put(q->p, ludo_page_word(q->p, N_("salaries: ")));

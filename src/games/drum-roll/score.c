@@ -4,8 +4,8 @@
 
 #include "../result.h"
 
-/* Ranks by points, then by coins (DR-105, DR-217) without those at the bank (DR-107).  Players who still tie share the
- * rank (DR-125). */
+/* Ranks the players by points, then by coins (DR-105, DR-217) without the coins at the bank (DR-107). Players who
+ * still tie share the rank (DR-125). */
 void dr_score(const void *state, struct ludo_result *r)
 {
     const dr_state *s = state;

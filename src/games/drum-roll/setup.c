@@ -2,14 +2,14 @@
 
 #include "act.h"
 
-enum { O_FIRST }; /* index of the option */
+enum { O_FIRST }; /* index of the game option for the first player */
 
 const char *dr_objection(const struct ludo_config *cfg)
 {
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
 }
 
-/* Three full decks (DR-2) and full supplies (DR-233). */
+/* Fills the three decks (DR-2) and the supplies (DR-233). */
 static void clear_table(dr_state *s)
 {
     memset(s->staff_row, LUDO_NONE, sizeof s->staff_row);
@@ -29,7 +29,7 @@ static void clear_table(dr_state *s)
     }
 }
 
-/* Tasks are pushed in reverse order.  Random draws follow the order of DR-114. */
+/* Pushes the tasks of the setup in reverse order. Random draws follow the order of DR-114. */
 static void plan(dr_state *s)
 {
     dr_begin_rounds(s);
@@ -39,7 +39,7 @@ static void plan(dr_state *s)
     push(s, T_FIRST, 0, 0, 0);
 }
 
-/* Round 1 of show 1 (DR-1); points and tickets sold start at 0 (DR-5). */
+/* Sets up round 1 of show 1 (DR-1). Points and tickets sold start at 0 (DR-5). */
 void dr_setup(void *state, const struct ludo_config *cfg)
 {
     dr_state *s = state;
@@ -52,7 +52,7 @@ void dr_setup(void *state, const struct ludo_config *cfg)
 
 /* ---- The first player (DR-10) ------------------------------------------------------------------------------------ */
 
-struct flow_bag dr_first_players(const dr_state *s) /* outcomes are numbered from 1 */
+struct flow_bag dr_first_players(const dr_state *s) /* outcomes are the seats, numbered from 1 */
 {
     static const uint8_t each[SEATS] = { 1, 1, 1, 1 };
     int n = s->seats_n;
@@ -72,7 +72,7 @@ void dr_first_is(dr_state *s, const struct flow_action *q) /* DR-10 */
     s->first = (uint8_t)(q->a - 1);
 }
 
-/* ---- Regions: one per player; with two players a third one on the table (DR-6, DR-109) --------------------------- */
+/* ---- Regions: one for each player; with two players a third region on the table (DR-6, DR-109) ------------------- */
 
 struct flow_bag dr_regions_unseen(const dr_state *s) { return flow_bag(s->region_deck, REGIONS, 0); }
 

@@ -4,9 +4,10 @@
 #include "act.h"
 #include "text.h"
 
-enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* `a` of T_WINDOW: what follows */
+enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* `a` of T_WINDOW: the step that follows */
 
-/* A performer appears once per show, and only unflipped (DR-55).  No performer is flipped twice (DR-57). */
+/* Returns true if the performer still appears. A performer appears once per show, and only unflipped (DR-55). No
+ * performer is flipped twice (DR-57). */
 static bool still_appears(const dr_state *s, int card)
 {
     return !(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED));
@@ -35,7 +36,7 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
 
 static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int level = dr_level(s, card); /* depends on its cubes (DR-53) at this moment (DR-119) */
+    int level = dr_level(s, card); /* the level depends on the performer's cubes (DR-53) at this moment (DR-119) */
     ludo_emit(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
@@ -44,10 +45,10 @@ static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
     else if (level == EXCEPTIONAL)
         push(s, T_FLIP, who, card, 0); /* DR-57 */
     else
-        dr_start_benefit(s, who, card, level - 1, ev); /* the benefit of this level only (DR-56, DR-209) */
+        dr_start_benefit(s, who, card, level - 1, ev); /* only the benefit of this level is given (DR-56, DR-209) */
 }
 
-ludo_move *dr_show_list_moves(const dr_state *s, int who, ludo_move *out) /* any order (DR-55) */
+ludo_move *dr_show_list_moves(const dr_state *s, int who, ludo_move *out) /* performers appear in any order (DR-55) */
 {
     out = dr_cards(s, who, out);
     for (uint64_t left = still_to_appear(s, who); left;)
@@ -67,7 +68,7 @@ void dr_performance_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     int card = q->a, level = dr_level(s, card);
-    /* Coins missing for the compensation cost points too (DR-207). */
+    /* Coins that are missing for the compensation cost points too (DR-207). */
     if (level == NO_SHOW) {
         ludo_page_put(q->p, ludo_page_word(q->p, N_("fired: ")));
         dr_put_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);
@@ -80,7 +81,7 @@ void dr_performance_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_(" or {1} prestige"), dr_prestige(s, &s->seats[q->who], card), 0, 0);
 }
 
-/* ---- The benefit, or prestige (DR-57, DR-58) --------------------------------------------------------------------- */
+/* ---- The choice between benefit and prestige (DR-57, DR-58) ------------------------------------------------------ */
 
 void dr_flip_fill_decision(const dr_state *s, struct ludo_decision *d)
 {
@@ -101,7 +102,7 @@ void dr_enjoy_aside(const struct flow_action *q)
     dr_put_benefit(&performer(s, top(s).a)->benefit[EXCEPTIONAL - 1], true, q->p->lang, q->p->out);
 }
 
-static void turn_over(dr_state *s, int card) /* the trailer stays (DR-58) */
+static void turn_over(dr_state *s, int card) /* the performer keeps its trailer (DR-58) */
 {
     s->performers[card] = (uint8_t)((s->performers[card] & ~ALL_CUBES) | 1 << FLIPPED);
 }
@@ -115,7 +116,7 @@ void dr_flip(dr_state *s, const struct flow_action *q)
     turn_over(s, card);
     s->performers[card] |= 1 << FLIPPED_NOW;
     ludo_emit(q->ev, E_FLIPPED, q->who, card, points, 0);
-    dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* points at once (DR-57) */
+    dr_gain_points(s, q->who, L_FLIPS, points, NULL); /* the points are scored at once (DR-57) */
 }
 
 void dr_flip_aside(const struct flow_action *q)
@@ -134,7 +135,7 @@ bool dr_flip_is_valid(const dr_state *s, struct ludo_task t)
 
 /* ---- After the last performer ------------------------------------------------------------------------------------ */
 
-/* The points that the region pays for pairs of one type (DR-63). */
+/* Returns the points that the region pays for pairs of one type (DR-63). */
 int dr_region_points(const dr_state *s, const struct dr_seat *p, int type)
 {
     const struct card *c = region(s, p->region);
@@ -166,7 +167,7 @@ static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 *
     }
 }
 
-void dr_give_show(dr_state *s, int who, struct ludo_events *ev) /* each player in turn (DR-62) */
+void dr_give_show(dr_state *s, int who, struct ludo_events *ev) /* players give their shows in turn (DR-62) */
 {
     ludo_emit(ev, E_IN_RING, who, s->seats[who].region, 0, 0);
     push(s, T_SHOW, who, 0, 0);
@@ -183,7 +184,7 @@ bool dr_show_advance(dr_state *s, struct ludo_events *ev)
         return false;
     }
     pop(s);
-    region_bonus(s, who, ev); /* after the last performer (DR-213) */
+    region_bonus(s, who, ev); /* the region scores after the last performer (DR-213) */
     staff_bonus(s, who, ev);
     push(s, T_WINDOW, who, THEN_APPLAUSE, 0); /* DR-120 */
     return false;
@@ -191,8 +192,8 @@ bool dr_show_advance(dr_state *s, struct ludo_events *ev)
 
 /* ---- Extended Applause (DR-65, DR-92, DR-120) -------------------------------------------------------------------- */
 
-/* DR-65.  A performer flipped in this show counts as exceptional.  One flipped earlier did not appear.  Fired
- * performers have left the circus (DR-211). */
+/* Returns the points of Extended Applause (DR-65). A performer flipped in this show counts as exceptional. A
+ * performer flipped earlier did not appear. Fired performers have left the circus (DR-211). */
 int dr_applause(const dr_state *s, int who, const struct card *c)
 {
     int points = 0;
@@ -231,7 +232,7 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev) /*
 /* ---- Windows for playing cards: every player with cards in hand is asked, whatever the cards are (DR-124) -------- */
 
 void dr_open_window(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_WINDOW, who, THEN_NOTHING, 0); }
-/* Each player in turn, after all shows (DR-66, DR-120). */
+/* Lets each player cancel and pay salaries in turn, after all shows (DR-66, DR-120). */
 void dr_cancel_and_pay(dr_state *s, int who, struct ludo_events *ev)
 {
     (void)ev, push(s, T_WINDOW, who, THEN_CANCEL, 0);

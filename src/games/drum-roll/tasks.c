@@ -4,13 +4,13 @@
 
 #include "../flow_impl.h"
 
-/* ---- Defaults for all tasks -------------------------------------------------------------------------------------- */
+/* ---- Callbacks shared by all tasks ------------------------------------------------------------------------------- */
 
 unsigned dr_undecided(const dr_state *s) { return (unsigned)waiting(s); }
 static unsigned whose_task(const dr_state *s) { return 1u << top(s).who; }
 static int over(const dr_state *s) { return (void)s, DR(99); }
 
-/* DONE and DECLINE are refused while a choice is mandatory.  Returns the clause of that choice. */
+/* Returns the clause of a mandatory choice. DONE and DECLINE are refused while a choice is mandatory. */
 static int choice_first(const struct flow_action *q)
 {
     int task = top(q->s).kind, verb = ludo_verb_of(q->m);
@@ -25,13 +25,13 @@ static void fill_decision(const dr_state *s, struct ludo_decision *d)
         d->question = 0;
 }
 
-/* The clause that defines the order of players in this stage. */
+/* Returns the clause that defines the order of players in this stage. */
 static int order_of_play(int stage)
 {
     return stage >= S_FINAL_WINDOW ? DR(106) : stage == S_SALARY ? DR(120) : stage >= S_PRE_SHOW ? DR(62) : DR(11);
 }
 
-/* The clause for a move out of turn: another player must move, or this player has already chosen or doubled. */
+/* Returns the clause for a move out of turn: another player must move, or this player has already chosen or doubled. */
 static int not_asked(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -61,7 +61,7 @@ bool dr_task_is_valid(const dr_state *s, struct ludo_task t) { return flow_is_va
 void dr_focus(const dr_state *s, struct ludo_moment *m)
 {
     dr_state below = *s;
-    for (; below.depth; below.depth--) /* the top task first */
+    for (; below.depth; below.depth--) /* looks at the top task first */
         flow_put_focus(&flow, &below, m);
 }
 

@@ -19,7 +19,7 @@ void dr_card(const void *box, int id, struct ludo_card *card)
 
 /* ---- Sentences --------------------------------------------------------------------------------------------------- */
 
-/* Singular and plural; NULL: the same as the other one. */
+/* Singular and plural of a text. NULL: the same as the other one. */
 struct counted {
     const char *one, *many;
 };
@@ -75,7 +75,7 @@ static void put(const struct style *t, const char *full, const char *brief)
     ludo_put(t->out, ludo_translate(t->lang, t->brief ? brief : full));
 }
 
-static void put_a_cube(const struct style *t, unsigned colours) /* a cube of one of the colours */
+static void put_a_cube(const struct style *t, unsigned colours) /* writes "a cube" of one of the colours */
 {
     uint64_t mask = colours;
     if (colours == ANY) {
@@ -89,7 +89,7 @@ static void put_a_cube(const struct style *t, unsigned colours) /* a cube of one
         put_colours(t->out, t->lang, N_("a {1} cube"), a, a);
 }
 
-static void put_two_cubes(const struct style *t, unsigned colours) /* the same gain twice */
+static void put_two_cubes(const struct style *t, unsigned colours) /* writes the same gain of a cube twice */
 {
     static const char *const of[COLOURS] = {
         [WHITE] = N_("two white cubes"), [YELLOW] = N_("two yellow cubes"), [GREEN] = N_("two green cubes"),
@@ -112,7 +112,7 @@ static void put_each_cube(const struct style *t, unsigned colours)
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
 /* clang-format off */
-static const struct counted gains[][2] = {            /* in full; in brief */
+static const struct counted gains[][2] = {            /* each gain as a full text and as a brief text */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
     [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
                               N_("{1} coins for each acrobat in your circus") },
@@ -152,7 +152,7 @@ static void put_price(const struct style *t, const struct step *step)
         put_spent(t, step->cost_colours);
 }
 
-/* "you may spend a cube of any colour for 4 coins", in brief "any cube → 4 coins, 2 times" */
+/* Writes a conversion: "you may spend a cube of any colour for 4 coins", in brief "any cube → 4 coins, 2 times". */
 static void put_conversion(const struct style *t, const struct step *step)
 {
     static const struct counted paying = { N_("you may pay "), N_("up to {1} times, you may pay ") };

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* Is a trailer left, and is there a performer without one (DR-76, DR-78)? */
+/* Returns true if a trailer is left and the player has a performer without a trailer (DR-76, DR-78). */
 bool dr_trailer_wanted(const dr_state *s, int who)
 {
     for (uint64_t left = circus_of(&s->seats[who]); left && s->trailers && !is_out(s, NO_TRAILERS);)
@@ -26,7 +26,8 @@ bool dr_trailer_advance(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-ludo_move *dr_trailer_list_moves(const dr_state *s, int who, ludo_move *out) /* any performer, flipped or not (DR-77) */
+/* Any performer can get a trailer, flipped or not (DR-77). */
+ludo_move *dr_trailer_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = circus_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -44,7 +45,7 @@ int dr_refuse_trailer(const struct flow_action *q)
     return carries(s, q->a, HAS_TRAILER) ? DR(76) : 0;
 }
 
-/* One trailer per performer (DR-76).  Any performer can get it, and keeps it (DR-77). */
+/* Gives a trailer to a performer, at most one (DR-76). Any performer can get the trailer, and keeps it (DR-77). */
 void dr_house(dr_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;

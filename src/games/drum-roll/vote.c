@@ -4,12 +4,13 @@
 
 bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; } /* DR-40, DR-42 */
 
-/* With two players, an imaginary third player votes to postpone in the first vote (DR-46, DR-112). */
+/* Returns true if an imaginary third player votes. With two players, this third player votes to postpone in the
+ * first vote (DR-46, DR-112). */
 bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
 
-/* ---- All at once (DR-40) ----------------------------------------------------------------------------------------- */
+/* ---- All players vote at once (DR-40) ---------------------------------------------------------------------------- */
 
-/* DR-40.  The revealed votes of the previous vote are cleared here. */
+/* Begins a vote (DR-40) and clears the revealed votes of the previous vote. */
 void dr_begin_vote(dr_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -20,7 +21,7 @@ void dr_begin_vote(dr_state *s, struct ludo_events *ev)
     }
 }
 
-bool dr_vote_advance(dr_state *s, struct ludo_events *ev) /* revealed together (DR-40) */
+bool dr_vote_advance(dr_state *s, struct ludo_events *ev) /* the votes are revealed together (DR-40) */
 {
     if (choosing(s))
         return true;
@@ -54,7 +55,7 @@ bool dr_vote_is_valid(const dr_state *s, struct ludo_task t)
     return chosen_is_valid(s, t, voted);
 }
 
-/* ---- Double Votes (DR-44): until all have passed in a row -------------------------------------------------------- */
+/* ---- Double Votes (DR-44): players are asked until all have passed in a row -------------------------------------- */
 
 void dr_reveal_votes(dr_state *s, struct ludo_events *ev) { (void)ev, push(s, T_DOUBLE, s->first, 0, 0); }
 
@@ -66,8 +67,9 @@ int dr_vote_weight(const dr_state *s, const struct dr_seat *p) /* DR-44, DR-94 *
     return 1;
 }
 
-/* Every player with cards in hand is asked, whatever the cards are (DR-124). */
-static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; } /* once per vote (DR-203) */
+/* Returns true if the player is asked for a Double Vote. Every player with cards in hand is asked, whatever the
+ * cards are (DR-124). A player doubles once per vote (DR-203). */
+static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; }
 
 bool dr_double_advance(dr_state *s, struct ludo_events *ev)
 {
@@ -102,14 +104,14 @@ void dr_double(dr_state *s, const struct flow_action *q) /* DR-44 */
     ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     s->seats[q->who].doubled = 1;
-    ask_next(s, 0); /* all are asked again (DR-203) */
+    ask_next(s, 0); /* all players are asked again (DR-203) */
 }
 
 void dr_no_card_for_vote(dr_state *s, const struct flow_action *q) { (void)q, ask_next(s, top(s).a + 1); }
 
 bool dr_double_is_valid(const dr_state *s, struct ludo_task t) { return t.a < s->seats_n; }
 
-/* ---- The count (DR-41, DR-43, DR-46) ----------------------------------------------------------------------------- */
+/* ---- Counting the votes (DR-41, DR-43, DR-46) -------------------------------------------------------------------- */
 
 void dr_tally(dr_state *s, struct ludo_events *ev)
 {
@@ -125,13 +127,14 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
     /* the majority decides; in a tie the vote of the first player, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_emit(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
-    /* only if round 7 is played (DR-43, DR-202) */
+    /* this applies only if round 7 is played (DR-43, DR-202) */
     for (int who = 0; who < s->seats_n; who++)
         if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)
             dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
 }
 
-/* Revealed votes stay visible until the end of the round.  During the refill s->round is already the next round. */
+/* Returns true while revealed votes are visible. They stay visible until the end of the round. During the refill
+ * s->round is already the next round. */
 bool dr_votes_revealed(const dr_state *s)
 {
     int phase = dr_phase(s);

@@ -11,7 +11,7 @@ static const struct ludo_name cards[] = {
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* All cards are in one table; each kind is a part of it. */
+/* Names of all cards in one table. The names of each kind of card are a part of this table. */
 const struct ludo_names dr_card_names = { "card", CARDS, cards };
 const struct ludo_names dr_performer_names = { "performer", PERFORMERS, cards };
 const struct ludo_names dr_staff_names = { "staff", PERSONNEL, cards + FIRST_STAFF };
@@ -79,7 +79,7 @@ WORDS(dr_bonus_names, "bonus",
 
 WORDS(dr_board_names, "board", PLAIN("board"));
 
-/* The phases shown to players (moment.c). */
+/* Names of the phases shown to players (moment.c). */
 WORDS(dr_phase_names, "phase",
     [P_SETUP] = NAME("setup", N_("setup")),
     [P_ROUND_START] = NAME("round-start", N_("start of the round")),

@@ -1,5 +1,5 @@
-/* act.h - declarations shared by the rule files: rows of stages and operations, and by file the functions that read
- * and change a state. */
+/* act.h - declarations shared by the rule files: rows of stages and operations, and the functions that read and
+ * change a state, grouped by file. */
 #ifndef PILLARS_ACT_H
 #define PILLARS_ACT_H
 
@@ -9,7 +9,7 @@
 #include "../lists.h"
 #include "../move_list.h"
 
-/* ---- Rows ------------------------------------------------------------------------------------------------- */
+/* ---- Rows of stages and operations ------------------------------------------------------------------------ */
 
 
 /* A stage of a round (stages.def). */
@@ -34,12 +34,12 @@ pe_action pe_take_privilege, pe_pray, pe_collect, pe_lend, pe_go_to_coast, pe_of
 
 extern const struct stage_row pe_stages[STAGES];      /* round.c */
 
-/* The current stage. tasks[0].a is already the number of the next stage. */
+/* Returns the row of the current stage. tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
 
-/* An operation of cards (vocabulary.def). enum sort lists the cards that may have it: craftsmen with a capacity
- * (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events (ON_HELPFUL,
- * ON_HARMFUL). */
+/* An operation of cards (vocabulary.def). enum sort lists the sorts of cards that may have an operation: craftsmen
+ * with a capacity (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events
+ * (ON_HELPFUL, ON_HARMFUL). */
 enum sort {
     ON_WORK = 1, ON_OTHERS = 2, ON_LASTING = 4, ON_ONCE = 8, ON_AT_ONCE = 16, ON_HELPFUL = 32, ON_HARMFUL = 64
 };
@@ -48,19 +48,19 @@ typedef bool pe_finds(const pe_state *, int who);
 
 struct op_row {
     const char *name;
-    uint8_t on;                                       /* cards that may have it, a mask of enum sort */
-    bool counted, single;                             /* counted: its cards have a number n; single: one card at most */
-    /* one_more: all its cards together add 1 at most. raises: it raises a capacity. */
+    uint8_t on; /* mask of enum sort: the sorts of cards that may have the operation */
+    bool counted, single; /* counted: a card with it has a number n; single: at most one card has it */
+    /* one_more: all cards with it together add at most 1. raises: the operation raises a capacity. */
     bool one_more, raises;
-    bool brings;                                      /* its cards give what .out lists */
+    bool brings;                                      /* a card with it gives the things in .out */
     bool later, of_event;                             /* event: works in a later step; privilege: concerns the event */
     uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
-    uint8_t base;                                     /* 1 + offset in struct common_row of the number that it raises */
-    uint8_t gold_a_round, gold, points;               /* value for computer players: gold, hundredths of a point */
-    int no_work, moment;                              /* clauses: why the craftsman does not work; when to discard it */
+    uint8_t base; /* 1 + offset in struct common_row of the number that the operation raises */
+    uint8_t gold_a_round, gold, points; /* value of a card for computer players: gold, hundredths of a point */
+    int no_work, moment; /* clauses: why the craftsman does not work; when to discard the privilege */
     const char *one, *many, *brief;
-    pe_turn *used, *strikes;                          /* used: privilege discarded; strikes: event affects a player */
-    /* finds: whether an event has something to take. gained: whether a privilege may be used when it is gained. */
+    pe_turn *used, *strikes; /* used: the privilege is discarded; strikes: the event affects a player */
+    /* finds: whether an event finds things to take. gained: whether a privilege may be used when a player gains it. */
     pe_finds *finds, *gained;
     flow_aside *aside;                                /* text beside the move USE; NULL: the effect of the card */
 };
@@ -77,9 +77,9 @@ extern const struct op_row pe_ops[OPS];               /* data.c */
 
 static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[c->op]; }
 
-/* ---- Steps, by file --------------------------------------------------------------------------------------- */
+/* ---- Functions that change a state, grouped by file ------------------------------------------------------- */
 
-void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: until a player must choose */
+void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: runs tasks until a player must choose */
 flow_refuse pe_not_asked;                             /* workers.c: why this seat may not move now */
 flow_blocked_by pe_blocked_by_moment;                 /* privileges.c: when a privilege may be used */
 
@@ -104,22 +104,23 @@ static inline void print_price(const struct page *p, int gold)
     ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0);
 }
 
-/* goods.c: what players gain and lose */
+/* goods.c: gains and losses of players */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
 int pe_earn(pe_state *, int who, int n);                                           /* returns the gold kept */
-void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *);                /* a price that the player can pay */
+void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price that the player can pay */
 void pe_pay_short(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain_good(pe_state *, int who, int good, int n, int why, struct ludo_events *);
 void pe_gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
 void pe_lose_points(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain(pe_state *, int who, const struct amount *, int times, int why, struct ludo_events *);
 void pe_spend(pe_state *, int who, const struct amount *, int times, int any);
-void pe_take_from_market(pe_state *, int who, int good);                           /* without an event */
+void pe_take_from_market(pe_state *, int who, int good); /* takes a good without logging an event */
 
 /* privileges.c */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
-void pe_ask_to_use(pe_state *, int op, int who);                                   /* who: its owner; -1: no question */
-int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);     /* by permanent privileges */
+void pe_ask_to_use(pe_state *, int op, int who); /* who: the owner of the privilege; -1: no question */
+/* Amount that permanent privileges bring. */
+int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
 void pe_count_effects_when(const pe_state *, int who, int when, struct ludo_events *);
 
@@ -137,7 +138,7 @@ ludo_move *pe_crusade_list_moves(const pe_state *, const struct pe_seat *, ludo_
 bool pe_can_hire(const pe_state *, const struct pe_seat *);
 ludo_move *pe_hire_list_moves(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_owns(const struct pe_seat *, int craftsman);
-int pe_at(const struct pe_seat *, int craftsman);                                  /* index in the player's list */
+int pe_at(const struct pe_seat *, int craftsman); /* index of the craftsman in the player's list */
 void pe_print_newcomer(const struct page *, int craftsman);
 void pe_print_work(const struct page *, const struct card *);
 
@@ -145,16 +146,16 @@ void pe_print_work(const struct page *, const struct card *);
 void pe_fill_bag(pe_state *);
 void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* removes the black builder */
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
-int pe_refuse_space(const pe_state *, int who, int space);                         /* 0: free for this seat */
+int pe_refuse_space(const pe_state *, int who, int space); /* 0: the space is free for this seat */
 bool pe_can_pass(const pe_state *);
 void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);
 void pe_forgo_space(pe_state *, int who, int space, struct ludo_events *);
 
 /* events.c, storage.c, market.c */
-bool pe_hit(const pe_state *, int who);                                            /* is it affected by the event? */
+bool pe_hit(const pe_state *, int who); /* does the event affect this player? */
 void pe_return_goods(pe_state *, int who, int n);
-ludo_move *pe_claims(const pe_state *, ludo_move *out);                            /* materials left at the market */
+ludo_move *pe_claims(const pe_state *, ludo_move *out); /* lists the materials left at the market */
 int pe_crusade_points(const pe_state *, int who);
 
 /* boost.c, france.c: other actions in the cathedral */

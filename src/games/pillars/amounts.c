@@ -33,11 +33,11 @@ const struct ludo_amount pe_amounts[AMOUNTS] = {
 };
 /* clang-format on */
 
-/* ---- The table ---------------------------------------------------------------------------------------------- */
+/* ---- Numbers of the table ----------------------------------------------------------------------------------- */
 
 static int or_none(bool there, int n) { return there ? n : LUDO_NO_AMOUNT; }
 
-/* One part of the cathedral is built at the end of each round (PE-119). */
+/* Returns the number of parts of the cathedral that are built. One part is built at the end of each round (PE-119). */
 static int built(const pe_state *s) { return s->over ? ROUNDS : s->round ? s->round - 1 : 0; }
 
 static int workers_for(const pe_state *s, int card)
@@ -45,7 +45,7 @@ static int workers_for(const pe_state *s, int card)
     return or_none(pe_card_in_play(s, FIRST_RESOURCE + card), resource(s, card)->cost);
 }
 
-/* ---- A seat ------------------------------------------------------------------------------------------------- */
+/* ---- Numbers of a seat -------------------------------------------------------------------------------------- */
 
 static int hire_price(const pe_state *s, int who, int card)
 {
@@ -64,7 +64,7 @@ static int income(const pe_state *s, int who, int place)
     return or_none(comes, pe_income(s, who, place));
 }
 
-/* Outside the cathedral turn of the player, the capacity is the printed one. */
+/* Returns the capacity of a craftsman. Outside the player's turn in the cathedral this is the printed capacity. */
 static int capacity(const pe_state *s, int who, int card, bool left)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -87,8 +87,8 @@ static int met(const pe_state *s, int who, int card)
     return or_none(shown, pe_allowed(s, p, craftsman(s, card)));
 }
 
-/* Is the stock enough if all craftsmen work as often as they can? A tool maker (HOLDS_METAL) needs one metal that
- * remains. */
+/* Returns true if the stock is enough when all craftsmen work as often as they can. A tool maker (HOLDS_METAL) needs
+ * one metal that remains. */
 static bool enough(const struct pe_seat *p, const int *good, int gold, bool holds_metal)
 {
     for (int g = 0; g < GOODS; g++)
@@ -97,8 +97,8 @@ static bool enough(const struct pe_seat *p, const int *good, int gold, bool hold
     return gold <= p->gold && !(holds_metal && good[METAL] && good[METAL] == p->goods[METAL]);
 }
 
-/* Returns 1 if the craftsmen can work in any order, because no craftsman takes what another one needs. Returns 0 if
- * a craftsman pays with any material, because the player must choose it. */
+/* Returns 1 if the craftsmen can work in any order, because no craftsman takes a material that another craftsman
+ * needs. Returns 0 if a craftsman pays with any material, because the player must choose it. */
 static int together(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];

@@ -3,10 +3,10 @@
 
 #include "act.h"
 
-/* ---- The bag ------------------------------------------------------------------------------------------------ */
+/* ---- The bag of master builders ----------------------------------------------------------------------------- */
 
-/* All builders return, also those that sat out, were poached or forgone (PE-35, PE-236). With five or six players
- * the third builder of each player is beside the builders' track (PE-120). */
+/* Fills the bag. All builders return, also those that sat out, were poached or forgone (PE-35, PE-236). With five or
+ * six players the third builder of each player is beside the builders' track (PE-120). */
 void pe_fill_bag(pe_state *s)
 {
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
@@ -34,8 +34,8 @@ bool pe_draw_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* A builder is drawn from the bag (PE-55). The start player may return any figure, with five and six players as well
- * (PE-126), also the black one (PE-136). Only an accepted builder may be put aside (PE-224). */
+/* Draws a builder from the bag (PE-55). The start player may return any figure, with five and six players as well
+ * (PE-126), also the black builder (PE-136). Only an accepted builder may be put aside (PE-224). */
 void pe_drawn(pe_state *s, const struct flow_action *q)
 {
     int figure = q->a;
@@ -59,7 +59,7 @@ bool pe_return_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Can another figure be drawn instead (PE-57)? */
+/* Returns true if another figure can be drawn instead (PE-57). */
 static bool can_return(const pe_state *s)
 {
     for (int figure = 0; figure < FIGURES; figure++)
@@ -76,7 +76,7 @@ void pe_return_fill_decision(const pe_state *s, struct ludo_decision *d)
 
 int pe_refuse_return(const struct flow_action *q) { return can_return(q->s) ? 0 : PE(57); }
 
-/* Also the black builder (PE-136). The cost marker does not move (PE-71). */
+/* Returns the drawn builder to the bag, also the black builder (PE-136). The cost marker does not move (PE-71). */
 void pe_return(pe_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -84,7 +84,7 @@ void pe_return(pe_state *s, const struct flow_action *q)
     pop(s);
     pop(s);
     s->drawn = LUDO_NONE;
-    s->redrawn = 1; /* once a round (PE-57) */
+    s->redrawn = 1; /* the start player returns a builder once a round (PE-57) */
 }
 
 bool pe_drawn_is_valid(const pe_state *s, struct ludo_task t) { return t.a == s->drawn; }
@@ -98,7 +98,7 @@ void pe_focus_drawn(const pe_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 /* ---- After the draw is accepted ----------------------------------------------------------------------------- */
 
-/* Put a builder beside the board, without effect (PE-128). The cost marker does not move (PE-71, PE-238), and a
+/* Puts a builder beside the board, without effect (PE-128). The cost marker does not move (PE-71, PE-238), and a
  * reservation remains (PE-137). */
 static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
 {
@@ -115,9 +115,9 @@ bool pe_drawn_advance(pe_state *s, struct ludo_events *ev)
     if (figure == BLACK && pe_black_follows(s))
         push(s, T_RESERVE, pe_black_owner(s), 0, 0); /* PE-131, PE-138 */
     else if (figure == BLACK)
-        put_aside(s, figure, ev); /* PE-134: it blocks no space (PE-213) */
+        put_aside(s, figure, ev); /* PE-134: the black builder blocks no space (PE-213) */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        put_aside(s, figure, ev); /* PE-128: the second builder, because the bag has no other (PE-129) */
+        put_aside(s, figure, ev); /* PE-128: the player's second builder, because the bag has no other (PE-129) */
     else
         push(s, T_PLACE, figure, FROM_BAG, 0); /* PE-58 */
     return false;
@@ -131,7 +131,8 @@ bool pe_in_hand(const pe_state *s)
 
 /* ---- The black builder ---------------------------------------------------------------------------------------- */
 
-int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); } /* owner of William Hamleigh (PE-130) */
+/* Returns the owner of William Hamleigh (PE-130). */
+int pe_black_owner(const pe_state *s) { return pe_owner(s, OP_BLACK); }
 
 static int count_of(const uint8_t *fields, int n, int who)
 {
@@ -141,8 +142,8 @@ static int count_of(const uint8_t *fields, int n, int who)
     return sum;
 }
 
-/* The number of builders that this seat will still place, also the third one on the builders' track. With five or
- * six players the town wall puts the last one from the bag aside (PE-128). */
+/* Returns the number of builders that this seat will still place, including the third builder on the builders'
+ * track. With five or six players the town wall puts the last builder from the bag aside (PE-128). */
 static int still_to_come(const pe_state *s, int who)
 {
     bool placing = pe_places(s);
@@ -151,21 +152,22 @@ static int still_to_come(const pe_state *s, int who)
     return n + in_bag - (big(s) && in_bag && s->seats[who].wall);
 }
 
-/* Will the owner still place a builder, from the bag, the cost track or the builders' track (PE-182)? If not, the
- * black builder is put aside (PE-134). So it is on no space in phase III (PE-180). */
+/* Returns true if the owner of the black builder will still place a builder, from the bag, the cost track or the
+ * builders' track (PE-182). If not, the black builder is put aside (PE-134). So it is on no space in phase III
+ * (PE-180). */
 bool pe_black_follows(const pe_state *s)
 {
     int who = pe_black_owner(s);
     return who >= 0 && still_to_come(s, who) > 0;
 }
 
-/* The player must reserve a space and cannot pass (PE-138). */
+/* Returns the clause while the player must reserve a space. The player cannot pass (PE-138). */
 int pe_reserve_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
     case PASS: return PE(138);
     case PLACE:
-    case PLACE_FREE: return PE(131); /* it reserves a space, and is not placed as a builder */
+    case PLACE_FREE: return PE(131); /* the black builder reserves a space, and is not placed as a builder */
     default: return 0;
     }
 }
@@ -176,13 +178,13 @@ int pe_refuse_reservation(const struct flow_action *q)
     return !clause || clause == PE(66) ? clause : PE(131);
 }
 
-/* The black builder belongs to no player: it sends no third builder to the track and never acts (PE-135). The cost
- * marker does not move (PE-71, PE-131). */
+/* Reserves a space with the black builder. The black builder belongs to no player: it sends no third builder to the
+ * track and never acts (PE-135). The cost marker does not move (PE-71, PE-131). */
 void pe_reserve(pe_state *s, const struct flow_action *q)
 {
     pe_count_effect_of_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);
     pop(s);
-    s->space[q->a] = BLACK; /* reserved, free of charge (PE-131) */
+    s->space[q->a] = BLACK; /* the space is reserved, free of charge (PE-131) */
     s->drawn = LUDO_NONE;
 }
 
@@ -196,7 +198,7 @@ void pe_focus_black(const pe_state *s, struct ludo_moment *m)
     (void)s, ludo_moment_add_focus(m, &pe_figure_names, BLACK);
 }
 
-/* The black builder leaves its space until the next preparation (PE-132). */
+/* Removes the black builder from its space until the next preparation (PE-132). */
 void pe_free_reservation(pe_state *s, int who, struct ludo_events *ev)
 {
     uint8_t *at = memchr(s->space, BLACK, SPACES);

@@ -6,7 +6,7 @@ static bool is_blessed(const pe_state *s) { return pe_event_with(s, OP_BLESSING)
 
 bool pe_is_assistant(const struct card *c) { return c->op == OP_BOOST; }
 
-/* Is craftsman i of the list an Assistant who has not assisted yet? */
+/* Returns true if craftsman i of the player's list is an Assistant who has not assisted yet. */
 static bool assists(const pe_state *s, const struct pe_seat *p, int i)
 {
     return pe_is_assistant(craftsman(s, p->craftsmen.at[i])) && !s->work[i];
@@ -20,13 +20,14 @@ bool pe_can_boost(const pe_state *s, const struct pe_seat *p)
     return can;
 }
 
-/* booster: the card of the Assistant or of the blessing, which decides what it may raise (PE-115). */
+/* Returns true if the booster may raise the capacity of this card. The booster is the card of the Assistant or of
+ * the blessing (PE-115). */
 static bool boostable(const pe_state *s, int card, int booster)
 {
     const struct card *c = craftsman(s, card);
     if (!c->cap)
         return false;
-    /* The blessing (PE-219), the Assistant (PE-218). */
+    /* First case: the blessing (PE-219). Second case: the Assistant (PE-218). */
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 
@@ -74,7 +75,7 @@ void pe_boost(pe_state *s, const struct flow_action *q)
     else
         s->work[pe_at(p, q->a - FIRST_CRAFTSMAN)] = 1;
     uint8_t *raised = &s->boost[pe_at(p, q->b)];
-    *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* for this round (PE-115) */
+    *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* the capacity is raised for this round (PE-115) */
 }
 
 /* Prints the work of a craftsman with a raised capacity, or with that of Inspiration (PE-115, PE-116). */

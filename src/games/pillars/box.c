@@ -31,7 +31,7 @@ static const struct ludo_field craftsman_columns[] = {
 };
 
 static const struct ludo_field loan_columns[] = {
-    { .path = "less", NUMBER(CAPACITY_MAX), IN_ROW(card, n) },        /* subtracted from the printed capacity */
+    { .path = "less", NUMBER(CAPACITY_MAX), IN_ROW(card, n) },        /* number subtracted from the printed capacity */
     { .path = "expansion", BOOLEAN, IN_ROW(card, expansion) },
 };
 
@@ -112,8 +112,8 @@ const struct ludo_card_data pe_sheets[SHEETS] = {
 };
 /* clang-format on */
 
-/* Is this column of a reconstructed card reconstructed? `.rebuilt` of the card lists such columns; 0 means all. The
- * note of the card says the same in words. */
+/* Returns true if this column of a card is reconstructed. `.rebuilt` of the card lists the reconstructed columns; 0
+ * means all. The note of the card says the same in words. */
 bool pe_rebuilt(int card, const char *column)
 {
     static const struct {
@@ -172,7 +172,7 @@ static int index_in(const struct ludo_names *names, const struct ludo_name *name
     return i >= 0 && strcmp(names->at[i].name, name->name) == 0 ? i : -1;
 }
 
-/* Names that follow the box: "Gravel pit (2)", "Mason (×3)", "4 workers". */
+/* Writes the name of a card in this box: "Gravel pit (2)", "Mason (×3)", "4 workers". */
 void pe_box_name(const void *box, const struct ludo_name *built_in, struct ludo_name *own)
 {
     const struct pe_box *b = box;

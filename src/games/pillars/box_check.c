@@ -12,7 +12,7 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool goes_on(const struct card *c, int sort) { return op_of(c)->on & sort; }
 
-/* How many kinds of things the amount has. */
+/* Returns how many kinds of things the amount has. */
 static int kinds_in(const struct amount *a)
 {
     int n = (a->any > 0) + (a->gold > 0) + (a->vp > 0);
@@ -21,7 +21,7 @@ static int kinds_in(const struct amount *a)
     return n;
 }
 
-/* ---- Resource cards --------------------------------------------------------------------------------------- */
+/* ---- Checking resource cards ------------------------------------------------------------------------------ */
 
 static int check_resource(const struct pe_box *b, int card, struct ludo_error *e)
 {
@@ -33,7 +33,7 @@ static int check_resource(const struct pe_box *b, int card, struct ludo_error *e
     return 0;
 }
 
-/* ---- Craftsmen -------------------------------------------------------------------------------------------- */
+/* ---- Checking craftsmen ----------------------------------------------------------------------------------- */
 
 static int check_work(const struct card *c, int card, struct ludo_error *e)
 {
@@ -63,7 +63,7 @@ static int check_craftsman(const struct pe_box *b, int card, struct ludo_error *
     return check_work(c, card, e);
 }
 
-/* ---- Privileges and events -------------------------------------------------------------------------------- */
+/* ---- Checking privileges and events ----------------------------------------------------------------------- */
 
 static int check_privilege(const struct pe_box *b, int card, struct ludo_error *e)
 {
@@ -107,7 +107,7 @@ static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
     return card == SAINT_DENIS ? 0 : card < FIRST_EVENT ? check_privilege(b, card, e) : check_event(b, card, e);
 }
 
-/* ---- Number of cards -------------------------------------------------------------------------------------- */
+/* ---- Checking the number of cards ------------------------------------------------------------------------- */
 
 struct counted {
     int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: cards of the expansion */
@@ -146,7 +146,7 @@ static int check_counts(const struct pe_box *b, struct ludo_error *e)
     return n.events == 4 ? 0 : ludo_fail(e, N_("four of the fourteen events are of the expansion (PE-21)"), NULL, NULL);
 }
 
-/* ---- Limits of the rules ---------------------------------------------------------------------------------- */
+/* ---- Checking the limits of the rules --------------------------------------------------------------------- */
 
 static int check_op(const struct pe_box *b, int op, int *raised, struct ludo_error *e)
 {
@@ -173,7 +173,7 @@ static int check_room(const struct pe_box *b, struct ludo_error *e)
     return raised > BOOST_MAX ? ludo_fail(e, N_("together, cards can raise a capacity by 2 at most"), NULL, NULL) : 0;
 }
 
-/* ---- The board -------------------------------------------------------------------------------------------- */
+/* ---- Checking the board ----------------------------------------------------------------------------------- */
 
 static int check_space(const struct pe_box *b, int space, struct ludo_error *e)
 {
@@ -200,7 +200,7 @@ static int check_board(const struct pe_box *b, struct ludo_error *e)
 
 /* ---- Derived tables -------------------------------------------------------------------------------------- */
 
-/* Fills the craftsmen of each round, and how often the die shows each tax. */
+/* Computes the derived tables: the craftsmen of each round, and how often the die shows each tax. */
 void pe_box_settle(void *box)
 {
     struct pe_box *b = box;

@@ -3,10 +3,10 @@
 
 #include "act.h"
 
-/* ---- The price ---------------------------------------------------------------------------------------------- */
+/* ---- The price of a builder --------------------------------------------------------------------------------- */
 
-/* Price of a builder from the bag: the field of the cost marker (PE-56), less the reductions of privileges (PE-68,
- * PE-153). */
+/* Returns the price of a builder from the bag: the field of the cost marker (PE-56), less the reductions of
+ * privileges (PE-68, PE-153). */
 int pe_place_price(const pe_state *s, int who)
 {
     int price = s->marker - pe_stat(s, &s->seats[who], OP_PLACE_LESS);
@@ -32,10 +32,10 @@ void pe_focus_placed(const pe_state *s, struct ludo_moment *m)
     ludo_moment_add_focus(m, &pe_figure_names, top(s).who);
 }
 
-/* ---- Free spaces ---------------------------------------------------------------------------------------------- */
+/* ---- Free spaces for builders --------------------------------------------------------------------------------- */
 
-/* Any free space of 17 or 21 (PE-65, PE-66), also at the market (PE-228), and the space reserved for this seat
- * (PE-132). */
+/* Lists the free spaces among 17 or 21 (PE-65, PE-66), also at the market (PE-228), and the space reserved for this
+ * seat (PE-132). */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -55,11 +55,11 @@ int pe_refuse_space(const pe_state *s, int who, int space)
     return s->space[space] == LUDO_NONE ? 0 : PE(65);
 }
 
-/* The player places the builder, or passes while the cost is above 0 (PE-58). */
+/* Lists the moves: the player places the builder, or passes while the cost is above 0 (PE-58). */
 ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
-    bool paid = pe_can_pass(s); /* from the bag, at a cost above 0 */
+    bool paid = pe_can_pass(s); /* the builder comes from the bag, at a cost above 0 */
     if (!paid || pe_place_price(s, who) <= p->gold)
         out = pe_free_spaces(s, who, PLACE, out);
     if (paid && places_free(s, p)) /* PE-67, PE-70 */
@@ -88,13 +88,14 @@ void pe_place_aside(const struct flow_action *q)
     pe_print_space(q->p, q->a);
 }
 
-/* ---- Placing -------------------------------------------------------------------------------------------------- */
+/* ---- Placing a builder ---------------------------------------------------------------------------------------- */
 
-/* The cost marker moves only when a builder is placed or its owner passes (PE-56, PE-60, PE-71). */
+/* Lowers the cost marker. It moves only when a builder is placed or its owner passes (PE-56, PE-60, PE-71). */
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
 
-/* A player's first builder on the board sends the third one to the builders' track (PE-121), wherever the first one
- * came from (PE-212). A pass does not (PE-122), nor does the second builder (PE-123). */
+/* Sends the player's third builder to the builders' track when the player's first builder is on the board (PE-121),
+ * wherever the first one came from (PE-212). A pass does not send the third builder (PE-122), nor does the second
+ * builder (PE-123). */
 static void third_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     int field = s->seats_n;
@@ -107,8 +108,8 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     ludo_emit(ev, E_TRACK, who, field, 0, 0);
 }
 
-/* The next builder to place, or NULL: on the cost track from field 7 down, on the builders' track from field 1 up
- * (PE-64, PE-124, PE-125). Each player has one builder on the builders' track. */
+/* Returns the next builder to place, or NULL. Builders are placed on the cost track from field 7 down, on the
+ * builders' track from field 1 up (PE-64, PE-124, PE-125). Each player has one builder on the builders' track. */
 static const uint8_t *next_of(const pe_state *s, int from)
 {
     for (int i = COST_MAX; i-- > 0 && from == FROM_COST_TRACK;)
@@ -129,7 +130,8 @@ static void leave_track(pe_state *s, int from)
         s->track[field - s->track] = LUDO_NONE;
 }
 
-/* The builder may replace the black one (PE-132, PE-181), which leaves its space first (PE-133). */
+/* Puts a builder on its space. The builder may replace the black builder (PE-132, PE-181), which leaves its space
+ * first (PE-133). */
 static void put_on_board(pe_state *s, const struct flow_action *q)
 {
     int from = top(s).a;
@@ -144,9 +146,9 @@ static void put_on_board(pe_state *s, const struct flow_action *q)
     third_builder(s, q->who, q->ev); /* PE-121 */
 }
 
-/* A builder from the bag costs gold (PE-58). From the cost track (PE-64) and the builders' track (PE-124) it is
- * free. A reserved space costs the same as others (PE-132): less with privileges (PE-139), nothing at cost 0 or from
- * a track (PE-214). */
+/* Places a builder. A builder from the bag costs gold (PE-58). A builder from the cost track (PE-64) or the
+ * builders' track (PE-124) is free. A reserved space costs the same as other spaces (PE-132): less with privileges
+ * (PE-139), nothing at cost 0 or from a track (PE-214). */
 void pe_place(pe_state *s, const struct flow_action *q)
 {
     if (top(s).a == FROM_BAG) {
@@ -165,12 +167,12 @@ void pe_place_free(pe_state *s, const struct flow_action *q) /* PE-67, PE-139 */
 
 /* ---- Passing: the builder waits and is placed later, free of charge ---------------------------------------------- */
 
-/* The builder waits on the cost that its owner declined (PE-63). A reservation is given up (PE-132), and the third
- * builder remains beside the track (PE-122). */
+/* Puts the builder on the field of the cost that its owner declined (PE-63). A reservation is given up (PE-132), and
+ * the third builder remains beside the track (PE-122). */
 static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
 {
     pop(s);
-    pe_free_reservation(s, who, ev); /* also after a pass for lack of gold (PE-231) */
+    pe_free_reservation(s, who, ev); /* also after a pass for lack of gold, a reservation is given up (PE-231) */
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     ludo_emit(ev, E_COST_TRACK, who, s->marker, 0, 0);
@@ -196,7 +198,7 @@ void pe_waiting_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("it waits on field {1} and is placed free of charge later"), q->s->marker, 0, 0);
 }
 
-/* Repeats the stage while a builder waits. */
+/* Repeats the stage while a builder waits on the track. */
 static void place_next(pe_state *s, int from)
 {
     const uint8_t *field = next_of(s, from);
@@ -223,7 +225,8 @@ bool pe_place_is_valid(const pe_state *s, struct ludo_task t)
     return t.a == FROM_BAG ? s->drawn == t.who : stage_of(s) == stages[t.a] && field && *field == t.who;
 }
 
-/* "The town wall" takes effect in the next round: a builder is put aside, at once or when drawn (PE-61, PE-128). */
+/* Returns how many builders fewer the player has in the next round. "The town wall" takes effect in the next round:
+ * a builder is put aside, at once or when drawn (PE-61, PE-128). */
 int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
 
 int pe_builders_out(const pe_state *s, int who)

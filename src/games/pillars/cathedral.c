@@ -3,12 +3,13 @@
 
 #include "act.h"
 
-/* ---- Turns ---------------------------------------------------------------------------------------------------- */
+/* ---- Turns in the cathedral ----------------------------------------------------------------------------------- */
 
-/* A player finishes before the next one begins (PE-172). */
+/* Begins a player's turn in the cathedral. A player finishes before the next player begins (PE-172). */
 void pe_enter_cathedral(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_CATHEDRAL, who, 0, 0); }
 
-/* The next player begins with no work done (PE-172) and no capacity raised (PE-115). */
+/* Ends a player's turn in the cathedral. The next player begins with no work done (PE-172) and no capacity raised
+ * (PE-115). */
 static void leave(pe_state *s)
 {
     memset(s->work, 0, sizeof s->work);
@@ -42,16 +43,17 @@ int pe_capacity(const pe_state *s, int who, int i)
     const struct card *c = pe_working(s, who, i);
     if (i == INSPIRATION)
         return c->cap - s->box->card[SAINT_DENIS].n; /* PE-116 */
-    return c->cap ? c->cap + s->boost[i] : 1;        /* PE-111; without a capacity, once a round (PE-114) */
+    return c->cap ? c->cap + s->boost[i] : 1; /* PE-111; a craftsman without a capacity works once a round (PE-114) */
 }
 
-/* Own work and work with Inspiration are counted separately, even of the same craftsman (PE-171). */
+/* Returns how often the craftsman can still work. Work of the player's own craftsman and work with Inspiration are
+ * counted separately, even for the same craftsman (PE-171). */
 int pe_uses_left(const pe_state *s, int who, int i)
 {
     return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
 }
 
-/* How often the player can pay. `good` is paid for `any`. */
+/* Returns how often the player can pay for the work. `good` is paid for `any`. */
 static int payable(const struct pe_seat *p, const struct card *c, int good)
 {
     int times = 255;
@@ -114,7 +116,7 @@ bool pe_cathedral_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- Legal moves -------------------------------------------------------------------------------------------- */
+/* ---- Legal moves in the cathedral --------------------------------------------------------------------------- */
 
 static ludo_move *work_of(const pe_state *s, int who, int i, int card, ludo_move *out)
 {
@@ -140,12 +142,13 @@ static ludo_move *each_working(const pe_state *s, int who, workers *list, ludo_m
     const struct pe_seat *p = &s->seats[who];
     for (int i = 0; i < p->craftsmen.n; i++)
         out = list(s, who, i, p->craftsmen.at[i], out);
-    if (s->loan == who && s->borrowed != LUDO_NONE) /* also in any order (PE-116, PE-170) */
+    /* the borrowed craftsman also works in any order (PE-116, PE-170) */
+    if (s->loan == who && s->borrowed != LUDO_NONE)
         out = list(s, who, INSPIRATION, INSPIRATION, out);
     return out;
 }
 
-/* Index of a Beggar who has not begged yet, or -1. */
+/* Returns the index of a Beggar who has not begged yet, or -1. */
 static int beggar(const pe_state *s, const struct pe_seat *p)
 {
     for (int i = 0; i < p->craftsmen.n; i++)
@@ -154,7 +157,7 @@ static int beggar(const pe_state *s, const struct pe_seat *p)
     return -1;
 }
 
-/* Craftsmen work in any order, and none has to work (PE-111). */
+/* Lists the moves in the cathedral. Craftsmen work in any order, and no craftsman has to work (PE-111). */
 ludo_move *pe_cathedral_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     if (beggar(s, &s->seats[who]) >= 0)
@@ -164,7 +167,7 @@ ludo_move *pe_cathedral_list_moves(const pe_state *s, int who, ludo_move *out)
     return add_move(pe_loans(s, who, pe_boosts(s, who, out)), DONE);
 }
 
-/* ---- Work ----------------------------------------------------------------------------------------------------- */
+/* ---- Craftsmen work ------------------------------------------------------------------------------------------- */
 
 static bool has_borrowed(const pe_state *s, int who) { return s->loan == who && s->borrowed != LUDO_NONE; }
 
@@ -195,8 +198,8 @@ static int refuse_work(const struct flow_action *q, int good, int times)
 int pe_refuse_work(const struct flow_action *q) { return refuse_work(q, LUDO_NONE, q->b); }
 int pe_refuse_work_with(const struct flow_action *q) { return refuse_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
-/* An own craftsman (PE-111) or that of Inspiration (PE-116) works `times` times, as its card says (PE-114, PE-191).
- * Other craftsmen can use the result at once (PE-112). */
+/* Lets one of the player's craftsmen (PE-111) or the craftsman of Inspiration (PE-116) work `times` times, as the
+ * card says (PE-114, PE-191). Other craftsmen can use the result at once (PE-112). */
 static void work(pe_state *s, const struct flow_action *q, int good, int times)
 {
     int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);
@@ -204,7 +207,7 @@ static void work(pe_state *s, const struct flow_action *q, int good, int times)
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
     ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* for INSPIRATION this is the card SAINT_DENIS */
-    pe_spend(s, q->who, &c->in, times, good);         /* PE-111: to the supply */
+    pe_spend(s, q->who, &c->in, times, good);         /* PE-111: the paid goods go to the supply */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 
@@ -247,7 +250,7 @@ int pe_refuse_begging(const struct flow_action *q)
 void pe_beg(pe_state *s, const struct flow_action *q)
 {
     int i = beggar(s, &s->seats[q->who]);
-    s->work[i] = 1; /* once a round (PE-117) */
+    s->work[i] = 1; /* a Beggar begs once a round (PE-117) */
     ludo_count_effect(q->ev, FIRST_CRAFTSMAN + s->seats[q->who].craftsmen.at[i]);
-    pe_take_from_market(s, q->who, q->a); /* one that is left there (PE-117) */
+    pe_take_from_market(s, q->who, q->a); /* the player takes a material that is left at the market (PE-117) */
 }

@@ -7,7 +7,7 @@ struct census {
     uint8_t craftsman[CRAFTSMEN], privilege[PRIVILEGES], event[EVENTS_N], resource[RESOURCES];
 };
 
-/* Counts the visible cards. Cards that are not seen yet are in the bags of the state. */
+/* Counts the visible cards. The state stores cards that are not seen yet in bags. */
 static void take_census(const pe_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
@@ -25,9 +25,9 @@ static void take_census(const pe_state *s, struct census *c)
     count_list(c->event, EVENTS_N, &s->event, 1);
 }
 
-/* ---- Completing -------------------------------------------------------------------------------------------------- */
+/* ---- Completing a state that was set up by hand ------------------------------------------------------------------ */
 
-/* Points given as a sum count as points of the start. */
+/* Counts points that were given only as a sum as points of the start. */
 static void settle_points(pe_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -36,7 +36,7 @@ static void settle_points(pe_state *s, const uint8_t *touched)
     }
 }
 
-/* A card that was set up by hand leaves the offer that setup had put it in. */
+/* Removes a card that was set up by hand from the offer in which setup had put it. */
 static void free_offers(pe_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -49,7 +49,7 @@ static void free_offers(pe_state *s, const uint8_t *touched)
             s->resources &= (uint16_t) ~(1u << i);
 }
 
-/* Visible cards are not in the decks. */
+/* Removes visible cards from the decks. */
 static void settle_decks(pe_state *s)
 {
     struct census c;
@@ -74,7 +74,7 @@ static int placed(const pe_state *s, int who)
     return n;
 }
 
-/* Builders that were placed by hand leave the bag. */
+/* Removes builders that were placed by hand from the bag. */
 static void settle_bag(pe_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->bag) || stage_of(s) > S_WAITING)
@@ -96,7 +96,7 @@ void pe_settle(void *state, const uint8_t *touched)
     settle_bag(s, touched);
 }
 
-/* ---- Checking ---------------------------------------------------------------------------------------------------- */
+/* ---- Checking a state -------------------------------------------------------------------------------------------- */
 
 static bool conserved(const pe_state *s)
 {
@@ -160,7 +160,8 @@ static bool spaces_are_valid(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_black_owner(s) >= 0) &&
-           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next builder (PE-132) */
+           /* the reservation of the black builder ends with the next builder (PE-132) */
+           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s)));
 }
 
 static bool tasks_are_valid(const pe_state *s)
@@ -171,8 +172,8 @@ static bool tasks_are_valid(const pe_state *s)
     return s->over == (s->depth == 0) && (s->over || s->depth > 1) && pe_in_hand(s) == (s->drawn != LUDO_NONE);
 }
 
-/* Builders wait above the marker on the cost track. The builders' track fills from its last field down, each player
- * once. */
+/* Checks the tracks. Builders wait above the marker on the cost track. The builders' track fills from its last field
+ * down, with one builder of each player. */
 static bool tracks_are_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), seen = 0;
@@ -191,7 +192,8 @@ static bool tracks_are_valid(const pe_state *s)
     return true;
 }
 
-/* Builders stay on their spaces until these have acted. The builder of the start player space leaves last. */
+/* Checks that builders stay on their spaces until the spaces have acted. The builder of the start player space
+ * leaves last. */
 static bool at_home(const pe_state *s)
 {
     int stage = stage_of(s);
@@ -208,7 +210,7 @@ static bool at_home(const pe_state *s)
     return true;
 }
 
-/* Players have no resource cards before these are laid out. */
+/* Checks that players have no resource cards before the resource cards are laid out. */
 static bool resources_are_valid(const pe_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -217,7 +219,7 @@ static bool resources_are_valid(const pe_state *s)
     return true;
 }
 
-/* The bag and the cost marker fit the stage. */
+/* Checks that the bag and the cost marker fit the stage. */
 static bool bag_is_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), n = 0;
@@ -243,7 +245,7 @@ static int left_in(const uint8_t *deck, int from, int n)
     return left;
 }
 
-/* The decks have enough cards for the remaining rounds. */
+/* Checks that the decks have enough cards for the remaining rounds. */
 static bool decks_last(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), pile[2] = { 0, 0 }, rounds = ROUNDS - s->round;
@@ -263,8 +265,8 @@ static bool decks_last(const pe_state *s)
     return left_in(s->events, 0, EVENTS_N) >= rounds + (s->round && !turned);
 }
 
-/* The event of the round is turned up before the bishop's audience ends. The privileges of the sixth round come in
- * pairs. */
+/* Checks that the event of the round is turned up before the bishop's audience ends. The privileges of the sixth
+ * round come in pairs. */
 static bool turned_is_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s);
@@ -279,7 +281,7 @@ static bool turned_is_valid(const pe_state *s)
     return up || stage <= S_AUDIENCE;
 }
 
-/* Before the sixth round, its privileges are not on offer and have no owner. */
+/* Checks that before the sixth round its privileges are not on offer and have no owner. */
 static bool sixth_is_valid(const pe_state *s)
 {
     struct census c;

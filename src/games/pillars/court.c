@@ -1,5 +1,4 @@
-/* court.c - steps 9 and 9a: the tax roll, who pays the tax and who does not (PE-91 to PE-95), the tax collector
- * (PE-96). */
+/* court.c - steps 9 and 9a: the tax roll, which players pay the tax (PE-91 to PE-95), the tax collector (PE-96). */
 
 #include "act.h"
 
@@ -17,14 +16,15 @@ void pe_rolled(pe_state *s, const struct flow_action *q)
     s->tax = (uint8_t)q->a; /* PE-91 */
 }
 
-/* The owners are asked after the roll (PE-142). */
+/* Asks the owners of builders at the court whether they forgo the action, after the roll (PE-142). */
 void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, COURT_1, COLLECTOR); }
 
-/* ---- Who pays no tax ------------------------------------------------------------------------------------------ */
+/* ---- Players who pay no tax ----------------------------------------------------------------------------------- */
 
-/* A builder at the court (PE-92) or on 9a (PE-96) exempts its owner. A forgone builder has left its space and does
- * not (PE-144, PE-233). */
-bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; } /* + 1: 9a */
+/* Returns true if the player pays no tax. A builder at the court (PE-92) or on 9a (PE-96) exempts its owner. A
+ * forgone builder has left its space and does not exempt its owner (PE-144, PE-233).
+ * COURT + 1 includes space 9a. */
+bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; }
 
 void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
 {
@@ -34,7 +34,7 @@ void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
         pe_ask_to_use(s, OP_TAX_FREE, who);
 }
 
-/* The privilege Tax exemption (PE-92). */
+/* Applies the privilege Tax exemption (PE-92). */
 void pe_go_untaxed(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->untaxed |= (uint8_t)(1u << who); }
 
 void pe_untaxed_aside(const struct flow_action *q)
@@ -43,7 +43,7 @@ void pe_untaxed_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("you do not pay the tax of {1} gold"), pe_tax(s, acting_seat(q), s->tax), 0, 0);
 }
 
-/* ---- The tax -------------------------------------------------------------------------------------------------- */
+/* ---- Paying the tax ------------------------------------------------------------------------------------------- */
 
 int pe_tax(const pe_state *s, const struct pe_seat *p, int tax) /* PE-94 */
 {
@@ -51,7 +51,7 @@ int pe_tax(const pe_state *s, const struct pe_seat *p, int tax) /* PE-94 */
     return most && most < tax ? most : tax;
 }
 
-/* The players pay in order. Then the first space brings its metal (PE-94, PE-95). */
+/* Collects the tax from the players in order. Then the first space brings its metal (PE-94, PE-95). */
 void pe_levy(pe_state *s, struct ludo_events *ev)
 {
     for (int k = 0; k < s->seats_n; k++) {
@@ -70,7 +70,7 @@ void pe_levy(pe_state *s, struct ludo_events *ev)
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
-/* The full roll in gold, whatever the players pay (PE-96, PE-220). */
+/* Gives the tax collector the full roll in gold, whatever the players pay (PE-96, PE-220). */
 void pe_collect(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     (void)space;

@@ -1,12 +1,13 @@
-/* craftsmen.c - hire craftsmen in phase I (PE-43, PE-152), take them at Shiring (PE-102), give them up (PE-44). */
+/* craftsmen.c - hire craftsmen in phase I (PE-43, PE-152), take craftsmen at Shiring (PE-102), give craftsmen up
+ * (PE-44). */
 
 #include "act.h"
 
-/* Five craftsmen, six with Jack (PE-44). */
+/* Returns the most craftsmen that a player may have: five, or six with Jack (PE-44). */
 int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
 
-/* Trades as printed on the cards. Improved starting craftsmen count as their trade (PE-208); carpenter, mason and
- * sculptor do not (PE-209). */
+/* Returns a mask of the trades printed on the player's craftsmen. Improved starting craftsmen count as their trade
+ * (PE-208). Carpenter, mason and sculptor do not (PE-209). */
 int pe_trades(const pe_state *s, const struct pe_seat *p)
 {
     int trades = 0;
@@ -31,7 +32,7 @@ static void join(pe_state *s, int who, int card, struct ludo_events *ev)
     list_insert(p->craftsmen.at, &p->craftsmen.n, card);
     if (p->craftsmen.n > s->box->common.craftsmen)
         pe_count_effect_of_privilege(s, p, OP_LIMIT, ev);
-    if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: at once */
+    if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: the player gives up a craftsman at once */
         push(s, T_DISMISS, who, 0, 0);
 }
 
@@ -46,7 +47,7 @@ void pe_print_newcomer(const struct page *p, int card)
 
 void pe_newcomer_aside(const struct flow_action *q) { pe_print_newcomer(q->p, q->a); }
 
-/* ---- Hiring ------------------------------------------------------------------------------------------------- */
+/* ---- Hiring craftsmen --------------------------------------------------------------------------------------- */
 
 int pe_hire_price(const pe_state *s, const struct pe_seat *p, int card) /* PE-43, PE-153 */
 {
@@ -118,9 +119,9 @@ void pe_hire_aside(const struct flow_action *q)
     pe_newcomer_aside(q);
 }
 
-/* ---- Giving up ---------------------------------------------------------------------------------------------- */
+/* ---- Giving up a craftsman ---------------------------------------------------------------------------------- */
 
-/* Any craftsman, also the new one and starting ones (PE-44). */
+/* Lists the player's craftsmen. The player may give up any of them, also the new one and starting ones (PE-44). */
 ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -136,7 +137,7 @@ void pe_dismiss(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
-    /* The craftsman leaves the game: one too many (PE-44), or lost to an event (PE-193). */
+    /* The craftsman leaves the game: the player has one too many (PE-44), or loses one to an event (PE-193). */
     list_remove(p->craftsmen.at, &p->craftsmen.n, q->a);
 }
 
@@ -149,7 +150,7 @@ bool pe_dismiss_is_valid(const pe_state *s, struct ludo_task t)
     return s->seats[t.who].craftsmen.n == pe_limit(s, &s->seats[t.who]) + 1;
 }
 
-/* ---- Shiring ------------------------------------------------------------------------------------------------ */
+/* ---- Taking a craftsman at Shiring -------------------------------------------------------------------------- */
 
 void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-102 */
 {
@@ -160,7 +161,7 @@ void pe_offer_craftsman(pe_state *s, int who, int space, struct ludo_events *ev)
 
 static int offered(const pe_state *s) { return s->shiring[top(s).a]; }
 
-/* The player may decline (PE-102). */
+/* Lists the moves at Shiring. The player may decline the craftsman (PE-102). */
 ludo_move *pe_receive_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return (void)who, add_move(add_move1(out, RECEIVE, offered(s)), KEEP);
@@ -168,7 +169,7 @@ ludo_move *pe_receive_list_moves(const pe_state *s, int who, ludo_move *out)
 
 int pe_refuse_receiving(const struct flow_action *q) { return q->a == offered(q->s) ? 0 : PE(102); }
 
-/* The craftsman is free of charge (PE-102). */
+/* Takes the craftsman at Shiring, free of charge (PE-102). */
 void pe_receive(pe_state *s, const struct flow_action *q)
 {
     s->shiring[top(s).a] = LUDO_NONE;

@@ -13,7 +13,8 @@ bool pe_can_crusade(const pe_state *s, const struct pe_seat *p)
 ludo_move *pe_crusade_list_moves(const pe_state *s, const struct pe_seat *p, ludo_move *out)
 {
     for (int i = 0; i < CRUSADES && new_board(s); i++)
-        if (s->crusade[i] == LUDO_NONE) /* each once a round; a player may take several (PE-45, PE-51) */
+        /* each crusade is taken once a round; a player may take several crusades (PE-45, PE-51) */
+        if (s->crusade[i] == LUDO_NONE)
             out = pe_ways(s, p, CRUSADE, i, s->box->crusade[i].workers, out);
     return out;
 }
@@ -28,10 +29,11 @@ int pe_refuse_crusade(const struct flow_action *q) /* PE-45 */
     return pe_pays(s, acting_seat(q), s->box->crusade[q->a].workers, q->b) ? 0 : PE(42);
 }
 
-/* The choice of this turn (PE-40, PE-45), paid with workers (PE-221). The points come in phase III (PE-49). */
+/* Takes a crusade as the choice of this turn (PE-40, PE-45), paid with workers (PE-221). The points come in phase
+ * III (PE-49). */
 void pe_crusade(pe_state *s, const struct flow_action *q)
 {
-    s->crusade[q->a] = (uint8_t)q->who; /* taken until the workers return (PE-51) */
+    s->crusade[q->a] = (uint8_t)q->who; /* the crusade is taken until the workers return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);
 }
@@ -51,8 +53,8 @@ int pe_crusade_points(const pe_state *s, int who)
     return sum;
 }
 
-/* Crusades of six and seven workers score more points than those of three and four (PE-45, PE-97). Then all are free
- * again. */
+/* Scores the crusades. Crusades of six and seven workers score more points than those of three and four (PE-45,
+ * PE-97). Then all crusades are free again. */
 void pe_crusades(pe_state *s, struct ludo_events *ev)
 {
     for (int i = 0; i < CRUSADES; i++)

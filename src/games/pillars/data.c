@@ -59,5 +59,5 @@ _Static_assert(FIRST_PRIVILEGE - FIRST_LOAN == 1, "one card of France");
 _Static_assert(PRIVILEGES == 26, "14 permanent privileges, 9 that work once or at once, 3 of the sixth round (PE-20)");
 _Static_assert(EVENTS_N == 14, "ten events, and four of the expansion (PE-21)");
 
-/* The sets of the state have room for all cards. */
+/* Checks that the sets of the state have room for all cards. */
 _Static_assert(RESOURCES <= 16 && PRIVILEGE_BYTES == 4 && CRAFTSMEN <= 64, "sets of cards are masks");

@@ -5,7 +5,7 @@
 #include "../describe.h"
 #include "pillars_clauses.h"
 
-/* ---- Arguments ------------------------------------------------------------------------------------------------ */
+/* ---- Arguments of moves, questions and events ----------------------------------------------------------------- */
 
 #define A_CARD      NAME_ARG(pe_card_names)
 #define A_RESOURCE  NAME_ARG(pe_resource_names)
@@ -144,13 +144,13 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The game ---------------------------------------------------------------------------------------------------- */
+/* ---- The game's struct ludo_rules -------------------------------------------------------------------------------- */
 
 
 static const struct ludo_box_names box_names[] = { { offsetof(struct pe_box, spaces), &pe_space_names },
                                                    { offsetof(struct pe_box, places), &pe_place_names }, { 0 } };
 
-/* Older records ask "return" where no other builder can be drawn. Today this question is "stays". */
+/* Older records ask "return" when no other builder can be drawn. Today this question is called "stays". */
 static const struct ludo_old_name former_questions[] = { { "return", "stays" }, { 0 } };
 
 const struct ludo_rules pillars_rules = {

@@ -1,7 +1,8 @@
 /* draw.c - prints the table as text for the terminal: the offers of phase I, the spaces in the order of their
  * resolution, the players (viewer last), then event, cost track, bag and round.
  *
- * It reads only the view. The event is printed once it is turned up, and earlier for the player who foresees it. */
+ * The table is printed from the view. The event is printed once it is turned up, and earlier for a player who foresees
+ * it. */
 
 #include "draw.h"
 
@@ -60,9 +61,9 @@ static void event_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-/* ---- Builders still to be placed ----------------------------------------------------------------------- */
+/* ---- Builders that are not placed yet ------------------------------------------------------------------ */
 
-/* Prints "7  6 [5] 4 ...": the marker in brackets, and the player who waits on a field. */
+/* Prints the cost track, "7 6 [5] 4 ...": the marker in brackets, and the player who waits on a field. */
 static void cost_track(const struct page *p)
 {
     const pe_state *s = table(p);
@@ -80,7 +81,7 @@ static void cost_track(const struct page *p)
     ludo_page_newline(p);
 }
 
-static void times_item(struct page_items *l, const char *name, int n) /* "Player 1 ×2" */
+static void times_item(struct page_items *l, const char *name, int n) /* prints a name and a number: "Player 1 ×2" */
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
@@ -138,7 +139,7 @@ static void resource_offer(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-/* The price for the viewer. */
+/* Returns the price of a card for the viewer. */
 static int price_here(const struct page *p, int card)
 {
     return looks(p) ? pe_hire_price(table(p), &table(p)->seats[p->seat], card) : craftsman(table(p), card)->cost;
@@ -186,7 +187,7 @@ static void crusades(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-static void sixth_round(const struct page *p) /* drawn before the game (PE-163) */
+static void sixth_round(const struct page *p) /* privileges of the sixth round, drawn before the game (PE-163) */
 {
     const pe_state *s = table(p);
     struct page_items l = ludo_page_items(p, LABEL);
@@ -198,7 +199,7 @@ static void sixth_round(const struct page *p) /* drawn before the game (PE-163) 
     ludo_page_end_items(&l);
 }
 
-/* After phase I only the crusades matter. */
+/* Prints the offers of phase I. After phase I only the crusades matter. */
 static void offers(const struct page *p)
 {
     const pe_state *s = table(p);
@@ -274,7 +275,8 @@ static void craftsmen(const struct page *p, int who)
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = q->craftsmen.at[i];
         const char *name = ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + card].name);
-        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* without the colour */
+        /* prints the name without the colour */
+        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1);
         put_source(p, FIRST_CRAFTSMAN + card, &t);
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(table(p), card), p->lang, &t);
@@ -306,7 +308,7 @@ static void loan(const struct page *p, int who)
     }
 }
 
-/* Prints the viewer's own cards in full, those of others by name. */
+/* Prints the viewer's own privileges in full, and those of other players by name. */
 static void privileges(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];

@@ -15,7 +15,7 @@ static inline void words(const struct page *p, const char *english)
 
 static inline void label(const struct page *p, const char *english) { ludo_page_label(p, english, LABEL); }
 
-/* Players have the same names as in the log. Their colours are in their headlines. */
+/* Names of the owners of builders. Players have the same names as in the log. Their colours are in their headlines. */
 static const char *const owners[FIGURES] = {
     N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
 };
@@ -27,7 +27,7 @@ static inline const char *owner(const struct page *p, int figure)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* [R]: something of the card is reconstructed. Its note says what. */
+/* Writes [R] if a part of the card is reconstructed. The card's note says which part. */
 static inline void put_source(const struct page *p, int card, struct ludo_text *out)
 {
     ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");

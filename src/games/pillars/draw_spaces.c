@@ -8,7 +8,7 @@ static bool holds_card(int space)
     return place == P_KINGSBRIDGE || place == P_SHIRING || place == P_SHIRING_E;
 }
 
-/* Prints what a builder there brings, to the end of the line. */
+/* Prints what a builder on this space brings, to the end of the line. */
 static void brings(const struct page *p, int space, int indent)
 {
     char room[ROOM];

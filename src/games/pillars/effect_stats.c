@@ -1,5 +1,5 @@
-/* effect_stats.c - the table of effects, for programs that count which took place: the cards, then the spaces of the
- * board. */
+/* effect_stats.c - the table of effects, for programs that count which effects took place: the cards, then the
+ * spaces of the board. */
 
 #include "act.h"
 
@@ -13,7 +13,7 @@ bool pe_effect(int row, struct ludo_effect *e)
 
 void pe_count_effect_of_space(int space, struct ludo_events *ev) { ludo_count_effect(ev, CARDS + space); }
 
-/* A permanent privilege has made a difference. */
+/* Counts the effect of a permanent privilege that has made a difference. */
 void pe_count_effect_of_privilege(const pe_state *s, const struct pe_seat *p, int op, struct ludo_events *ev)
 {
     int card = ev && ev->fired ? pe_holds(s, p, op) : -1;

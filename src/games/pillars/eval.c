@@ -1,18 +1,19 @@
 /* eval.c - evaluation of a seat for computer players: its points, the work that its craftsmen can do with its materials
  * and income, and the value of its craftsmen, privileges and builders.
  *
- * It reads only public information. It makes a rough plan of the round: what comes in, what the craftsmen convert (best
- * bargains first), and what is left over. Later rounds are estimated from the craftsmen alone. */
+ * Only public information is used. The evaluation makes a rough plan of the round: the income, the work of the
+ * craftsmen (best bargains first), and the goods that are left over. Later rounds are estimated from the craftsmen
+ * alone. */
 
 #include "act.h"
 
 /* clang-format off */
-/* Values are in hundredths of a point. */
+/* All values are in hundredths of a point. */
 enum {
     POINT = 100, USUAL_TAX = 3,
-    BUDGET = 20,                                      /* gold for the craftsmen in a later round */
-    LATER = 75,                                       /* per cent, for later rounds: better craftsmen may come */
-    KEPT = 50,                                        /* per cent, for goods kept: they may find no craftsman */
+    BUDGET = 20,                                      /* gold that the craftsmen can spend in a later round */
+    LATER = 75, /* percentage at which later rounds count: better craftsmen may come */
+    KEPT = 50, /* percentage at which kept goods count: they may find no craftsman */
 };
 
 static const uint8_t price[GOODS] = { 2, 3, 4, 6 };      /* value of a good in gold; metal cannot be bought */
@@ -22,10 +23,10 @@ struct plan {
     const struct pe_box *box;
     const struct pe_seat *p;
     int who, later, gold_worth;                       /* later: rounds after this one */
-    int goods[GOODS], gold;                           /* when the craftsmen begin to work */
+    int goods[GOODS], gold;                           /* goods and gold when the craftsmen begin to work */
     int n, craft[CRAFTS_MAX + SHIRING], left[CRAFTS_MAX + SHIRING];      /* craftsmen, and how often each can work */
     int trades;
-    /* works: the work of this round is still to come. market, coast: has a builder there. */
+    /* works: the work of this round is still to come. market, coast: the player has a builder there. */
     bool works, market, coast;
 };
 /* clang-format on */
@@ -34,7 +35,7 @@ static const struct card *crafted(const struct plan *l, int i) { return &l->box-
 static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
 static int least(int a, int b) { return a < b ? a : b; }
 
-/* ---- Gold: valuable early, worth less above 16, useless at the end ------------------------------------- */
+/* ---- Value of gold: high early, less above 16 gold, none at the end ------------------------------------ */
 
 static int worth_of_gold(const struct plan *l, int gold)
 {
@@ -50,7 +51,7 @@ static int gold_worth(const pe_state *s, int later)
     return by_round[later];
 }
 
-/* ---- Craftsmen ----------------------------------------------------------------------------------------- */
+/* ---- Value of craftsmen -------------------------------------------------------------------------------- */
 
 static int cost_of(const struct amount *a)
 {
@@ -60,7 +61,7 @@ static int cost_of(const struct amount *a)
     return sum;
 }
 
-/* The value of working once. */
+/* Returns the value of working once. */
 static int made_by(const struct plan *l, const struct card *c)
 {
     int sum = c->out.vp * POINT + c->out.gold * l->gold_worth;
@@ -69,7 +70,7 @@ static int made_by(const struct plan *l, const struct card *c)
     return sum;
 }
 
-/* The value made of ten gold. The craftsmen are used in this order. */
+/* Returns the value that a craftsman makes of ten gold. The craftsmen are used in the order of this value. */
 static int bargain(const struct plan *l, const struct card *c)
 {
     int cost = cost_of(&c->in);
@@ -93,7 +94,7 @@ static void sort_crafts(const struct plan *l, uint8_t *order)
     }
 }
 
-/* The value of craftsmen who convert nothing: architect, tool maker, beggar, assistant. */
+/* Returns the value of craftsmen who convert no goods: architect, tool maker, beggar, assistant. */
 static int brought_by(const struct plan *l, const struct card *c, bool metal)
 {
     const struct op_row *op = op_of(c);
@@ -104,7 +105,7 @@ static int brought_by(const struct plan *l, const struct card *c, bool metal)
     return op->gold * l->gold_worth + op->points;
 }
 
-/* A later round: the work that a usual budget buys, with one metal at most. */
+/* Returns the value of a later round: the work that a usual budget buys, with one metal at most. */
 static int later_round(const struct plan *l, const uint8_t *order)
 {
     int budget = BUDGET, metal = 1, sum = 0;
@@ -125,7 +126,7 @@ static int later_round(const struct plan *l, const uint8_t *order)
 
 /* ---- The work of this round ---------------------------------------------------------------------------- */
 
-/* The material for a craftsman who takes any: the most plentiful one. */
+/* Returns the material that pays for a craftsman who takes any material: the most plentiful one. */
 static int plenty(const struct plan *l)
 {
     int best = SAND;
@@ -154,7 +155,7 @@ static void plan_work(struct plan *l, int i, int times, int any)
     l->left[i] -= times;
 }
 
-/* Buys what is missing for working once more, if the market has it and the work is worth more. */
+/* Buys the goods that are missing for working once more, if the market has them and the work is worth more. */
 static bool buy_for(struct plan *l, const struct card *c, int *stock)
 {
     int cost = 0, lack[TRADED];
@@ -197,9 +198,10 @@ static int work_all(struct plan *l, const uint8_t *order)
     return sum;
 }
 
-/* ---- What is left over --------------------------------------------------------------------------------- */
+/* ---- Value of goods that are left over ----------------------------------------------------------------- */
 
-/* The value of one unit kept for a later round: what the best craftsman makes of it, or half its price. */
+/* Returns the value of one unit of a good kept for a later round: the value that the best craftsman makes of it, or
+ * half its price. */
 static int kept_worth(const struct plan *l, int good)
 {
     int best = price[good] * l->gold_worth / 2;
@@ -218,7 +220,7 @@ static int kept_worth(const struct plan *l, int good)
 static int leftovers(const struct plan *l)
 {
     int room = pe_storage(l->s, l->p), sum = 0;
-    for (int good = METAL; good >= SAND; good--) { /* the most valuable first */
+    for (int good = METAL; good >= SAND; good--) { /* the most valuable goods are kept first */
         int n = l->goods[good], sold = l->coast ? l->box->good[good].coast : l->market ? l->box->good[good].market : 0;
         bool sells = sold && (good != STONE || (l->trades & STONECUTTER));
         int kept = kept_worth(l, good), sale = sells ? sold * l->gold_worth * 9 / 10 : 0;
@@ -229,7 +231,7 @@ static int leftovers(const struct plan *l)
     return sum;
 }
 
-/* ---- Privileges ---------------------------------------------------------------------------------------- */
+/* ---- Value of privileges ------------------------------------------------------------------------------- */
 
 static int given_at_once(const struct plan *l, const struct amount *a)
 {
@@ -261,7 +263,7 @@ static int privileges_worth(const struct plan *l)
     return sum;
 }
 
-/* ---- Builders ------------------------------------------------------------------------------------------ */
+/* ---- Value of builders --------------------------------------------------------------------------------- */
 
 static int offer_worth(const struct plan *l, int offer)
 {
@@ -271,7 +273,7 @@ static int offer_worth(const struct plan *l, int offer)
 
 static int tax_now(const struct plan *l) { return pe_tax(l->s, l->p, l->s->tax ? l->s->tax : USUAL_TAX); }
 
-/* The rough value of a free craftsman at Shiring. */
+/* Returns the rough value of a free craftsman at Shiring. */
 static int craftsman_worth(const struct plan *l, int card)
 {
     if (card == LUDO_NONE)
@@ -299,11 +301,11 @@ static int space_worth(const struct plan *l, int space)
     case CASTLE: return l->later ? 2 * l->gold_worth + 10 : 0;
     case START_PLAYER: return l->later ? 30 : 0;
     case COURT_1: return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
-    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40; /* court and market */
+    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40; /* a space of the court or the market */
     }
 }
 
-/* The value of builders on their spaces. Court, market and Shiring are counted in the plan. */
+/* Returns the value of builders on their spaces. Court, market and Shiring are counted in the plan. */
 static int placed_worth(const struct plan *l)
 {
     int sum = 0;
@@ -318,7 +320,7 @@ static int placed_worth(const struct plan *l)
     return sum;
 }
 
-/* The best free spaces, the best first. */
+/* Number of best free spaces that are compared. */
 enum { BEST = 8 };
 
 static void best_spaces(const struct plan *l, int *best)
@@ -336,8 +338,8 @@ static void best_spaces(const struct plan *l, int *best)
     }
 }
 
-/* Builders that wait get the spaces that others leave. About every second builder that is placed earlier takes the
- * space that this one wanted. */
+/* Returns the value of waiting builders. They get the spaces that other builders leave. About every second builder
+ * that is placed earlier takes the space that this builder wanted. */
 static int waiting_worth(const struct plan *l)
 {
     const pe_state *s = l->s;
@@ -403,7 +405,8 @@ static void plan_goods(struct plan *l)
         l->goods[METAL] += l->box->space[COURT_1].out.good[METAL];
 }
 
-/* Workers that are not sent go to the mill. While they can still be sent, they are worth a little more. */
+/* Returns the gold of the plan. Workers that are not sent go to the mill. While they can still be sent, they are
+ * worth a little more. */
 static int plan_gold(struct plan *l)
 {
     const struct pe_seat *p = l->p;
@@ -426,7 +429,8 @@ static void plan_round(struct plan *l, const pe_state *s, int who)
     l->gold_worth = gold_worth(s, l->later);
     l->works = !pe_has_worked(s, who);
     l->coast = s->space[COAST] == who || pe_at_coast(s, who);
-    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL; /* they leave when the market is over */
+    /* builders leave the market spaces when the market is over */
+    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL;
     plan_crafts(l);
     plan_goods(l);
 }

@@ -26,7 +26,7 @@ void pe_focus_event(const pe_state *s, struct ludo_moment *m)
 
 /* ---- Turning up the event --------------------------------------------------------------------------------------- */
 
-/* All unseen events, because no player knows which ones leave the game (PE-21). */
+/* Returns all unseen events, because no player knows which events leave the game (PE-21). */
 struct flow_bag pe_events_unseen(const pe_state *s) { return flow_bag(s->events, EVENTS_N, 0); }
 
 /* Turns up the event (PE-78). Chance logs the event that it draws. A foreseen event is logged here, for all players
@@ -46,7 +46,7 @@ void pe_turn_up(pe_state *s, struct ludo_events *ev)
 void pe_turned_up(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    s->event = (uint8_t)q->a; /* one of six (PE-21), visible to all (PE-78) */
+    s->event = (uint8_t)q->a; /* the event is one of six (PE-21), visible to all players (PE-78) */
     s->events[s->event] = 0;
 }
 
@@ -67,7 +67,8 @@ static void end_audience(pe_state *s, struct ludo_events *ev)
 }
 
 int pe_refuse_protection(const struct flow_action *q) { return pe_negative(q->s) ? 0 : PE(80); }
-/* The bishop (PE-80) or Thomas Becket (PE-81) protects from all effects of the event (PE-82). */
+/* Protects a player from all effects of the event (PE-82). The bishop (PE-80) or Thomas Becket (PE-81) gives this
+ * protection. */
 void pe_protect(pe_state *s, int who, struct ludo_events *ev) { (void)ev, s->protected |= (uint8_t)(1u << who); }
 
 void pe_be_protected(pe_state *s, const struct flow_action *q)
@@ -76,7 +77,7 @@ void pe_be_protected(pe_state *s, const struct flow_action *q)
     pe_protect(s, q->who, q->ev);
 }
 
-/* A material can be taken on a helpful event too (PE-205). */
+/* Refuses to take a material. A material can be taken on a helpful event too (PE-205). */
 int pe_refuse_claim(const struct flow_action *q)
 {
     if (q->a == METAL)
@@ -84,8 +85,8 @@ int pe_refuse_claim(const struct flow_action *q)
     return q->s->market[q->a] ? 0 : PE(84);
 }
 
-/* The player gets the material in addition to what a helpful event brings (PE-79). On a harmful event the player
- * gives up the protection (PE-80, PE-155). */
+/* Takes a material at the audience. On a helpful event the player gets the material in addition to the gain of the
+ * event (PE-79). On a harmful event the player gives up the protection (PE-80, PE-155). */
 void pe_claim(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
@@ -98,7 +99,7 @@ void pe_claim_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("without protection from the event"), 0, 0, 0);
 }
 
-/* The player gets neither protection nor a material (PE-144, PE-185). */
+/* Forgoes the audience. The player gets neither protection nor a material (PE-144, PE-185). */
 void pe_forgo_audience(pe_state *s, const struct flow_action *q)
 {
     end_audience(s, q->ev);
@@ -116,8 +117,8 @@ void pe_focus_bishop(const pe_state *s, struct ludo_moment *m)
     pe_focus_event(s, m);
 }
 
-/* Thomas Becket follows the audience (PE-83). A player who took a material there can still be protected (PE-81,
- * PE-226). */
+/* Asks about Thomas Becket, after the audience (PE-83). A player who took a material there can still be protected
+ * (PE-81, PE-226). */
 void pe_becket(pe_state *s, struct ludo_events *ev)
 {
     int who = pe_owner(s, OP_PROTECT);
@@ -126,7 +127,7 @@ void pe_becket(pe_state *s, struct ludo_events *ev)
         pe_ask_to_use(s, OP_PROTECT, who);
 }
 
-/* ---- Players affected by the event (PE-81, PE-159): it must find something to take ------------------------------- */
+/* ---- Players affected by the event (PE-81, PE-159): the event must find things to take --------------------------- */
 
 bool pe_finds_gold(const pe_state *s, int who) { return s->seats[who].gold > 0 || s->seats[who].vp > 0; }
 bool pe_finds_points(const pe_state *s, int who) { return s->seats[who].vp > 0; }
@@ -136,8 +137,9 @@ bool pe_finds_craftsman(const pe_state *s, int who) { return s->seats[who].craft
 bool pe_finds_builder(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 bool pe_finds_goods(const pe_state *s, int who) { return pe_goods(&s->seats[who]) > 0; }
 
-/* A helpful event affects all players, a harmful one all who are not protected (PE-78, PE-193). There is no
- * protection from a helpful event. An event that finds nothing to take has no effect (PE-159). */
+/* Returns true if the event affects the player. A helpful event affects all players, a harmful event all players who
+ * are not protected (PE-78, PE-193). There is no protection from a helpful event. An event that finds nothing to
+ * take has no effect (PE-159). */
 bool pe_hit(const pe_state *s, int who)
 {
     const struct op_row *op = op_of(the_event(s));
@@ -152,14 +154,14 @@ void pe_suffer(pe_state *s, int who, struct ludo_events *ev)
     if (!op->later)
         pe_count_effect_of_event(s, ev);
     if (op->strikes)
-        op->strikes(s, who, ev); /* as its operation says (PE-193) */
+        op->strikes(s, who, ev); /* the operation of the event says what happens (PE-193) */
 }
 
 /* ---- Effects of events ------------------------------------------------------------------------------------------- */
 
 static int why_of(const pe_state *s) { return FIRST_EVENT + s->event; }
 
-void pe_all_gain(pe_state *s, int who, struct ludo_events *ev) /* as the card says (PE-193) */
+void pe_all_gain(pe_state *s, int who, struct ludo_events *ev) /* all players gain what the card says (PE-193) */
 {
     const struct card *c = the_event(s);
     pe_gain(s, who, &c->out, 1, why_of(s), ev);
@@ -167,26 +169,26 @@ void pe_all_gain(pe_state *s, int who, struct ludo_events *ev) /* as the card sa
         push(s, T_GAIN_GOOD, who, 0, 0);
 }
 
-/* William plunders (PE-193): missing gold costs points, as with the tax (PE-5, PE-202). */
+/* Takes gold for the event "William plunders" (PE-193). Missing gold costs points, as with the tax (PE-5, PE-202). */
 void pe_lose_gold(pe_state *s, int who, struct ludo_events *ev)
 {
     pe_pay_short(s, who, the_event(s)->n, why_of(s), ev);
 }
-void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* Conflict (PE-193) */
+void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* the event Conflict takes points (PE-193) */
 {
     pe_lose_points(s, who, the_event(s)->n, why_of(s), ev);
 }
 
-/* The town wall: one builder fewer in the next round (PE-61, PE-128). Never called for a protected player, because
- * protection covers the next round too (PE-82). */
+/* Takes a builder for the event "The town wall": the player has one builder fewer in the next round (PE-61, PE-128).
+ * Never called for a protected player, because protection covers the next round too (PE-82). */
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     s->seats[who].wall = 1;
     ludo_emit(ev, E_WALL, who, 0, 0, 0);
 }
 
-/* Fire (PE-193) takes stored materials: those of this round come later (PE-157). A player with fewer materials
- * returns them all (PE-159). */
+/* Takes stored materials for the event Fire (PE-193). The materials of this round come later (PE-157). A player with
+ * fewer materials returns them all (PE-159). */
 void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 {
     int have = pe_goods(&s->seats[who]), n = the_event(s)->n;
@@ -194,10 +196,10 @@ void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
     pe_return_goods(s, who, n < have ? n : have);
 }
 
-/* Is it the turn of this player in the stage? */
+/* Returns true if it is the turn of this player in the stage. */
 bool pe_turn_is_valid(const pe_state *s, struct ludo_task t) { return t.who == in_order(s, s->tasks[1].a - 1); }
 
-/* A craftsman of the player's choice (PE-193) */
+/* Asks which craftsman the player loses (PE-193). */
 void pe_lose_craftsman(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_CRAFTSMAN, who, 0, 0); }
 int pe_refuse_loss(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(193); }
 bool pe_victim_is_valid(const pe_state *s, struct ludo_task t)
@@ -205,10 +207,11 @@ bool pe_victim_is_valid(const pe_state *s, struct ludo_task t)
     return pe_turn_is_valid(s, t) && pe_finds_craftsman(s, t.who);
 }
 
-/* A builder on either board (PE-193, PE-225), but never the one at the bishop's see (PE-155) */
+/* Asks which builder the player loses. The builder may be on either board (PE-193, PE-225), but never at the
+ * bishop's see (PE-155). */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
-/* Any builder except the one at the bishop's see (PE-155, PE-156). */
+/* Refuses to remove a builder. Any builder except the one at the bishop's see can be removed (PE-155, PE-156). */
 int pe_refuse_removal(const struct flow_action *q)
 {
     if (q->a == BISHOP)
@@ -219,15 +222,15 @@ int pe_refuse_removal(const struct flow_action *q)
 void pe_remove(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    s->space[q->a] = LUDO_NONE; /* it neither acts nor can be forgone (PE-143, PE-155, PE-156) */
+    s->space[q->a] = LUDO_NONE; /* the removed builder neither acts nor can be forgone (PE-143, PE-155, PE-156) */
 }
 
-/* Materials of the player's choice */
+/* Refuses a gift other than a material of the player's choice. Metal cannot be chosen. */
 int pe_refuse_gift(const struct flow_action *q) { return q->a < TRADED ? 0 : PE(193); }
 
-/* No event: the move is in the log. */
+/* Gives the chosen material. Logs no event, because the move is in the log. */
 void pe_take_gift(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL); /* from the supply (PE-193) */
+    pe_gain_good(s, q->who, q->a, 1, LUDO_NONE, NULL); /* the material comes from the supply (PE-193) */
 }

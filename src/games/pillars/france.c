@@ -1,5 +1,5 @@
-/* france.c - Inspiration in Saint-Denis: in the cathedral a craftsman of any player also works for its owner (PE-98,
- * PE-116, PE-170, PE-215, PE-217). */
+/* france.c - Inspiration in Saint-Denis: in the cathedral a craftsman of any player also works for the owner of
+ * Inspiration (PE-98, PE-116, PE-170, PE-215, PE-217). */
 
 #include "act.h"
 
@@ -10,8 +10,9 @@ void pe_lend(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-98 *
     ludo_emit(ev, E_LOAN, who, 0, 0, 0);
 }
 
-/* The printed capacity must be large enough (PE-116); raised capacity does not count (PE-217). A brickmaker (PE-216)
- * or a metal worker (PE-237) may be chosen. A mason needs a mortar mixer of the player who borrows (PE-215). */
+/* Returns true if the craftsman can be borrowed. The printed capacity must be large enough (PE-116). Raised capacity
+ * does not count (PE-217). A brickmaker (PE-216) or a metal worker (PE-237) may be chosen. A mason needs a mortar
+ * mixer of the player who borrows (PE-215). */
 static bool lendable(const pe_state *s, int who, int card)
 {
     const struct card *c = craftsman(s, card);
@@ -34,7 +35,7 @@ bool pe_borrowed_work(const pe_state *s, int who)
     return false;
 }
 
-/* The craftsmen of all players, also the player's own (PE-116), as a mask. */
+/* Returns a mask of the craftsmen of all players, including the player's own (PE-116). */
 static uint64_t laid_out(const pe_state *s)
 {
     uint64_t mask = 0;
@@ -44,7 +45,7 @@ static uint64_t laid_out(const pe_state *s)
     return mask;
 }
 
-/* One craftsman per round, of those laid out in front of players (PE-116, PE-170). */
+/* Lists the craftsmen that can be borrowed: one per round, of those in front of players (PE-116, PE-170). */
 ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 {
     if (s->loan != who || s->borrowed != LUDO_NONE)
@@ -71,7 +72,7 @@ int pe_refuse_loan(const struct flow_action *q)
     return pe_owns(p, q->a) && s->boost[pe_at(p, q->a)] ? PE(217) : PE(116);
 }
 
-/* The craftsman may also work for the owner of Inspiration (PE-116). */
+/* Borrows a craftsman, who may then also work for the owner of Inspiration (PE-116). */
 void pe_borrow(pe_state *s, const struct flow_action *q) { s->borrowed = (uint8_t)q->a; }
 
 void pe_loan_aside(const struct flow_action *q)

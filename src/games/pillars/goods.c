@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* Gold above 30 is lost (PE-3, PE-230). */
+/* Adds gold to a player and returns the gold kept. Gold above 30 is lost (PE-3, PE-230). */
 int pe_earn(pe_state *s, int who, int n)
 {
     struct pe_seat *p = &s->seats[who];
@@ -18,7 +18,7 @@ void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
         ludo_emit(ev, E_GOLD, who, kept, why, 0);
 }
 
-/* The player must have n gold, so it never falls below 0 (PE-3). */
+/* Takes n gold from a player. The player must have n gold, so the gold never falls below 0 (PE-3). */
 static void spend_gold(struct pe_seat *p, int n) { p->gold = (uint8_t)(p->gold - n); }
 
 /* Pays a price in full (PE-5). */
@@ -29,7 +29,7 @@ void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev)
         ludo_emit(ev, E_PAYS, who, n, 0, 0);
 }
 
-/* Victory points never fall below 0 (PE-4). */
+/* Takes victory points from a player. Victory points never fall below 0 (PE-4). */
 static int take_points(struct pe_seat *p, int n)
 {
     int lost = n < p->vp ? n : p->vp;
@@ -48,12 +48,12 @@ void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
     spend_gold(p, paid);
     if (paid)
         ludo_emit(ev, why < CARDS ? E_ROBBED : E_TAX, who, paid, why, 0);
-    int lost = take_points(p, (n - paid) / MISSING_GOLD); /* rounded down (PE-201) */
+    int lost = take_points(p, (n - paid) / MISSING_GOLD); /* the lost points are rounded down (PE-201) */
     if (lost)
         ludo_emit(ev, E_SHORT, who, lost, n - paid, 0);
 }
 
-/* The supply has no limit and is not counted (PE-6, PE-18). */
+/* Gives goods to a player. The supply has no limit and is not counted (PE-6, PE-18). */
 void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_events *ev)
 {
     uint8_t *have = &s->seats[who].goods[good];
@@ -63,7 +63,7 @@ void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_ev
         ludo_emit(ev, E_GOODS, who, good, n, why);
 }
 
-/* Victory points can exceed the track (PE-4). */
+/* Gives victory points to a player. Victory points can exceed the track (PE-4). */
 void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -83,7 +83,7 @@ void pe_lose_points(pe_state *s, int who, int n, int why, struct ludo_events *ev
         ludo_emit(ev, E_LOSES, who, lost, why, 0);
 }
 
-/* The line of the score (PE-147). */
+/* Returns the line of the score for a reason (PE-147). */
 static int line_of(int why)
 {
     if (why >= FIRST_EVENT)
@@ -91,7 +91,7 @@ static int line_of(int why)
     return why >= FIRST_PRIVILEGE ? L_PRIVILEGES : L_CRAFTSMEN;
 }
 
-/* Gains an amount without `any`: the player is asked for that. */
+/* Gives an amount without its `any` part. The player is asked which material to take for `any`. */
 void pe_gain(pe_state *s, int who, const struct amount *what, int times, int why, struct ludo_events *ev)
 {
     assert(who < s->seats_n);
@@ -114,6 +114,6 @@ void pe_spend(pe_state *s, int who, const struct amount *what, int times, int an
 
 void pe_take_from_market(pe_state *s, int who, int good)
 {
-    s->market[good]--; /* PE-79, PE-80, PE-117; not replaced in this round (PE-84) */
+    s->market[good]--; /* PE-79, PE-80, PE-117; the material is not replaced in this round (PE-84) */
     pe_gain_good(s, who, good, 1, LUDO_NONE, NULL);
 }

@@ -3,23 +3,24 @@
 
 #include "act.h"
 
-/* ---- What may be sold and bought, and the prices ---------------------------------------------------------------- */
+/* ---- Goods that may be sold and bought, and their prices -------------------------------------------------------- */
 
-/* The same at the coast (PE-99, PE-107, PE-108). */
+/* Returns true if the player may sell this good. The rule is the same at the coast (PE-99, PE-107, PE-108). */
 static bool may_sell(const pe_state *s, int who, int good)
 {
     const struct pe_seat *p = &s->seats[who];
     return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(s, p) & STONECUTTER));
 }
 
-/* Metal can never be bought; wood needs a woodworker (PE-104, PE-108, PE-150). */
+/* Returns true if the player may buy this good. Metal can never be bought, and wood needs a woodworker (PE-104,
+ * PE-108, PE-150). */
 static bool may_buy(const pe_state *s, int who, int good)
 {
     return good != METAL && (good != WOOD || (pe_trades(s, &s->seats[who]) & WOODWORKER));
 }
 
-/* Gold and market stock limit a purchase (PE-6, PE-105). With the charter, the stock of the market does not matter
- * (PE-158). */
+/* Returns the most units that the player can buy. Gold and market stock limit a purchase (PE-6, PE-105). With the
+ * charter, the stock of the market does not matter (PE-158). */
 static int most_bought(const pe_state *s, int who, int good, bool from_supply)
 {
     int most = s->seats[who].gold / s->box->good[good].market;
@@ -53,7 +54,7 @@ static int sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, P
     }
 }
 
-/* ---- Legal moves -------------------------------------------------------------------------------------------- */
+/* ---- Legal moves of trade ----------------------------------------------------------------------------------- */
 
 static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_move *out)
 {
@@ -63,7 +64,7 @@ static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_m
     return out;
 }
 
-/* A move sells UNITS_MAX units at most. Only a state that was set up by hand has more. */
+/* Lists the sales. A move sells UNITS_MAX units at most. Only in a state that was set up by hand a player has more. */
 static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
@@ -72,7 +73,8 @@ static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
     return out;
 }
 
-/* Materials taken without payment: also wood without a woodworker (PE-207), but never metal (PE-206). */
+/* Lists the materials that a player may take without payment: also wood without a woodworker (PE-207), but never
+ * metal (PE-206). */
 ludo_move *pe_claims(const pe_state *s, ludo_move *out)
 {
     for (int good = 0; good < TRADED; good++)
@@ -81,7 +83,7 @@ ludo_move *pe_claims(const pe_state *s, ludo_move *out)
     return out;
 }
 
-/* ---- Buying ------------------------------------------------------------------------------------------------- */
+/* ---- Buying goods ------------------------------------------------------------------------------------------- */
 
 int pe_refuse_buy(const struct flow_action *q)
 {
@@ -98,18 +100,18 @@ int pe_refuse_buy(const struct flow_action *q)
     return charter ? PE(150) : s->market[q->a] == 0 ? PE(106) : PE(105);
 }
 
-/* At the market or with the charter (PE-104, PE-105, PE-150). */
+/* Buys goods at the market or with the charter (PE-104, PE-105, PE-150). */
 void pe_buy(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pe_pay_gold(s, q->who, q->b * s->box->good[q->a].market, q->ev);
     p->goods[q->a] = (uint8_t)(p->goods[q->a] + q->b);
-    p->bought |= (uint8_t)(1u << q->a); /* cannot be sold in this round (PE-107) */
+    p->bought |= (uint8_t)(1u << q->a); /* the goods cannot be sold in this round (PE-107) */
 }
 
 void pe_buy_aside(const struct flow_action *q) { print_gold(q->p, q->b * q->s->box->good[q->a].market); }
 
-/* ---- Selling ------------------------------------------------------------------------------------------------ */
+/* ---- Selling goods ------------------------------------------------------------------------------------------ */
 
 int pe_refuse_sale(const struct flow_action *q)
 {
@@ -126,8 +128,8 @@ int pe_refuse_sale(const struct flow_action *q)
     return top(s).kind == T_TRADE ? PE(150) : PE(105);
 }
 
-/* At the market (PE-105), at the coast (PE-99), with the charter (PE-150). Sold goods go to the supply, not to the
- * market (PE-106, PE-158). */
+/* Sells goods at the market (PE-105), at the coast (PE-99) or with the charter (PE-150). Sold goods go to the
+ * supply, not to the market (PE-106, PE-158). */
 void pe_sell(pe_state *s, const struct flow_action *q)
 {
     int price = sale_price(s, q->who, q->a);
@@ -163,7 +165,7 @@ static bool waits_if(pe_state *s, bool can)
 }
 
 bool pe_coast_advance(pe_state *s, struct ludo_events *ev) { return (void)ev, waits_if(s, can_sell(s, top(s).who)); }
-/* Any number of each kind, and no purchases (PE-99). */
+/* Lists the sales at the coast: any number of each kind, and no purchases (PE-99). */
 ludo_move *pe_coast_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, out), DONE);
@@ -191,18 +193,18 @@ bool pe_trade_advance(pe_state *s, struct ludo_events *ev)
     return (void)ev, waits_if(s, pe_can_trade(s, top(s).who));
 }
 
-/* The player buys and sells in any order (PE-150, PE-158). */
+/* Lists the trades with the charter. The player buys and sells in any order (PE-150, PE-158). */
 ludo_move *pe_trade_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, purchases(s, who, true, out)), DONE);
 }
 
-/* ---- The market --------------------------------------------------------------------------------------------- */
+/* ---- Turns at the market ------------------------------------------------------------------------------------ */
 
-/* The owners are asked before the first action at the market (PE-142). */
+/* Asks the owners of builders at the market whether they forgo the action, before the first action there (PE-142). */
 void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
 
-/* The turn goes to the next builder at the market, from this space on (PE-76, PE-105). Two builders of one player
+/* Gives the turn to the next builder at the market, from this space on (PE-76, PE-105). Two builders of one player
  * have a turn each (PE-109). Without builders the market is over. */
 static void go_round(pe_state *s, int from)
 {
@@ -222,10 +224,10 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     push(s, T_MARKET, 0, MARKET_1, 0);
-    go_round(s, MARKET_1); /* 12-1 first (PE-76) */
+    go_round(s, MARKET_1); /* the builder on 12-1 begins (PE-76) */
 }
 
-/* A player who can neither buy nor sell never will this round: remove the builder without asking. */
+/* Removes the builder, without asking, if its owner can neither buy nor sell now and so never will in this round. */
 bool pe_market_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -240,7 +242,7 @@ bool pe_market_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* The player buys or sells one kind, or passes (PE-105). */
+/* Lists the moves at the market. The player buys or sells one kind, or passes (PE-105). */
 ludo_move *pe_market_list_moves(const pe_state *s, int who, ludo_move *out)
 {
     return add_move(sales(s, who, purchases(s, who, false, out)), PASS);

@@ -11,7 +11,7 @@ static int phase_of(int stage)
     return stage <= S_TRACK ? BUILDERS_PHASE : stage <= S_START_PLAYER ? FAVOURS : ROUND_END;
 }
 
-/* ---- The moment --------------------------------------------------------------------------------------------- */
+/* ---- Text of the moment ------------------------------------------------------------------------------------- */
 
 static void set_sentence(struct ludo_moment *m, const struct ludo_names *names, int what)
 {
@@ -24,7 +24,7 @@ static void set_sentence(struct ludo_moment *m, const struct ludo_names *names, 
     m->value[2] = (uint32_t)what;
 }
 
-/* Before the first turn the phase is SETUP. The text of round 1 says "preparation" instead. */
+/* Writes the phase. Before the first turn the phase is SETUP. The text of round 1 says "preparation" instead. */
 static void put_phase(struct ludo_moment *m, const pe_state *s)
 {
     int phase = phase_of(pe_stage_now(s));

@@ -12,19 +12,19 @@
 #include <assert.h>
 #include <string.h>
 
-#define PE(clause) (clause)                           /* clause of docs/rules/pillars.md */
+#define PE(clause) (clause)                           /* a clause of docs/rules/pillars.md */
 
 enum {
     SEATS = 6, BLACK = SEATS, FIGURES = SEATS + 1,
     ROUNDS = 6, BUILDERS = 3, SMALL = 7, LARGE_WORTH = 5, GREY = 2, GOLD_MAX = 30, START_GOLD = 20, START_VP = 2,
     COST_MAX = 7, STORAGE = 5, CRAFT_LIMIT = 5, CRAFTS_MAX = CRAFT_LIMIT + 2, MARKET_STOCK = 4, DEPTH = 12,
     HIRES = 3, OFFERS = 3, COURT = 4, MARKETS = 4, SHIRING = 2,
-    MISSING_GOLD = 2,                                 /* missing gold that costs a point (PE-5) */
-    FORGONE_VP = 1, MILL_GOLD = 1,                    /* per builder (PE-140), per worker (PE-85) */
+    MISSING_GOLD = 2,                                 /* units of missing gold that cost a victory point (PE-5) */
+    FORGONE_VP = 1, MILL_GOLD = 1,                    /* points per forgone builder (PE-140); gold per worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
-    UNITS_MAX = 40,                                   /* goods in one move, at most */
-    POINTS_MOST = 1000,                               /* from one source: far more than any real game */
-    CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* printed capacity; how far it can be raised */
+    UNITS_MAX = 40,                                   /* most goods in one move */
+    POINTS_MOST = 1000, /* limit of the points from one source, far more than in any real game */
+    CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* largest printed capacity; largest raise of a capacity */
     PILLARS_VERSION = 2,
 };
 
@@ -43,11 +43,11 @@ enum {
     PRIVILEGES = FIRST_EVENT - FIRST_PRIVILEGE, EVENTS_N = CARDS - FIRST_EVENT,
     FIRST_CRAFTSMAN = FIRST_ROUND_1, CRAFTSMEN = HIRED + STARTERS, A_ROUND = HIRED / ROUNDS,
     SAINT_DENIS = SP_01, WORKING = CRAFTSMEN + 1,
-    INSPIRATION = CRAFTSMEN,                          /* Saint-Denis, in lists of craftsmen that work */
+    INSPIRATION = CRAFTSMEN,                          /* stands for Saint-Denis in lists of craftsmen that work */
     PRIVILEGE_BYTES = (PRIVILEGES + 7) / 8,
 };
 
-/* Professions of the craftsmen. Several cards share one. */
+/* Professions of the craftsmen. Several cards may have the same profession. */
 enum craft {
     CRAFT_MORTAR_MIXER, CRAFT_WOODWORKER, CRAFT_STONECUTTER, CRAFT_MASON, CRAFT_TOOL_MAKER, CRAFT_MASTER_WOODWORKER,
     CRAFT_BEGGAR, CRAFT_POTTER, CRAFT_ARCHITECT, CRAFT_CARPENTER, CRAFT_BRICKMAKER, CRAFT_SCULPTOR, CRAFT_ASSISTANT,
@@ -68,7 +68,8 @@ _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each th
 
 enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
 enum { TRADES = 6 };
-enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };               /* permanent; once or at once; the sixth round */
+/* Permanent privileges; used once or at once; for the sixth round. */
+enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };
 enum kind { NO_KIND, PERMANENT, ONCE, SIMULTANEOUS, POSITIVE, NEGATIVE, KINDS };
 
 enum op {
@@ -85,9 +86,9 @@ struct card {
     uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
     struct amount in, out;
     uint8_t craft, trade, op, n, when, pile, kind, expansion;
-    /* Reconstructed card: which of its numbers are reconstructed, as enum rebuilt. 0: all. */
+    /* For a reconstructed card: mask of enum rebuilt, the numbers that are reconstructed. 0: all numbers. */
     uint8_t rebuilt;
-    char source;                                      /* as in struct ludo_card */
+    char source;                                      /* source of the card data, as in struct ludo_card */
     const char *note;
 };
 
@@ -116,38 +117,38 @@ enum crusade {
 
 enum { NO_GOOD = LUDO_NONE };
 
-struct place_row { uint8_t good, brings, expansion, rebuilt; };     /* good: material of its resource cards */
-struct space_row { uint8_t place, workers; struct amount out; };    /* workers: additional, next round */
+struct place_row { uint8_t good, brings, expansion, rebuilt; };     /* good: material of the place's resource cards */
+struct space_row { uint8_t place, workers; struct amount out; };    /* workers: additional workers in the next round */
 /* market, coast: prices. stock: units in the market each round. rebuilt: the price of the coast is reconstructed. */
 struct good_row { uint8_t market, coast, stock, rebuilt; };
 struct crusade_row { uint8_t workers, vp; };
 struct common_row {                                                 /* numbers that apply to all players */
-    uint8_t gold, craftsmen, storage;                               /* at most */
-    uint8_t builders, small;                                        /* per player */
-    uint8_t large, mill, cost;                                      /* worth; gold per worker; highest cost */
-    uint8_t die[DIE_FACES];                                         /* the tax (PE-91) */
+    uint8_t gold, craftsmen, storage; /* most gold, craftsmen and stored materials of a player */
+    uint8_t builders, small; /* number of builders and small workers per player */
+    uint8_t large, mill, cost; /* worth of the large worker; gold per worker in the mill; highest cost */
+    uint8_t die[DIE_FACES];                                         /* the tax on each face of the die (PE-91) */
 };
 
 /* All printed data. A state points to its box. The built-in box is made of cards.def and board.def. */
 struct pe_box {
-    const struct ludo_names *cards, *spaces, *places;               /* their names in this box */
+    const struct ludo_names *cards, *spaces, *places;               /* names of cards, spaces and places in this box */
     struct card card[CARDS];
     struct place_row place[PLACES];
     struct space_row space[SPACES];
     struct good_row good[GOODS];
     struct crusade_row crusade[CRUSADES];
     struct common_row common;
-    /* Derived from these: the craftsmen of each round, and how often the die shows each tax. */
+    /* Derived data: the craftsmen of each round, and how often the die shows each tax. */
     uint8_t of_round[ROUNDS][A_ROUND], faces[TAX_MAX - TAX_MIN + 1];
 };
 
 extern const struct pe_box pe_printed;
 
-/* Reasons for gains and losses: cards, then places. */
+/* Number of reasons for gains and losses: cards, then places. */
 enum { REASONS = CARDS + PLACES };
 
 static inline int at_place(int place) { return CARDS + place; }
-/* The same in every box. */
+/* Returns true if the space is on the new board. The result is the same in every box. */
 static inline bool on_new_board(int space) { return pe_printed.place[pe_printed.space[space].place].expansion; }
 
 /* The stages of a round, in order (PE-30, PE-75). */
@@ -157,7 +158,7 @@ enum stage {
     STAGES
 };
 
-/* ---- The table ------------------------------------------------------------------------------------------- */
+/* ---- The state ------------------------------------------------------------------------------------------- */
 
 /* Made from their rows: the enums of verbs, events, tasks and questions, and their counts. */
 #define FLOW_VERBS  "pillars/verbs.def"
@@ -181,39 +182,39 @@ enum line { L_START, L_EVENTS, L_PRIVILEGES, L_PRIORY, L_CRUSADES, L_CRAFTSMEN, 
 
 struct pe_seat {
     int16_t vp, line[LINES];                          /* vp is the sum of line */
-    uint16_t resources;                               /* cards taken in phase I */
+    uint16_t resources;                               /* mask of the resource cards taken in phase I */
     uint8_t gold, goods[GOODS];
-    struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* ascending */
-    uint8_t small, large, mill;                       /* workers left; worth of those in the wool mill */
+    struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, ascending */
+    uint8_t small, large, mill;                       /* workers left; worth of the workers in the wool mill */
     uint8_t passed, castle, wall, aside;              /* castle, wall: for the next round; aside: builders put aside */
-    uint8_t bought;                                   /* goods bought at the market in this round, as a mask */
+    uint8_t bought;                                   /* mask of the goods bought at the market in this round */
     uint8_t foreseen;                                 /* the event of the round, known to the owner of Ellen */
     uint8_t privileges[PRIVILEGE_BYTES];
 };
 
 typedef struct {
     struct pe_seat seats[SEATS];
-    uint16_t resources;                               /* resource cards on offer */
-    uint8_t seats_n, cards, board, first_option, backwards;       /* options */
+    uint16_t resources;                               /* mask of the resource cards on offer */
+    uint8_t seats_n, cards, board, first_option, backwards;       /* values of the game options */
     uint8_t round, start, turn, over;
-    uint8_t space[SPACES];                            /* whose builder: a seat, BLACK or none */
+    uint8_t space[SPACES]; /* owner of the builder on each space: a seat, BLACK or LUDO_NONE */
     uint8_t bag[FIGURES];
     uint8_t marker, redrawn, drawn;                   /* cost marker; return used in this round?; the drawn figure */
-    uint8_t waiting[COST_MAX];                        /* on the cost track: field 1 first */
-    uint8_t track[SEATS];                             /* builders' track: field 1 first */
-    uint8_t beside;                                   /* mask: seats whose third builder is beside the track */
+    uint8_t waiting[COST_MAX];                        /* builders waiting on the cost track: field 1 first */
+    uint8_t track[SEATS];                             /* builders on the builders' track: field 1 first */
+    uint8_t beside;                                   /* mask of the seats whose third builder is beside the track */
     uint8_t crusade[CRUSADES];
     uint8_t market[TRADED];
     uint8_t offer[OFFERS];                            /* privileges at 4A, 4B and 9e */
-    uint8_t sixth[2];                                 /* privileges of the sixth round, with the option cards */
-    uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; for hire */
+    uint8_t sixth[2];                                 /* privileges of the sixth round (option "cards") */
+    uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; craftsmen for hire */
     uint8_t event, protected, tax, untaxed, loan;     /* of this round; masks of seats; loan: owner of Saint-Denis */
-    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];      /* of the player in the cathedral, by index in the list */
+    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX]; /* work done and raises of the player in the cathedral, by craftsman */
     uint8_t blessed, borrowed, borrowed_work;
     uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: not seen yet */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t blank[6];                                 /* always 0: aligns box to 8 bytes on every machine */
+    uint8_t blank[6];                                 /* always 0; aligns `box` to 8 bytes on every machine */
     const struct pe_box *box;                         /* the card data of this game */
 } pe_state;
 
@@ -251,13 +252,13 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
     pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names, pe_lent_names;
 extern const char *const pe_goods_counted[GOODS][2];      /* "1 stone", "{1} stone" */
 
-/* ---- Queries on a state, by file */
+/* ---- Functions that read a state, grouped by file */
 
-/* Five and six players use the whole expansion (PE-227). */
+/* Returns true with five or six players, who use the whole expansion (PE-227). */
 static inline bool big(const pe_state *s)             { return s->seats_n > 4; }
 static inline bool new_board(const pe_state *s)       { return s->board || big(s); }     /* PE-27, PE-28, PE-227 */
 static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }     /* PE-27, PE-227 */
-/* Is the space on a board in use (PE-66)? */
+/* Returns true if the space is on a board in use (PE-66). */
 static inline bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }
 static inline bool forgo_rule(const pe_state *s)      { return s->seats_n == 6 && s->round == ROUNDS; }   /* PE-140 */
 static inline int in_order(const pe_state *s, int k)  { return (s->start + k) % s->seats_n; }             /* PE-8 */
@@ -279,18 +280,19 @@ static inline int pop_lowest(uint32_t *mask)          /* removes the lowest bit 
 /* privileges.c */
 int pe_stat(const pe_state *, const struct pe_seat *, int op);        /* sum of n of the privileges with this effect */
 int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privilege with this effect, or -1 */
-int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
+int pe_owner(const pe_state *, int op);               /* the seat that holds a privilege with this effect, or -1 */
 /* setup.c */
-bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
+bool pe_card_in_play(const pe_state *, int card);     /* is the card used in this version of the game? */
 bool pe_sixth_pending(const pe_state *);              /* are the privileges of the sixth round still to be drawn? */
 /* round.c */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 int pe_place_of(int stage);                           /* the place of a stage in phase III */
-/* The stage in which a builder there acts; 0: together with others of its place, or never. */
+/* Returns the stage in which a builder on this space acts. 0: the builder acts together with others of its place, or
+ * never. */
 int pe_stage_of_space(int space);
 /* workers.c */
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
-int pe_workers(const pe_state *, const struct pe_seat *);             /* workers left, by worth */
+int pe_workers(const pe_state *, const struct pe_seat *); /* workers left, with the worth of the large worker */
 /* craftsmen.c */
 int pe_limit(const pe_state *, const struct pe_seat *);
 int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
@@ -298,7 +300,7 @@ int pe_hire_price(const pe_state *, const struct pe_seat *, int craftsman);
 bool pe_dismisses(const pe_state *, int who);         /* must the player give up a craftsman now? */
 /* bag.c, builders.c */
 int pe_black_owner(const pe_state *);
-bool pe_black_follows(const pe_state *);              /* will its owner still place a builder? */
+bool pe_black_follows(const pe_state *);              /* will the owner of the black builder still place a builder? */
 bool pe_draws(const pe_state *);                      /* are builders being drawn from the bag? */
 bool pe_in_hand(const pe_state *);                    /* was a figure drawn that is not placed yet? */
 int pe_place_price(const pe_state *, int who);
@@ -307,29 +309,30 @@ int pe_builders_out(const pe_state *, int who);       /* builders that sit this 
 int pe_builders_fewer(const pe_state *, int who);     /* builders fewer in the next round */
 /* spaces.c, events.c, storage.c */
 int pe_card_on(const pe_state *, int space);          /* the card on a space, or none */
-bool pe_is_asked(const pe_state *, int space);        /* is the owner of the builder there asked now? */
+bool pe_is_asked(const pe_state *, int space);        /* is the owner of the builder on this space asked now? */
 bool pe_negative(const pe_state *);
 const struct card *pe_event_with(const pe_state *, int op);           /* the event if it has this effect, or NULL */
 int pe_goods(const struct pe_seat *);
 int pe_storage(const pe_state *, const struct pe_seat *);
 /* sites.c, court.c */
-int pe_priory(const pe_state *, int who, int space);  /* points for a builder there */
+int pe_priory(const pe_state *, int who, int space);  /* points for a builder on this space */
 int pe_income(const pe_state *, int who, int place);  /* coming income from mill, sites or crusades */
 bool pe_exempt(const pe_state *, int who);
 int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* the tax that this player pays */
 /* market.c */
-bool pe_at_coast(const pe_state *, int who);          /* is it the player's turn there? */
+bool pe_at_coast(const pe_state *, int who);          /* is it the player's turn at the coast? */
 /* cathedral.c */
 const struct card *pe_working(const pe_state *, int who, int i);      /* craftsman i; INSPIRATION: the borrowed one */
-bool pe_in_cathedral(const pe_state *, int who);      /* is it the player's turn there? */
-bool pe_has_worked(const pe_state *, int who);        /* is the player's turn there over? */
-int pe_capacity(const pe_state *, int who, int i);    /* with raises; 1 if none is printed */
+bool pe_in_cathedral(const pe_state *, int who);      /* is it the player's turn in the cathedral? */
+bool pe_has_worked(const pe_state *, int who);        /* is the player's turn in the cathedral over? */
+int pe_capacity(const pe_state *, int who, int i);    /* capacity with raises; 1 if no capacity is printed */
 int pe_uses_left(const pe_state *, int who, int i);
-/* Does the player have what this craftsman needs? */
+/* Returns true if the player has what this craftsman needs to work. */
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);
-int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
+/* How often the craftsman can work now; good: paid for `any`. */
+int pe_times(const pe_state *, int who, int i, int good);
 
-/* ---- The contract, and optional parts of it */
+/* ---- The game contract, and its optional functions */
 GAME_FUNCTIONS(pe);
 GAME_BOX(pe);
 const char *pe_objection(const struct ludo_config *);

@@ -2,16 +2,16 @@
 
 #include "act.h"
 
-/* Appends a thing to a list for chance, if it is there. */
+/* Appends a thing to the list of things that chance draws from, if the thing is there. */
 static uint8_t *lay(uint8_t *out, bool there, int thing)
 {
     *out = (uint8_t)thing;
     return out + there;
 }
 
-/* In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23) and two craftsmen to Shiring. Two of the
- * three craftsmen that are left are for hire (PE-27, PE-30 b, c). The third one leaves the game unseen (PE-28,
- * PE-29). */
+/* Lays out two cards. In each round two privileges go to Kingsbridge (PE-20, PE-22, PE-23) and two craftsmen to
+ * Shiring. Two of the three craftsmen that are left are for hire (PE-27, PE-30 b, c). The third craftsman leaves the
+ * game unseen (PE-28, PE-29). */
 void pe_lay_two(pe_state *s, const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
@@ -23,9 +23,9 @@ void pe_lay_two(pe_state *s, const struct flow_action *q)
     }
 }
 
-/* ---- Before the game ---------------------------------------------------------------------------------------- */
+/* ---- Draws before the game ---------------------------------------------------------------------------------- */
 
-/* One of the players begins, with equal probability (PE-14). */
+/* Lists the players. One of them begins, with equal probability (PE-14). */
 int pe_players(const pe_state *s, uint8_t *out)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -48,13 +48,13 @@ bool pe_first_advance(pe_state *s, struct ludo_events *ev)
     (void)ev;
     if (!s->first_option)
         return true;
-    start_with(s, s->first_option - 1); /* named before the game (PE-14) */
+    start_with(s, s->first_option - 1); /* the option names the first player before the game (PE-14) */
     return false;
 }
 
 bool pe_first_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, s->start == 0; }
 
-/* Two of these three are drawn (PE-22). */
+/* Lists the three privileges of which two are drawn for the sixth round (PE-22). */
 int pe_last_privileges(const pe_state *s, uint8_t *out)
 {
     uint8_t *end = out;
@@ -63,7 +63,7 @@ int pe_last_privileges(const pe_state *s, uint8_t *out)
     return (int)(end - out);
 }
 
-/* They are public from now on (PE-22, PE-163). */
+/* Lays out the privileges of the sixth round, which are public from now on (PE-22, PE-163). */
 void pe_lay_sixth(pe_state *s, const struct flow_action *q)
 {
     pop(s);
@@ -77,7 +77,7 @@ bool pe_sixth_is_valid(const pe_state *s, struct ludo_task t)
     return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
 }
 
-/* ---- A new round -------------------------------------------------------------------------------------------- */
+/* ---- Preparing a new round ---------------------------------------------------------------------------------- */
 
 /* All workers return from the wool mill (PE-85), the sites (PE-88) and the crusades (PE-97), also a large worker
  * that paid too much. Otto's worker comes now at the earliest (PE-223). The workers of the castle come for this
@@ -92,8 +92,8 @@ static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_event
     p->resources = 0;
 }
 
-/* Cards that no player took leave the game (PE-30 a, PE-31, PE-86, PE-174). Market, cost marker and bag are prepared
- * (PE-30 f, g, h). */
+/* Prepares a round. Cards that no player took leave the game (PE-30 a, PE-31, PE-86, PE-174). Market, cost marker
+ * and bag are prepared (PE-30 f, g, h). */
 void pe_prepare(pe_state *s, struct ludo_events *ev)
 {
     s->round++;
@@ -105,15 +105,15 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
         s->market[good] = s->box->good[good].stock; /* PE-19 */
     s->event = LUDO_NONE;
     s->protected = s->untaxed = s->tax = s->redrawn = 0;
-    s->marker = COST_MAX; /* PE-55; with five and six players too (PE-127) */
+    s->marker = COST_MAX; /* PE-55; the same with five and six players (PE-127) */
     for (int who = 0; who < s->seats_n; who++)
         prepare_seat(s, &s->seats[who], ev);
     pe_fill_bag(s);
 }
 
-/* ---- Privileges --------------------------------------------------------------------------------------------- */
+/* ---- Laying out privileges ---------------------------------------------------------------------------------- */
 
-/* The privileges of the sixth round are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
+/* Lays out the privileges of the sixth round. They are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
 static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
 {
     memcpy(s->offer, s->sixth, sizeof s->sixth);
@@ -127,7 +127,8 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
-/* In rounds 1 to 5 two of the pile are drawn. In the sixth round they are fixed (PE-20, PE-22, PE-23, PE-30 b). */
+/* Lays out two privileges at Kingsbridge. In rounds 1 to 5 two cards of the pile are drawn. In the sixth round the
+ * two cards are fixed (PE-20, PE-22, PE-23, PE-30 b). */
 void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)
@@ -136,7 +137,7 @@ void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
         push(s, T_PRIVILEGES, 0, 0, 0);
 }
 
-/* The privileges that can be laid out at Kingsbridge or 9e (PE-20, PE-22, PE-23, PE-24). */
+/* Lists the privileges that can be laid out at Kingsbridge or 9e (PE-20, PE-22, PE-23, PE-24). */
 static int from_pile(const pe_state *s, int pile, uint8_t *out)
 {
     uint8_t *end = out;
@@ -155,7 +156,7 @@ bool pe_privilege_e_is_valid(const pe_state *s, struct ludo_task t)
     return pe_privileges_is_valid(s, t) && new_board(s);
 }
 
-/* One of the second pile (PE-23, PE-30 b). */
+/* Lays out one privilege of the second pile (PE-23, PE-30 b). */
 void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -166,13 +167,13 @@ void pe_lay_privilege_e(pe_state *s, struct ludo_events *ev)
 void pe_privilege_e_on_outcome(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    s->offer[2] = (uint8_t)q->a; /* at Shiring (PE-23) */
+    s->offer[2] = (uint8_t)q->a; /* the privilege is laid out at Shiring (PE-23) */
     s->privileges[s->offer[2]] = 0;
 }
 
-/* ---- Craftsmen ---------------------------------------------------------------------------------------------- */
+/* ---- Laying out craftsmen ----------------------------------------------------------------------------------- */
 
-/* The unseen craftsmen of this round (PE-15). */
+/* Lists the unseen craftsmen of this round (PE-15). */
 int pe_craftsmen_left(const pe_state *s, uint8_t *out)
 {
     const uint8_t *of_round = s->box->of_round[s->round - 1];
@@ -182,8 +183,8 @@ int pe_craftsmen_left(const pe_state *s, uint8_t *out)
     return (int)(end - out);
 }
 
-/* Two craftsmen of the round go to Shiring (PE-27, PE-30 c). In a state that was set up by hand, a round may have
- * none left. */
+/* Lays out two craftsmen of the round at Shiring (PE-27, PE-30 c). In a state that was set up by hand, a round may
+ * have no craftsmen left. */
 void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -192,9 +193,9 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
         push(s, T_CRAFTSMEN, 0, 0, 0);
 }
 
-/* Without a draw, all craftsmen that are left are for hire (PE-30 c): with five and six players all three (PE-27).
- * With up to four players and five craftsmen, two of three are drawn. The third one stays unseen (PE-29), whether it
- * is new or not (PE-28, PE-234). */
+/* Lays out the craftsmen for hire. Without a draw, all craftsmen that are left are for hire (PE-30 c): with five and
+ * six players all three (PE-27). With up to four players and five craftsmen, two of three are drawn. The third
+ * craftsman stays unseen (PE-29), whether it is new or not (PE-28, PE-234). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -256,7 +257,7 @@ void pe_foreseen(pe_state *s, const struct flow_action *q)
     pop(s);
     pe_count_effect_of_privilege(s, &s->seats[who], OP_FORESEE, q->ev);
     s->events[event] = 0;
-    s->seats[who].foreseen = (uint8_t)event; /* known only to the owner of Ellen (PE-32) */
+    s->seats[who].foreseen = (uint8_t)event; /* the event is known only to the owner of Ellen (PE-32) */
 }
 
 bool pe_foresee_is_valid(const pe_state *s, struct ludo_task t) { return pe_owner(s, OP_FORESEE) == t.who; }

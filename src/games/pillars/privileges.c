@@ -3,9 +3,9 @@
 
 #include "act.h"
 
-/* ---- Sums ----------------------------------------------------------------------------------------------------- */
+/* ---- Sums of a player's privileges ---------------------------------------------------------------------------- */
 
-/* Several privileges add up, reductions too (PE-153). */
+/* Returns the sum of the player's privileges with this effect. Several privileges add up, reductions too (PE-153). */
 int pe_stat(const pe_state *s, const struct pe_seat *p, int op)
 {
     int sum = 0;
@@ -34,7 +34,7 @@ int pe_owner(const pe_state *s, int op)
     return -1;
 }
 
-/* thing: as in enum good. */
+/* Returns how many units of a thing the player's privileges bring. `thing` is a value of enum good. */
 int pe_brought(const pe_state *s, const struct pe_seat *p, int when, int thing)
 {
     int sum = 0;
@@ -55,7 +55,8 @@ void pe_count_effects_when(const pe_state *s, int who, int when, struct ludo_eve
     }
 }
 
-void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev) /* in every round (PE-85, PE-89) */
+/* These privileges pay in every round (PE-85, PE-89). */
+void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -65,11 +66,11 @@ void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev) /* in ever
     pe_count_effects_when(s, who, when, ev);
 }
 
-/* ---- Receiving one -------------------------------------------------------------------------------------------- */
+/* ---- Receiving a privilege ------------------------------------------------------------------------------------ */
 
-/* At Kingsbridge (PE-86) or Shiring (PE-101). Privileges that work at once leave the game; others are kept (PE-154,
- * PE-192). A market charter may be used when it is gained (PE-151). A privilege that brings materials does so in
- * this round if its site is still to come (PE-222). */
+/* Gives a privilege at Kingsbridge (PE-86) or Shiring (PE-101). Privileges that work at once leave the game. Other
+ * privileges are kept (PE-154, PE-192). A market charter may be used when it is gained (PE-151). A privilege that
+ * brings materials does so in this round if its site is still to come (PE-222). */
 void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     uint8_t *offer = &s->offer[space == SHIRING_E ? 2 : space - KINGSBRIDGE_A];
@@ -88,9 +89,9 @@ void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
         push(s, T_USE, who, card, 0);
 }
 
-/* ---- Discarding one ------------------------------------------------------------------------------------------- */
+/* ---- Discarding a privilege ----------------------------------------------------------------------------------- */
 
-/* A privilege that works once is discarded (PE-192). */
+/* Discards a privilege that works once (PE-192). */
 void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
 {
     p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
@@ -108,7 +109,7 @@ ludo_move *pe_use_list_moves(const pe_state *s, int who, ludo_move *out)
     return (void)who, add_move(add_move1(out, USE, top(s).a), KEEP);
 }
 
-/* The clause that says when the named privilege may be used. */
+/* Returns the clause that says when the named privilege may be used. */
 static int moment_of_card(const struct flow_action *q)
 {
     int clause = op_of(privilege(q->s, q->a))->moment;
@@ -125,7 +126,8 @@ void pe_use(pe_state *s, const struct flow_action *q)
     op_of(privilege(s, q->a))->used(s, q->who, q->ev);
 }
 
-/* Tax exemption shows the tax that it saves. Other privileges show their effect. */
+/* Writes the aside of using a privilege. Tax exemption shows the tax that it saves. Other privileges show their
+ * effect. */
 void pe_use_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;
@@ -136,7 +138,7 @@ void pe_use_aside(const struct flow_action *q)
         pe_put_effect(s->box, FIRST_PRIVILEGE + card, q->p->lang, q->p->out);
 }
 
-/* The question about Thomas Becket shows the event. */
+/* Adds the event to the question about Thomas Becket. */
 void pe_use_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     int card = top(s).a;

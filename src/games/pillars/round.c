@@ -29,7 +29,7 @@ int pe_stage_of_space(int space)
     return 0;
 }
 
-/* No player has passed before phase I. */
+/* Checks that no player has passed before phase I. */
 bool pe_round_is_valid(const pe_state *s, struct ludo_task t)
 {
     for (int who = 0; t.a <= S_PHASE_1 && who < s->seats_n; who++)
@@ -38,11 +38,12 @@ bool pe_round_is_valid(const pe_state *s, struct ludo_task t)
     return (s->round == 0) == (t.a == S_PREPARE);
 }
 
-/* ---- Players in turn ------------------------------------------------------------------------------------------ */
+/* ---- Stages in which players take turns ----------------------------------------------------------------------- */
 
 void pe_in_turn(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_IN_ORDER, 0, 0, stage_of(s) - 1); }
 
-/* Storage does not matter after the last round, so players are not asked. */
+/* Lets the players take turns, except in the last round. Storage does not matter after the last round, so players
+ * are not asked. */
 void pe_in_turn_but_last(pe_state *s, struct ludo_events *ev)
 {
     if (s->round < ROUNDS)
@@ -74,10 +75,10 @@ static int next_start(const pe_state *s) /* PE-118, PE-211 */
     return (s->start + (s->backwards ? s->seats_n - 1 : 1)) % s->seats_n;
 }
 
-/* Inspiration returns to France (PE-119). After six rounds the game is over (PE-1, PE-145). */
+/* Ends the round. Inspiration returns to France (PE-119). After six rounds the game is over (PE-1, PE-145). */
 void pe_end_round(pe_state *s, struct ludo_events *ev)
 {
-    s->start = (uint8_t)next_start(s); /* of the next round (PE-118) */
+    s->start = (uint8_t)next_start(s); /* start player of the next round (PE-118) */
     s->space[START_PLAYER] = s->loan = s->borrowed = LUDO_NONE;
     s->borrowed_work = 0;
     if (s->round < ROUNDS) {

@@ -2,14 +2,15 @@
 
 #include "act.h"
 
-enum { O_FIRST = 2 }; /* index in the options */
+enum { O_FIRST = 2 }; /* index of the game option for the first player */
 
 const char *pe_objection(const struct ludo_config *cfg)
 {
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first start player must be one of the seats") : NULL;
 }
 
-/* PE-26, PE-27. Builders are poached (PE-225) and the black builder exists (PE-235) without the new board too. */
+/* Returns true if the card is used in this game (PE-26, PE-27). Builders are poached (PE-225) and the black builder
+ * exists (PE-235) without the new board too. */
 bool pe_card_in_play(const pe_state *s, int card)
 {
     if (!s->box->card[card].expansion)
@@ -19,7 +20,8 @@ bool pe_card_in_play(const pe_state *s, int card)
 
 bool pe_sixth_pending(const pe_state *s) { return s->depth > 1 && s->tasks[1].kind == T_SIXTH; }
 
-/* Players start without materials and privileges (PE-16), and without grey and black workers (PE-17). */
+/* Sets up a player. Players start without materials and privileges (PE-16), and without grey and black workers
+ * (PE-17). */
 static void seat_player(pe_state *s, int who)
 {
     struct pe_seat *p = &s->seats[who];
@@ -32,9 +34,9 @@ static void seat_player(pe_state *s, int who)
         p->craftsmen.at[k] = (uint8_t)starter(who, k); /* PE-11 */
 }
 
-/* The base game uses no new cards; otherwise they are mixed with the others (PE-27). The decks are privileges
- * without those of the sixth round (PE-20, PE-22, PE-23), craftsmen (PE-15), and all events, of which six will come
- * (PE-21). */
+/* Fills the decks. The base game uses no new cards; otherwise the new cards are mixed with the others (PE-27). The
+ * decks are privileges without those of the sixth round (PE-20, PE-22, PE-23), craftsmen (PE-15), and all events, of
+ * which six will be turned up (PE-21). */
 static void stack_decks(pe_state *s)
 {
     for (int i = 0; i < PRIVILEGES; i++)
@@ -45,7 +47,7 @@ static void stack_decks(pe_state *s)
         s->events[i] = pe_card_in_play(s, FIRST_EVENT + i);
 }
 
-/* Inspiration in Saint-Denis is beside France (PE-25). The cost marker is on 7 (PE-17). */
+/* Clears the board. Inspiration in Saint-Denis is beside France (PE-25). The cost marker is on 7 (PE-17). */
 static void clear_board(pe_state *s)
 {
     memset(s->space, LUDO_NONE, sizeof s->space);
@@ -56,7 +58,7 @@ static void clear_board(pe_state *s)
     memset(s->sixth, LUDO_NONE, sizeof s->sixth);
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
-    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE; /* loan: beside France (PE-25) */
+    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE; /* loan: the card is beside France (PE-25) */
     s->marker = COST_MAX;
 }
 
@@ -70,7 +72,7 @@ void pe_setup(void *state, const struct ludo_config *cfg)
         seat_player(s, who);
     push(s, T_ROUND, 0, S_PREPARE, 0);
     if (new_cards(s) && !new_board(s))
-        push(s, T_SIXTH, 0, 0, 0); /* two of three for the sixth round (PE-22) */
+        push(s, T_SIXTH, 0, 0, 0); /* draws two of three privileges for the sixth round (PE-22) */
     push(s, T_FIRST, 0, 0, 0);
     pe_run(s, NULL);
 }

@@ -4,7 +4,7 @@
 
 /* ---- The wool mill ------------------------------------------------------------------------------------------ */
 
-/* The bonus of "Philip helps the weavers", five at most (PE-85). */
+/* Returns the bonus of "Philip helps the weavers", at most five gold (PE-85). */
 static int mill_bonus(const pe_state *s, int who)
 {
     const struct card *c = pe_event_with(s, OP_MILL);
@@ -17,7 +17,7 @@ static int mill_gold(const pe_state *s, int who) /* PE-85 */
     return s->seats[who].mill * s->box->common.mill + mill_bonus(s, who);
 }
 
-/* Also what Martha adds (PE-85). */
+/* Pays the gold of the wool mill, including the gold that Martha adds (PE-85). */
 void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 {
     if (mill_bonus(s, who))
@@ -29,7 +29,7 @@ void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 
 /* ---- The priory --------------------------------------------------------------------------------------------- */
 
-/* PE-87, and what Prior Philip adds for each builder there (PE-210). */
+/* Returns the points of the priory (PE-87), including those that Prior Philip adds for each builder there (PE-210). */
 int pe_priory(const pe_state *s, int who, int space)
 {
     return s->box->space[space].out.vp + pe_brought(s, &s->seats[who], AT_PRIORY, THING_VP);
@@ -43,7 +43,7 @@ void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-87 *
 
 /* ---- Forest, quarry, gravel pit ------------------------------------------------------------------------------- */
 
-/* PE-90. Protection applies here too (PE-82). */
+/* Returns the change of the yield by the event (PE-90). Protection applies here too (PE-82). */
 static int yield_change(const pe_state *s, int who)
 {
     const struct card *c = pe_event_with(s, OP_YIELD_MORE);
@@ -62,8 +62,8 @@ static int yield_of(const pe_state *s, int who, int card, int good)
     return yield > 0 ? yield : 0; /* PE-90 */
 }
 
-/* The cards yield what they show, from the supply (PE-41, PE-190). Then they go back (PE-88). Privileges yield
- * without a card (PE-89). */
+/* Gives the materials of a site. The resource cards yield the materials that they show, from the supply (PE-41,
+ * PE-190). Then the cards go back (PE-88). Privileges yield without a card (PE-89). */
 static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];

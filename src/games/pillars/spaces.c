@@ -5,8 +5,8 @@
 
 /* ---- The builder acts --------------------------------------------------------------------------------------- */
 
-/* An empty space asks no player (PE-174). The owner may forgo the action where that is allowed (PE-140). At the tax
- * collector the owner was asked together with the court (PE-142). */
+/* Resolves a space. At an empty space no player is asked (PE-174). The owner may forgo the action where that is
+ * allowed (PE-140). At the tax collector the owner was asked together with the court (PE-142). */
 void pe_visit(pe_state *s, struct ludo_events *ev)
 {
     int space = stage_row(s)->space;
@@ -25,13 +25,14 @@ bool pe_space_advance(pe_state *s, struct ludo_events *ev)
     s->turn++;
     pe_count_effect_of_space(t.a, ev);
     if (t.a != START_PLAYER)
-        s->space[t.a] = LUDO_NONE; /* it goes home (PE-76) */
+        s->space[t.a] = LUDO_NONE; /* the builder goes home (PE-76) */
     if (acts)
         acts(s, t.who, t.a, ev);
     return false;
 }
 
-/* Grey workers in the next round, only for a builder that acts here (PE-34), and not in the last round (PE-103). */
+/* Gives grey workers for the next round, only for a builder that acts here (PE-34), and not in the last round
+ * (PE-103). */
 void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)
@@ -42,7 +43,7 @@ void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
 
 /* ---- The owner forgoes the action --------------------------------------------------------------------------- */
 
-/* Where the action comes later, the owners are asked now, the lowest space first (PE-142). */
+/* Asks the owners now whether they forgo an action that comes later, the lowest space first (PE-142). */
 void pe_ask_to_forgo(pe_state *s, int first, int last)
 {
     for (int space = last; space >= first && forgo_rule(s); space--)
@@ -52,8 +53,8 @@ void pe_ask_to_forgo(pe_state *s, int first, int last)
 
 void pe_act(pe_state *s, const struct flow_action *q) { (void)q, top_task(s)->b = 1; }
 
-/* The builder leaves its space and brings nothing (PE-144). Each forgone builder scores a point (PE-140, PE-141,
- * PE-232). */
+/* Removes a builder whose action is forgone. The builder leaves its space and brings nothing (PE-144). Each forgone
+ * builder scores a point (PE-140, PE-141, PE-232). */
 void pe_forgo_space(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     s->space[space] = LUDO_NONE;
@@ -68,7 +69,7 @@ void pe_forgo(pe_state *s, const struct flow_action *q)
     pe_forgo_space(s, q->who, space, q->ev);
 }
 
-/* At the bishop's see (PE-142, PE-185). */
+/* Refuses to forgo an action, also at the bishop's see (PE-142, PE-185). */
 int pe_refuse_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
 /* ---- Validity of tasks -------------------------------------------------------------------------------------- */

@@ -1,11 +1,11 @@
-/* storage.c - materials return to the supply: the excess at the end of a round (PE-119), and what an event takes
- * (PE-193). */
+/* storage.c - materials return to the supply: the excess at the end of a round (PE-119), and the materials that an
+ * event takes (PE-193). */
 
 #include "act.h"
 
-/* Metal is a material too (PE-7). */
+/* Returns the number of materials of a player. Metal is a material too (PE-7). */
 int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
-/* Five materials, eight with Cuthbert (PE-119). */
+/* Returns how many materials a player may store: five, or eight with Cuthbert (PE-119). */
 int pe_storage(const pe_state *s, const struct pe_seat *p)
 {
     return s->box->common.storage + pe_stat(s, p, OP_STORAGE);
@@ -23,7 +23,7 @@ void pe_store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
         pe_return_goods(s, who, excess);
 }
 
-/* To the supply, without payment (PE-119). */
+/* Returns materials to the supply, without payment (PE-119). */
 static void give_back(pe_state *s, int good, int n)
 {
     struct ludo_task *t = top_task(s);
@@ -32,7 +32,7 @@ static void give_back(pe_state *s, int good, int n)
     t->a = (uint8_t)(t->a - n);
 }
 
-/* There is no choice if all materials are of one kind, or if all must go. */
+/* Returns the materials without a question if there is no choice: all are of one kind, or all must go. */
 bool pe_give_back_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -52,7 +52,7 @@ bool pe_give_back_advance(pe_state *s, struct ludo_events *ev)
     return true;
 }
 
-/* The player chooses which (PE-119, PE-193). */
+/* Lists the materials to return. The player chooses (PE-119, PE-193). */
 ludo_move *pe_returns(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)

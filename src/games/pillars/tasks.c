@@ -7,7 +7,7 @@
 static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
 static int over(const pe_state *s) { return (void)s, PE(145); }
 
-/* A required choice blocks passing and finishing. The clause is that of the open question. */
+/* Returns the clause of the open question. A required choice blocks passing and finishing. */
 static int choice_first(const struct flow_action *q)
 {
     struct ludo_decision d;

@@ -1,4 +1,4 @@
-/* text.c - card texts, generated from the rows of cards.def: when a row is corrected, its text follows.
+/* text.c - card texts, generated from the rows of cards.def: when a row is corrected, the text changes too.
  *
  * "Hired for 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer."
  */
@@ -41,7 +41,7 @@ void pe_card(const void *box, int id, struct ludo_card *card)
 
 struct counted {
     const char *one, *many;
-}; /* NULL: same as the other */
+}; /* NULL: the same text as the other */
 
 static const char *words_for(const struct counted *c, int n)
 {
@@ -181,15 +181,15 @@ static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_te
     put_around(times[c->when], &c->out, ".", lang, out);
 }
 
-/* The text for one or for several (vocabulary.def), by the number of the card. */
+/* Returns the text for one or for several things (vocabulary.def), by the number of the card. */
 static const char *words_of(const struct card *c)
 {
     const struct counted words = { op_of(c)->one, op_of(c)->many };
     return words_for(&words, c->n);
 }
 
-/* {1} is the number of the card. If the privilege raises a number of the rules, {2} is the new number and {3} the
- * old one. */
+/* Writes the effect of a privilege. {1} is the number of the card. If the privilege raises a number of the rules,
+ * {2} is the new number and {3} the old number. */
 static void put_right(const struct pe_box *box, const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     int base = op_of(c)->base ? ((const uint8_t *)&box->common)[op_of(c)->base - 1] : 0;
@@ -211,7 +211,7 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
 
 /* ---- Spaces ---------------------------------------------------------------------------------------------- */
 
-/* What a builder brings: what is printed there, or what the place is for. */
+/* Writes what a builder on a space brings: the printed amount, or the purpose of the place. */
 static void put_printed(const struct space_row *r, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct amount nothing;
@@ -224,7 +224,8 @@ static void put_printed(const struct space_row *r, enum ludo_lang lang, struct l
     put_amount(&r->out, 1, true, lang, out);
 }
 
-/* Castle and start player only affect the next round. In the last round they bring nothing (PE-103, PE-140). */
+/* Writes what a space brings now. Castle and start player only affect the next round. In the last round they bring
+ * nothing (PE-103, PE-140). */
 void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo_text *out)
 {
     if (s->round < ROUNDS || (space != CASTLE && space != START_PLAYER))

@@ -12,14 +12,15 @@ static const struct ludo_name cards[] = {
 #include "cards.def"
 };
 
-/* Parts of one table. */
+/* Names of the groups of cards. Each vocabulary is a part of the table `cards`. */
 const struct ludo_names pe_card_names = { "card", CARDS, cards };
 const struct ludo_names pe_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
 const struct ludo_names pe_hired_names = { "hired", HIRED, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_craftsman_names = { "craftsman", CRAFTSMEN, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_working_names = { "working", WORKING, cards + FIRST_CRAFTSMAN };
 
-/* Craftsmen that can be borrowed. Several players have one of the same name, so the name includes the colour. */
+/* Names of craftsmen that can be borrowed. Several players have a craftsman of the same name, so the name includes
+ * the colour. */
 static const struct ludo_name lent[] = {
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
@@ -39,7 +40,7 @@ WORDS(pe_figure_names, "figure",
     THE_NAME("white", N_("white"), N_("a builder of Player 6")),
     THE_NAME("black", N_("black"), N_("the black builder")));
 
-/* The players, not their builders. */
+/* Names of the players, not of their builders. */
 WORDS(pe_seat_names, "colour",
     NAME("blue", N_("blue")), NAME("red", N_("red")), NAME("green", N_("green")),
     NAME("yellow", N_("yellow")), NAME("orange", N_("orange")), NAME("white", N_("white")));
@@ -56,7 +57,7 @@ static const struct ludo_name places[PLACES] = {
 };
 NAMES(pe_place_names, "place", places);
 
-static const struct ludo_name reasons[REASONS] = {       /* the cards, then the places */
+static const struct ludo_name reasons[REASONS] = {       /* names of the cards, then of the places */
 #define GROUP(name)
 #define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
 #define CRAFTSMAN(id, notation, name, the, mark, ...) [id] = { notation, name, the, mark },
@@ -66,7 +67,7 @@ static const struct ludo_name reasons[REASONS] = {       /* the cards, then the 
 };
 NAMES(pe_reason_names, "reason", reasons);
 
-static const struct ludo_name brings[PLACES] = {         /* what a player gets there */
+static const struct ludo_name brings[PLACES] = {         /* what a player gets at each place */
 #define PLACE(id, notation, name, the, number, brings, ...) [id] = NAME(notation, brings),
 #include "board.def"
 };
@@ -134,7 +135,7 @@ WORDS(pe_craft_names, "craft",
     [CRAFT_BELL_MAKER] = PLAIN("bell-maker"), [CRAFT_ORGAN_BUILDER] = PLAIN("organ-builder"),
     [CRAFT_FRESCO_PAINTER] = PLAIN("fresco-painter"));
 
-/* One name per bit. */
+/* Names of trades, one name per bit. */
 WORDS(pe_trade_names, "trade",
     PLAIN("mortar"), PLAIN("woodworker"), PLAIN("stonecutter"), PLAIN("needs-mortar"), PLAIN("no-blessing"),
     PLAIN("holds-metal"));
@@ -147,7 +148,7 @@ NAMES(pe_op_names, "op", ops);
 
 WORDS(pe_pile_names, "pile", PLAIN("none"), PLAIN("kingsbridge"), PLAIN("shiring"), PLAIN("sixth"));
 
-/* The place where a privilege pays. */
+/* Names of the places where a privilege pays. */
 WORDS(pe_when_names, "when",
     [NEVER] = PLAIN("never"), [AT_MILL] = PLAIN("mill"), [AT_PRIORY] = PLAIN("priory"), [AT_FOREST] = PLAIN("forest"),
     [AT_QUARRY] = PLAIN("quarry"), [AT_GRAVEL_PIT] = PLAIN("gravel-pit"));

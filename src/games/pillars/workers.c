@@ -3,17 +3,18 @@
 
 #include "act.h"
 
-/* The large worker counts as five (PE-10). */
+/* Returns the worth of the player's workers. The large worker counts as five (PE-10). */
 int pe_workers(const pe_state *s, const struct pe_seat *p) { return p->small + (p->large ? s->box->common.large : 0); }
 
-/* ---- Turns -------------------------------------------------------------------------------------------------- */
+/* ---- Turns of phase I --------------------------------------------------------------------------------------- */
 
-/* The start player begins phase I (PE-8, PE-40). */
+/* Begins phase I with the start player (PE-8, PE-40). */
 void pe_begin_choosing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_CHOOSE, s->start, 0, 0); }
 
-void pe_chosen(pe_state *s) { top_task(s)->a = 1; } /* one choice, then the next player's turn (PE-40) */
+/* A player makes one choice, then the next player has the turn (PE-40). */
+void pe_chosen(pe_state *s) { top_task(s)->a = 1; }
 
-/* The next player clockwise who has not passed, or -1 (PE-8, PE-40). */
+/* Returns the next player clockwise who has not passed, or -1 (PE-8, PE-40). */
 static int next_to_choose(const pe_state *s, int who)
 {
     for (int k = 1; k <= s->seats_n; k++) {
@@ -24,7 +25,7 @@ static int next_to_choose(const pe_state *s, int who)
     return -1;
 }
 
-/* The workers earn their gold later (PE-46, PE-49). */
+/* Sends the player's workers to the mill. They earn their gold later (PE-46, PE-49). */
 static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -36,7 +37,8 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)
     pe_chosen(s);
 }
 
-/* One possible choice is enough (PE-52), also a crusade. Phase I continues while a player has one (PE-48). */
+/* Returns true if the player has a possible choice. One choice is enough (PE-52), also a crusade. Phase I continues
+ * while a player has a choice (PE-48). */
 static bool may_choose(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -46,15 +48,15 @@ static bool may_choose(const pe_state *s, int who)
     return pe_can_hire(s, p) || pe_can_crusade(s, p);
 }
 
-/* a: the seat has chosen, and the next player has the turn (PE-40). A player who can only pass is not asked (PE-47,
- * PE-48). */
+/* Asks the next player. `a` is 1 if the seat has chosen, so that the next player has the turn (PE-40). A player who
+ * can only pass is not asked (PE-47, PE-48). */
 bool pe_choose_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->a) {
         int next = next_to_choose(s, t->who);
         if (next < 0) {
-            pop(s); /* all have passed: phase I is over (PE-48) */
+            pop(s); /* all players have passed: phase I is over (PE-48) */
             return false;
         }
         t->who = (uint8_t)next;
@@ -79,7 +81,7 @@ bool pe_choose_is_valid(const pe_state *s, struct ludo_task t)
     return !s->seats[t.who].passed || t.a || top(s).kind != T_CHOOSE;
 }
 
-/* A resource card, a craftsman, a crusade, or passing (PE-40). */
+/* Lists the choices: a resource card, a craftsman, a crusade, or passing (PE-40). */
 ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -90,7 +92,8 @@ ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out)
     return add_move(pe_crusade_list_moves(s, p, pe_hire_list_moves(s, p, out)), PASS);
 }
 
-/* It is not the seat's turn, or the seat has passed for good, or only the start player may answer. */
+/* Returns the clause that says why the seat is not asked. It is not the seat's turn, the seat has passed for good,
+ * or only the start player may answer. */
 int pe_not_asked(const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
@@ -99,10 +102,10 @@ int pe_not_asked(const struct flow_action *q)
     return top(q->s).kind == T_CHOOSE && acting_seat(q)->passed ? PE(46) : PE(8);
 }
 
-/* ---- Workers ------------------------------------------------------------------------------------------------ */
+/* ---- Paying with workers ------------------------------------------------------------------------------------ */
 
-/* The large worker counts as five and gives no change. It overpays only if the small workers are not enough (PE-42,
- * PE-203). */
+/* Returns true if the player can pay with these workers. The large worker counts as five and gives no change. It
+ * overpays only if the small workers are not enough (PE-42, PE-203). */
 bool pe_pays(const pe_state *s, const struct pe_seat *p, int workers, int way)
 {
     if (way == WITH_SMALL)
@@ -117,7 +120,7 @@ bool pe_can_send(const pe_state *s, const struct pe_seat *p, int workers)
     return pe_pays(s, p, workers, WITH_SMALL) || pe_pays(s, p, workers, WITH_LARGE);
 }
 
-/* Small workers sent together with the large one, or alone. */
+/* Returns the number of small workers sent, together with the large worker or alone. */
 static int small_sent(const pe_state *s, int workers, int way)
 {
     if (way == WITH_SMALL)
@@ -130,10 +133,11 @@ void pe_send(const pe_state *s, struct pe_seat *p, int workers, int way)
 {
     p->small = (uint8_t)(p->small - small_sent(s, workers, way));
     if (way == WITH_LARGE)
-        p->large = 0; /* the surplus is lost (PE-42) and goes to no mill (PE-204) */
+        p->large = 0; /* the surplus of the large worker is lost (PE-42) and goes to no mill (PE-204) */
 }
 
-/* With small workers, or with the large one. If both are possible, the player chooses (PE-42). */
+/* Lists the ways to pay: with small workers, or with the large worker. If both are possible, the player chooses
+ * (PE-42). */
 ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int what, int workers, ludo_move *out)
 {
     for (int way = 0; way < WAYS; way++)
@@ -142,7 +146,8 @@ ludo_move *pe_ways(const pe_state *s, const struct pe_seat *p, int verb, int wha
     return out;
 }
 
-/* Prints "the large worker and 3 small ones". If the large worker overpays, also by how much (PE-42). */
+/* Prints the workers sent, for example "the large worker and 3 small ones". If the large worker overpays, also
+ * prints by how much (PE-42). */
 void pe_print_workers(const struct page *p, int workers, int way)
 {
     const pe_state *s = p->view;
@@ -160,7 +165,7 @@ void pe_print_workers(const struct page *p, int workers, int way)
     ludo_page_put(p, " → ");
 }
 
-/* ---- Resource cards ----------------------------------------------------------------------------------------- */
+/* ---- Taking resource cards ---------------------------------------------------------------------------------- */
 
 int pe_refuse_take(const struct flow_action *q)
 {
@@ -172,13 +177,13 @@ int pe_refuse_take(const struct flow_action *q)
     return pe_pays(s, acting_seat(q), resource(s, q->a)->cost, q->b) ? 0 : PE(42);
 }
 
-/* It yields nothing before phase III (PE-41, PE-49). */
+/* Takes a resource card. The card yields nothing before phase III (PE-41, PE-49). */
 void pe_take(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     s->resources &= (uint16_t) ~(1u << q->a);
     p->resources |= (uint16_t)(1u << q->a);
-    pe_send(s, p, resource(s, q->a)->cost, q->b); /* the price on the card (PE-41) */
+    pe_send(s, p, resource(s, q->a)->cost, q->b); /* the player pays the price on the card (PE-41) */
     pe_chosen(s);
 }
 

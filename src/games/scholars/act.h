@@ -1,5 +1,5 @@
-/* act.h - shared by the rule files: functions that change the state, by file; random streams; texts beside an
- * answer. */
+/* act.h - shared by the rule files: functions that change the state, grouped by file, random streams, and texts
+ * beside a move. */
 #ifndef SCHOLARS_ACT_H
 #define SCHOLARS_ACT_H
 
@@ -36,9 +36,9 @@ sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_b
 
 /* tasks.c: run tasks until a player must choose; helpers that many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
-bool sc_waits_if(sc_state *, bool something);                    /* returns `something`; pops the task if it is false */
+bool sc_waits_if(sc_state *, bool something); /* returns `something`; pops the task if `something` is false */
 bool sc_needs_decision(sc_state *);                         /* does the top task need a decision? Calls its `advance` */
-ludo_move *sc_sorted(ludo_move *from, ludo_move *to);             /* also removes duplicates; returns the new end */
+ludo_move *sc_sorted(ludo_move *from, ludo_move *to); /* also removes duplicate moves; returns the new end */
 void sc_put_aside(const struct page *, ludo_move);
 
 /* deals.c, draft.c */
@@ -80,13 +80,13 @@ void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 
 /* gold.c: employed translators */
 bool sc_takes_gold(const sc_state *, int who, int room);
-int sc_refuse_gold_for(const sc_state *, int who, int room);      /* the clause that forbids it, or 0 */
+int sc_refuse_gold_for(const sc_state *, int who, int room);      /* returns the clause that forbids gold here, or 0 */
 void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
 void sc_retire_full(sc_state *, struct ludo_events *);
 
-/* effect.c: programs */
+/* effect.c: programs of effects */
 void sc_start_effect(sc_state *, int who, int where, int index);
-bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* and its cost can be paid */
+bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* and can the player pay its cost? */
 void sc_focus_effect(const sc_state *, struct ludo_moment *);
 sc_works sc_step_works;                                   /* would the step have an effect, or can this cost be paid? */
 
@@ -98,17 +98,17 @@ void sc_pay_xp(sc_state *, int who, int n, struct ludo_events *);
 void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* to the supply */
 void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
 void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
-int sc_in_hand(const struct sc_seat *);                           /* number of dice */
-unsigned sc_in_stock(const sc_state *, unsigned colours);         /* the colours of which the supply has dice */
+int sc_in_hand(const struct sc_seat *);                           /* number of dice in the hand */
+unsigned sc_in_stock(const sc_state *, unsigned colours);         /* mask of the colours of which the supply has dice */
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
 void sc_draw_from_bag(sc_state *, int who, int n, struct ludo_events *);
-bool sc_is_old(const sc_state *, int who, int die);        /* has such a die that did not enter the hand in this turn */
+bool sc_is_old(const sc_state *, int who, int die); /* is there such a die that did not enter the hand in this turn? */
 void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);
 
 /* rest.c, pile.c, caliph.c, tuck.c, books.c, upgrades.c */
-int sc_scrolls_in_pile(const sc_state *);             /* without Caliph cards */
+int sc_scrolls_in_pile(const sc_state *);             /* number of scrolls in the pile, without Caliph cards */
 void sc_start_rest(sc_state *, int who);
 void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: the map slot to fill, or LUDO_NONE */
 void sc_caliph_appears(sc_state *, struct ludo_events *);
@@ -117,7 +117,7 @@ void sc_plan_books(sc_state *);
 void sc_offer_page(sc_state *, int who);
 void sc_remove_page(sc_state *, int book);
 bool sc_is_duplicate(const sc_state *, struct ludo_task);
-bool sc_fill_first(sc_state *);            /* moves a task that fills a book to the top; false: there is no such task */
+bool sc_fill_first(sc_state *);            /* moves a task that fills a book to the top; false: no such task */
 void sc_plan_display(sc_state *);
 
 /* solo.c, solo_acts.c: the solo opponent */
@@ -131,7 +131,7 @@ void sc_owe_bot(sc_state *, int n, struct ludo_events *);
 void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
 void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
 void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
-bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* what: enum bot; false: it is impossible */
+bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* what: enum bot; false: the action is impossible */
 bool sc_bot_place_gold(sc_state *, struct ludo_events *);
 void sc_bot_gain_page(sc_state *, struct ludo_events *);
 int sc_in_house(const sc_state *);
@@ -139,25 +139,25 @@ int sc_in_house(const sc_state *);
 /* check.c: cards that can be seen; dice and markers outside the supply */
 struct sc_census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
 void sc_take_census(const sc_state *, struct sc_census *);
-int sc_dice_out(const sc_state *, int colour);                    /* dice of the players and on goal cards */
+int sc_dice_out(const sc_state *, int colour); /* number of dice that players own or that are on goal cards */
 int sc_dice_in_box(const sc_state *, int colour);
 int sc_markers_out(const sc_state *, int who);
 
-/* ---- Texts beside an answer (aside.c) ---------------------------------------------------------------------------- */
+/* ---- Texts beside a move (aside.c) ------------------------------------------------------------------------------- */
 
 void sc_note_text(const struct page *, const char *english);
 void sc_note_number(const struct page *, const char *english, int n);
 void sc_note_name(const struct page *, const char *english, const struct ludo_names *, int i);
 void sc_note_any(const struct page *, const struct ludo_names *, unsigned mask);   /* "red or blue" */
 void sc_note_effect(const struct page *, const struct effect *);
-void sc_note_no_effect(const struct page *, bool none);           /* if none: appends "(no effect now)" */
-/* The effect, and "(no effect now)" if it would do nothing. */
+void sc_note_no_effect(const struct page *, bool none);           /* if none is true: appends "(no effect now)" */
+/* Writes the effect, and "(no effect now)" if the effect would change nothing. */
 void sc_note_board(const struct page *, const struct effect *);
 void sc_note_fee(const struct page *, int fee);
 void sc_note_gold(const struct page *, int room);                 /* gold.c */
 void sc_note_scroll(const struct page *, int card);
 void sc_note_bonus(const struct page *, int card);                /* a bonus often decides which scroll to deliver */
-/* research.c: a goal that is met, and the piece that it brings. */
+/* research.c: writes that a goal is met, and the piece that the goal brings. */
 void sc_note_goal(const struct page *, bool meets, int which);
 
 #endif

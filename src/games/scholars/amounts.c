@@ -11,7 +11,7 @@ const struct ludo_amount sc_amounts[AMOUNTS] = {
 };
 /* clang-format on */
 
-/* ---- The running Work -------------------------------------------------------------------------------------------- */
+/* ---- Numbers of the current Work --------------------------------------------------------------------------------- */
 
 static bool works(const sc_state *s) { return s->space != LUDO_NONE && sc_at_work(s); }
 
@@ -67,7 +67,7 @@ static int used(const sc_state *s, int card)
     return LUDO_NO_AMOUNT;
 }
 
-/* ---- Prices ------------------------------------------------------------------------------------------------------ */
+/* ---- Current prices ---------------------------------------------------------------------------------------------- */
 
 static int page_price(const sc_state *s, int page_)
 {
@@ -85,9 +85,9 @@ static int scroll_fee(const sc_state *s, int who, int card, int owner)
     return card == LUDO_NONE ? LUDO_NO_AMOUNT : sc_scroll_fee(s, who, owner);
 }
 
-/* ---- A seat ------------------------------------------------------------------------------------------------------ */
+/* ---- Numbers of a seat ------------------------------------------------------------------------------------------- */
 
-static int steps_to(const sc_state *s, int who, int location) /* 1 to 10, clockwise */
+static int steps_to(const sc_state *s, int who, int location) /* distance of the location: 1 to 10 steps, clockwise */
 {
     return (location - s->seats[who].location + LOCATIONS - 1) % LOCATIONS + 1;
 }
@@ -103,7 +103,7 @@ static int acts(const sc_state *s, int who, int space)
     return s->seats[who].resource == LUDO_NONE ? 0 : __builtin_popcount(sc_acts(s, who, space));
 }
 
-/* ---- Piles ------------------------------------------------------------------------------------------------------- */
+/* ---- Numbers of cards in piles ----------------------------------------------------------------------------------- */
 
 static int pile(const sc_state *s)
 {
@@ -123,11 +123,11 @@ static int deck(const sc_state *s, int deck_)
 struct way {
     const sc_state *s;
     int room;        /* the room whose places in the chain are wanted */
-    unsigned places; /* places found, as a mask: bit 0 is the first place */
+    unsigned places; /* mask of the places found: bit 0 is the first place */
 };
 
-/* Tries every chain of translators that can still take gold. `there`: the place of the wanted room in this chain, as a
- * bit, or 0. */
+/* Tries every chain of translators that can still take gold. `there` is the place of the wanted room in this chain,
+ * as a bit, or 0. */
 static void try_ways(struct way *w, unsigned languages, unsigned used_, int place, unsigned there)
 {
     const sc_state *s = w->s;
@@ -152,8 +152,8 @@ static int places(const sc_state *s, unsigned languages, unsigned used_, int roo
     return w.places ? (int)w.places : LUDO_NO_AMOUNT;
 }
 
-/* The state stores which translators were used, but not in which order. Finds an order in which each translator can
- * read the previous result. */
+/* Returns true if the used translators can be put in a valid order. The state stores which translators were used,
+ * but not their order. In a valid order each translator can read the previous result. */
 static bool in_order(const sc_state *s, unsigned languages, unsigned left, int room, int *place)
 {
     for (unsigned all = left; all;) {

@@ -1,4 +1,4 @@
-/* aside.c - helpers for the text beside an answer, which says what the move costs or brings now.
+/* aside.c - helpers for the text beside an answer, which says what the move costs or gains now.
  *
  * The label of a move names only a place or a number, for example "Dispatch: Chinese". The file of each subject adds
  * the reward of the top card, the price or the fee. */

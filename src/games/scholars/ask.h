@@ -1,5 +1,5 @@
-/* ask.h - questions about a state that change nothing, by file; name tables; operations of effects; the game
- * contract. */
+/* ask.h - functions that read a state without changing it, grouped by file; name tables; operations of effects; the
+ * game contract. */
 #ifndef SCHOLARS_ASK_H
 #define SCHOLARS_ASK_H
 
@@ -53,21 +53,21 @@ static inline int rooms_n(const sc_state *s)          { return s->expansion ? RO
 static inline int guild_of(int house_)                { return house_ / ROWS; }
 static inline int row_of(int house_)                  { return house_ % ROWS; }
 static inline int least(int a, int b)                 { return a < b ? a : b; }
-/* The seat's action card of this kind, upgraded or not. */
+/* Returns the seat's action card of this kind, upgraded or not. */
 static inline int action_id(const struct sc_seat *p, int kind)
 {
     return (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind;
 }
 
-static inline int pop_lowest(unsigned *mask)          /* removes and returns the lowest bit */
+static inline int pop_lowest(unsigned *mask)          /* removes the lowest bit and returns its index */
 {
     int i = __builtin_ctz(*mask);
     *mask &= *mask - 1;
     return i;
 }
 
-/* Member b of a task with an effect: where the effect is printed, the next step, and whether the other choice was
- * taken. */
+/* Packs member b of a task with an effect: the place where the effect is printed, the next step, and whether the
+ * second branch was taken. */
 static inline int packed(int where, int step, int other) { return where | step << 2 | other << 5; }
 static inline int where_of(struct ludo_task t)           { return t.b & 3; }
 static inline int step_of(struct ludo_task t)            { return t.b >> 2 & 7; }
@@ -82,7 +82,7 @@ static inline int workers_of(const struct sc_seat *p)
     return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
 }
 
-/* The k-th seat in turn order. */
+/* Returns the k-th seat in turn order. */
 static inline int sc_order(const sc_state *s, int k)      { return (s->first + k) % s->seats_n; }
 
 static inline int sc_count(const uint8_t *set, int bytes)
@@ -95,36 +95,36 @@ static inline int sc_count(const uint8_t *set, int bytes)
 
 /* ---- Operations of effects (vocabulary.def) */
 
-/* Where an effect is printed, as a mask:
+/* Places where an effect may be printed, as a mask:
  *   ON_LEVEL   research levels, harvests, consolations     ON_ROW      row bonus tiles
  *   ON_PLACE   rooms, locations, cards that are used once  ON_END      gold pages
  *   ON_WORK    cards that are used in a Work               ON_CALIPH   Caliph cards
  *   ON_COST    costs */
 enum site { ON_LEVEL = 1, ON_PLACE = 2, ON_WORK = 4, ON_ROW = 8, ON_END = 16, ON_CALIPH = 32, ON_COST = 64 };
 
-/* Callbacks for a step of an effect: would it have an effect, carry it out, pay this cost. */
+/* Callbacks for a step of an effect: test whether the step would have an effect, carry it out, pay it as a cost. */
 typedef bool sc_works(const sc_state *, int who, const struct step *);
 typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_events *);
 typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
 
 struct op_row {                                       /* an operation (vocabulary.def) */
-    uint8_t on;                                       /* where it may be printed, as enum site */
+    uint8_t on;                                       /* mask of enum site: where the operation may be printed */
     uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
     uint8_t paid_by;                            /* for a cost: the verb; its argument may name the piece that is paid */
-    bool counted, expansion;                          /* has it a number? does it belong to the expansion? */
+    bool counted, expansion; /* counted: the step has a number; expansion: only with the expansion */
     bool before, at_end;                              /* carried out before the other steps; only counted at the end */
-    sc_works *works;                                  /* would it have an effect, or can it be paid? NULL: always */
-    sc_works *brings;                                 /* the same, if it is carried out in any case; NULL: as above */
-    sc_does *does;                                    /* NULL: nothing now, or */
+    sc_works *works; /* would the step have an effect, or can it be paid? NULL: always */
+    sc_works *brings; /* like `works`, for a step that is always carried out; NULL: use works */
+    sc_does *does;                                    /* carries out the step; NULL: nothing now, or use `task` */
     uint8_t task;                                     /* the task that asks the player */
-    bool to_hand;                                     /* for dice: into the hand, not into the bag */
+    bool to_hand;                                     /* for dice: they go into the hand, not into the bag */
     sc_pays *pays;
     const char *one, *many;
 };
 
 extern const struct op_row sc_ops[OPS];               /* data.c */
 
-/* ---- Questions about a state, by file */
+/* ---- Functions that read a state, grouped by file */
 
 bool sc_is_pending(const sc_state *, int kind);                   /* tasks.c: is a task of this kind pending? */
 int sc_stage(const sc_state *);                                   /* enum phase, or PHASES */
@@ -139,7 +139,8 @@ bool sc_second_die(const sc_state *);                             /* is the play
 int sc_die_in_question(const sc_state *);                         /* the die that may get a worker now, or LUDO_NONE */
 int sc_mix(int a, int b);                                       /* the colours that two dice make together, as a mask */
 unsigned sc_colours(const sc_state *);                        /* the colours that the placed dice can make, as a mask */
-unsigned sc_colours_with(const sc_state *, int colour);         /* the same, for the first die and one of this colour */
+/* Like sc_colours, for the first die and a die of this colour. */
+unsigned sc_colours_with(const sc_state *, int colour);
 int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */
 int sc_placed_value(const sc_state *);                            /* the sum of the placed dice */
 bool sc_at_work(const sc_state *);                                /* pool.c: is a Work in progress? */
@@ -149,9 +150,9 @@ int sc_reward_here(const sc_state *, int location);           /* travel.c: does 
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
 int sc_research_cost(const sc_state *, int who, int track);       /* research.c */
 unsigned sc_track_mask(const sc_state *, int arg);
-/* translate.c: languages that a translator makes of these, as a mask; 0: it cannot read them. */
+/* translate.c: returns a mask of the languages that a translator makes of these languages; 0: it cannot read them. */
 unsigned sc_written(const sc_state *, int room_card, unsigned languages);
-/* Rooms, as masks. of: the translator reads this language and can still take gold. free: the seat owes no fee. */
+/* Masks of rooms. of: the translator reads this language and can still take gold. free: the seat owes no fee. */
 struct sc_readers { uint16_t of[LANGUAGES], free; };
 void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* sets `of`, but not `free` */
 bool sc_read_to_arabic(const sc_state *, const struct sc_readers *, unsigned languages, int gold, int silver);
@@ -160,17 +161,17 @@ bool sc_main_runs(const sc_state *);                              /* pool.c: is 
 int sc_fee(const sc_state *, int who, int room);                  /* gold.c */
 unsigned sc_free_rooms(const sc_state *, int who);
 int sc_scroll_fee(const sc_state *, int who, int owner);
-int sc_dice(const struct sc_seat *, int colour);                  /* bag.c: in the bag, in hand and on the board */
-int sc_rolling(const sc_state *, int colour);                     /* dice that are still to be rolled */
-int sc_leader(const sc_state *, int guild);                       /* guilds.c: the seat that should control it */
-int sc_harvest_row(const sc_state *, int level);                  /* rest.c: 0..3, or -1 for none */
+int sc_dice(const struct sc_seat *, int colour); /* bag.c: number of dice in the bag, in hand and on the board */
+int sc_rolling(const sc_state *, int colour);                     /* number of dice that are still to be rolled */
+int sc_leader(const sc_state *, int guild);                       /* guilds.c: the seat that should control the guild */
+int sc_harvest_row(const sc_state *, int level);                  /* rest.c: harvest row 0..3, or -1 for none */
 bool sc_caliph_received(const sc_state *);                        /* caliph.c */
 int sc_tuck_units(const sc_state *, int who, int column);         /* tuck.c */
 int sc_book_of(const sc_state *, int page);                       /* books.c: the place of the page, or LUDO_NONE */
 int sc_page_price(const sc_state *, int book);
 int sc_dice_sum(const sc_state *, int who);                       /* score.c */
 int sc_tucked_n(const struct sc_seat *, bool pages);     /* number of pages or of translators, without the start page */
-void sc_points(const sc_state *, int *points);                   /* of each seat; in a solo game also of the opponent */
+void sc_points(const sc_state *, int *points); /* points of each seat; in a solo game also of the opponent */
 
 /* ---- The game contract, and its optional functions */
 GAME_FUNCTIONS(sc);

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-int sc_dice(const struct sc_seat *p, int colour) /* all dice of a player, except on a goal card (SC-89) */
+int sc_dice(const struct sc_seat *p, int colour) /* all dice of a player, except dice on a goal card (SC-89) */
 {
     int n = p->bag[colour];
     for (int v = 1; v <= 6; v++)
@@ -30,10 +30,10 @@ unsigned sc_in_stock(const sc_state *s, unsigned colours)
     return colours & mask;
 }
 
-/* ---- Dice gained (SC-39) ----------------------------------------------------------------------------------------- */
+/* ---- Gaining dice (SC-39) ---------------------------------------------------------------------------------------- */
 
-/* If the colour is out of stock, the player gets something else, to the same place (SC-3). White dice are not
- * replaced. */
+/* Gives a die to a player. If the colour is out of stock, the player gets another thing instead, to the same place
+ * (SC-3). White dice are not replaced. */
 void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {
@@ -54,7 +54,7 @@ bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
     return (void)who, (void)cost, s->supply[WHITE] > 0;
 }
 
-/* A white die as a price (SC-177). */
+/* Gives the player a white die as a price (SC-177). */
 void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
@@ -71,13 +71,14 @@ void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_even
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
 
-/* If out of stock, all dice except white ones are replaced. */
+/* Returns true if the step gives dice. If a colour is out of stock, all dice except white dice are replaced. */
 bool sc_dice_come(const sc_state *s, int who, const struct step *step)
 {
     return (void)who, step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
 }
 
-/* If all are out of stock, any: the die is replaced (SC-3). */
+/* Returns the colours to choose from. If all of them are out of stock, the player may choose any, and the die is
+ * replaced (SC-3). */
 static unsigned choice_of(const sc_state *s, unsigned colours)
 {
     unsigned left = sc_in_stock(s, colours);
@@ -86,16 +87,16 @@ static unsigned choice_of(const sc_state *s, unsigned colours)
 
 int sc_refuse_die_gained(const struct flow_action *q) { return choice_of(q->s, top(q->s).a) >> q->a & 1 ? 0 : SC(39); }
 
-void sc_take_die(sc_state *s, const struct flow_action *q) /* of the colour chosen (SC-191) */
+void sc_take_die(sc_state *s, const struct flow_action *q) /* the player gains a die of the chosen colour (SC-191) */
 {
     bool to_hand = top(s).b;
     pop(s);
     sc_gain_die(s, q->who, q->a, to_hand, q->ev);
 }
 
-/* ---- White dice destroyed (SC-41) -------------------------------------------------------------------------------- */
+/* ---- Destroying white dice (SC-41) ------------------------------------------------------------------------------- */
 
-/* In the bag or in hand. White dice on the board cannot be destroyed. */
+/* Returns true if the player has a white die in the bag or in hand. White dice on the board cannot be destroyed. */
 bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -106,8 +107,8 @@ bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
     return p->bag[WHITE] > 0;
 }
 
-/* A single white die must be destroyed if its effect has a cost, a choice or another step (SC-41). Otherwise the player
- * may decline. */
+/* Asks the player to destroy a white die. A single white die must be destroyed if its effect has a cost, a choice or
+ * another step (SC-41). Otherwise the player may decline. */
 void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     const struct effect *e = effect_of(s, top(s));
@@ -143,7 +144,8 @@ static void destroy(sc_state *s, const struct flow_action *q) /* SC-41 */
         return;
     }
     p->hand[q->a]--;
-    if (q->who == s->active && s->fresh[q->a]) /* of equal dice, one that cannot be used this turn (SC-171) */
+    /* of equal dice, the player loses a die that cannot be used in this turn (SC-171) */
+    if (q->who == s->active && s->fresh[q->a])
         s->fresh[q->a]--;
 }
 
@@ -153,7 +155,7 @@ void sc_destroy(sc_state *s, const struct flow_action *q)
     destroy(s, q);
 }
 
-/* ---- Out of stock: take a primary die, or destroy a white one (SC-3) --------------------------------------------- */
+/* ---- Out of stock: the player takes a primary die, or destroys a white die (SC-3) -------------------------------- */
 
 bool sc_instead_advance(sc_state *s, struct ludo_events *ev)
 {
@@ -175,7 +177,7 @@ void sc_destroy_instead(sc_state *s, const struct flow_action *q) /* SC-3 */
     destroy(s, q);
 }
 
-/* ---- Drawing from the bag and rolling (SC-40) -------------------------------------------------------------------- */
+/* ---- Drawing dice from the bag and rolling them (SC-40) ---------------------------------------------------------- */
 
 static int dice_in_bag(const struct sc_seat *p)
 {
@@ -203,12 +205,12 @@ void sc_draw_dice(sc_state *s, int who, const struct step *step, struct ludo_eve
     sc_draw_from_bag(s, who, step->n, ev);
 }
 
-bool sc_draw_advance(sc_state *s, struct ludo_events *ev) /* an empty bag gives nothing (SC-40) */
+bool sc_draw_advance(sc_state *s, struct ludo_events *ev) /* an empty bag gives no dice (SC-40) */
 {
     return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
 }
 
-/* Weights of the faces of n dice: 1 to 6, or 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
+/* Writes the weights of the faces of n dice: 1 to 6, or 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
 static void weigh_faces(int colour, int n, uint16_t *out)
 {
     for (int value = 1; value <= 6; value++)
@@ -229,7 +231,7 @@ int sc_die_weights(const sc_state *s, uint16_t *out)
     return DICE;
 }
 
-/* No hand limit (SC-42); it cannot pay for anything in this turn (SC-171). */
+/* Adds a die to the hand. There is no hand limit (SC-42). The die cannot pay for anything in this turn (SC-171). */
 static void take_up(sc_state *s, int who, int die)
 {
     s->seats[who].hand[die]++;
@@ -245,7 +247,7 @@ void sc_drawn(sc_state *s, const struct flow_action *q) /* SC-40 */
     take_up(s, t->who, q->a);
 }
 
-void sc_rolled(sc_state *s, const struct flow_action *q) /* a die gained to the hand (SC-39) */
+void sc_rolled(sc_state *s, const struct flow_action *q) /* the player gains a rolled die to the hand (SC-39) */
 {
     int who = top(s).who;
     pop(s);
@@ -267,7 +269,7 @@ bool sc_is_old(const sc_state *s, int who, int die)
     return s->seats[who].hand[die] > (who == s->active ? s->fresh[die] : 0);
 }
 
-/* SC-114, but not a die of this turn (SC-171). */
+/* Returns true if the player can pay a black die (SC-114). A die of this turn cannot pay (SC-171). */
 bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost)
 {
     int n = 0;
@@ -301,7 +303,7 @@ bool sc_cycle_advance(sc_state *s, struct ludo_events *ev)
 
 int sc_refuse_cycle(const struct flow_action *q) { return sc_is_old(q->s, q->who, q->a) ? 0 : SC(171); }
 
-void sc_cycle(sc_state *s, const struct flow_action *q) /* swap a die of the hand for one of the bag (SC-191) */
+void sc_cycle(sc_state *s, const struct flow_action *q) /* swaps a die of the hand for a die of the bag (SC-191) */
 {
     struct sc_seat *p = &s->seats[q->who];
     pop(s);

@@ -2,10 +2,10 @@
 
 #include "act.h"
 
-/* The book pushed last is filled first. */
+/* Pushes a task that fills a book. The book pushed last is filled first. */
 static void fill(sc_state *s, int book) { push(s, T_FILL_BOOK, 0, book, 0); }
 
-void sc_plan_books(sc_state *s) /* SC-16; in the order of the spaces (SC-176) */
+void sc_plan_books(sc_state *s) /* SC-16; the books are filled in the order of the spaces (SC-176) */
 {
     for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
         fill(s, i);
@@ -63,7 +63,7 @@ void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119, SC-176 */
     if (s->book[book ^ 1] == LUDO_NONE) { /* SC-118 */
         fill(s, book | 1);
         fill(s, book & ~1);
-        return; /* refilled at once: the book has two pages when the books are compared (SC-218) */
+        return; /* the book is refilled at once, so that it has two pages when the books are compared (SC-218) */
     }
     for (int i = 0; i < BOOKS; i += 2)
         lone += (s->book[i] == LUDO_NONE) != (s->book[i + 1] == LUDO_NONE);
@@ -80,13 +80,14 @@ int sc_book_of(const sc_state *s, int page_)
     return LUDO_NONE;
 }
 
-int sc_page_price(const sc_state *s, int book) /* 1 less for a page alone in its book (SC-117) */
+int sc_page_price(const sc_state *s, int book) /* a page that is alone in its book costs 1 XP less (SC-117) */
 {
     int price = page(s, s->book[book])->cost;
     return s->book[book ^ 1] == LUDO_NONE ? price - least(price, s->box->figure[F_LONE_PAGE]) : price;
 }
 
-void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); } /* a page or 2 XP (SC-116) */
+/* Asks the player to take a page or 2 XP (SC-116). */
+void sc_offer_page(sc_state *s, int who) { push(s, T_PAGE, who, 0, 0); }
 
 void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
@@ -95,7 +96,8 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
 
 bool sc_page_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
-static bool may_take(const sc_state *s, int who, int book) /* if no page is affordable, only the XP remain (SC-219) */
+/* A player who cannot afford a page gains the 2 XP (SC-219). */
+static bool may_take(const sc_state *s, int who, int book)
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
 }
@@ -106,14 +108,15 @@ int sc_refuse_page(const struct flow_action *q)
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-void sc_take_page(sc_state *s, const struct flow_action *q) /* SC-116; paid before it is tucked (SC-117) */
+/* SC-116; the page is paid for before it is tucked (SC-117) */
+void sc_take_page(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];
     int book = sc_book_of(s, q->a), price = sc_page_price(s, book);
     pop(s);
     if (price)
         sc_pay_xp(s, q->who, price, q->ev);
-    /* Tucked at the end of the turn; no effect before that (SC-220). */
+    /* The page is tucked at the end of the turn and has no effect before that (SC-220). */
     list_add(p->pending.at, &p->pending.n, FIRST_PAGE + q->a);
     sc_remove_page(s, book);
 }

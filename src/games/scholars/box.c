@@ -8,7 +8,7 @@
 /* ---- Columns ----------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-enum { STEP_MAX = 8, VP_MAX = 20 };           /* limits: n of a step; points, prices and similar */
+enum { STEP_MAX = 8, VP_MAX = 20 };           /* limits: the number in a step; points, prices and similar values */
 
 #define SET_OF(names_) SET(1, names_)
 
@@ -27,7 +27,7 @@ enum { STEP_MAX = 8, VP_MAX = 20 };           /* limits: n of a step; points, pr
 #define EFFECT(path_, at_, ...) \
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, __VA_ARGS__), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), __VA_ARGS__ }
-#define GIFT(path_, at_, ...)                 /* no cost, not repeated */ \
+#define GIFT(path_, at_, ...)                 /* an effect without a cost that is not repeated */ \
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, FIXED), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), FIXED }
 
@@ -42,15 +42,17 @@ enum { STEP_MAX = 8, VP_MAX = 20 };           /* limits: n of a step; points, pr
 static const struct ludo_field translators[] = {
     VP,
     { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character) },
-    { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) }, /* languages; a wanderer reads all */
-    /* Languages; empty: any that is one tier lower. */
+    /* languages that a translator reads; a wanderer reads all */
+    { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) },
+    /* Languages that a translator writes. Empty: any language one tier lower. */
     { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) },
-    /* The room of a starting translator; 0: it is in a deck. */
+    /* The room of a starting translator. 0: the translator is in a deck. */
     { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED },
     GIFT("dispatch", offsetof(struct card, dispatch), .rebuilt = false),
     EFFECT("does", offsetof(struct card, does), .rebuilt = false),
-    { .path = "equal", SET_OF(sc_colour_names), IN_ROW(card, equal) }, /* dice of these two colours count as either */
-    { .path = "also", SET_OF(sc_act_names), IN_ROW(card, also) }, /* its space also offers this action */
+    /* dice of these two colours count as either colour */
+    { .path = "equal", SET_OF(sc_colour_names), IN_ROW(card, equal) },
+    { .path = "also", SET_OF(sc_act_names), IN_ROW(card, also) }, /* the space above the card also offers this action */
     { .path = "no_fee", BOOLEAN, IN_ROW(card, no_fee) }, IF_COLOUR, EXPANSION,
 };
 
@@ -78,8 +80,9 @@ static const struct ludo_field scrolls[] = {
     { .path = "bonus.kind", ONE_OF(sc_bonus_names), IN_ROW(card, bonus.kind) },
     { .path = "bonus.guilds", SET_OF(sc_guild_names), IN_ROW(card, bonus.guilds) },
     { .path = "bonus.languages", SET_OF(sc_language_names), IN_ROW(card, bonus.languages) },
-    { .path = "bonus.dice", SET_OF(sc_colour_names), IN_ROW(card, bonus.dice) }, /* 1 point for each die */
-    /* More points with four of these dice. */
+    /* 1 point for each die of these colours */
+    { .path = "bonus.dice", SET_OF(sc_colour_names), IN_ROW(card, bonus.dice) },
+    /* More points if the player has four dice of these colours. */
     { .path = "bonus.four", SET_OF(sc_colour_names), IN_ROW(card, bonus.four) },
     { .path = "bonus.tracks", SET_OF(sc_track_names), IN_ROW(card, bonus.tracks) }, EXPANSION,
 };
@@ -88,32 +91,36 @@ static const struct ludo_field goals[] = {
     { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character), FIXED },
     { .path = "science", ONE_OF(sc_track_names), IN_ROW(card, science) },
     { .path = "track", ONE_OF(sc_track_names), IN_ROW(card, goal_track) },
-    { .path = "first_worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_first) }, /* gained for the interaction */
-    { .path = "worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_worker) }, /* gained for the science */
-    { .path = "die", ONE_OF(sc_colour_names), IN_ROW(card, goal_die) }, /* gained for the level */
+    /* worker gained for the goal of interaction */
+    { .path = "first_worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_first) },
+    /* worker gained for the goal of science */
+    { .path = "worker", ONE_OF(sc_worker_names), IN_ROW(card, goal_worker) },
+    { .path = "die", ONE_OF(sc_colour_names), IN_ROW(card, goal_die) }, /* die gained for the goal of a level */
 };
 
 static const struct ludo_field resources[] = {
     FOUR("dice", dice), FOUR("workers", workers),
     { .path = "gold", NUMBER(VP_MAX), IN_ROW(card, gold) },
     { .path = "silver", NUMBER(VP_MAX), IN_ROW(card, silver) }, ITS_EFFECT,
-    { .path = "act", ONE_OF(sc_act_names), IN_ROW(card, act) }, /* the action of the fifth space */
+    { .path = "act", ONE_OF(sc_act_names), IN_ROW(card, act) }, /* the action that the fifth space offers */
 };
 
 static const struct ludo_field actions[] = {
-    ITS_EFFECT, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false), /* replaces the harvest of a track */
-    { .path = "printed_die", NUMBER(DIE_MAX), IN_ROW(card, printed_die) }, /* value of the black die printed on it */
+    /* effect that replaces the harvest of a track */
+    ITS_EFFECT, GIFT("harvest", offsetof(struct card, harvest), .rebuilt = false),
+    /* value of the black die printed on the card */
+    { .path = "printed_die", NUMBER(DIE_MAX), IN_ROW(card, printed_die) },
     ALWAYS,
 };
 
 static const struct ludo_field tiles[] = { VP, ITS_EFFECT };
 
-/* Options and consolations are in the sheets caliph and guilds. */
+/* The options and consolations of Caliph cards are in the sheets caliph and guilds. */
 static const struct ludo_field caliphs[] = { ALWAYS };
 
 static const struct ludo_field schemes[] = {
     { .path = "red", BOOLEAN, IN_ROW(card, red), FIXED },
-    { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* its marker moves this far first */
+    { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* number of spaces that the opponent's marker moves first */
     { .path = "needs_employed", NUMBER(ROOMS), IN_ROW(card, needs_employed) },
     { .path = "needs_scrolls", NUMBER(HOUSE), IN_ROW(card, needs_scrolls) },
     { .path = "first[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, first), .dim = { EACH(2, NULL) }, FIXED },
@@ -131,13 +138,15 @@ static const struct ludo_field rooms[] = {
 
 static const struct ludo_field locations[] = {
     { .path = "colour", ONE_OF(sc_colour_names), IN_ROW(location, colour), REBUILT },
-    { .path = "slot", ONE_OF(sc_slot_names), IN_ROW(location, slot), REBUILT }, /* the scroll next to it */
+    /* the scroll slot next to the location */
+    { .path = "slot", ONE_OF(sc_slot_names), IN_ROW(location, slot), REBUILT },
     GIFT("does", offsetof(struct location, stop), REBUILT),
 };
 
 static const struct ludo_field house_rows[] = {
-    { .path = "silver", NUMBER(9), IN_ROW(house_row, silver), REBUILT }, /* price to deliver there */
-    { .path = "value", NUMBER(24), IN_ROW(house_row, value), REBUILT }, /* value to translate from there */
+    { .path = "silver", NUMBER(9), IN_ROW(house_row, silver), REBUILT }, /* price to deliver a scroll to this row */
+    /* value needed to translate a scroll of this row */
+    { .path = "value", NUMBER(24), IN_ROW(house_row, value), REBUILT },
     { .path = "influence", NUMBER(3), IN_ROW(house_row, influence), REBUILT },
     { .path = "gold", NUMBER(9), IN_ROW(house_row, gold), REBUILT },
 };
@@ -156,13 +165,14 @@ static const struct ludo_field tracks[] = {
 static const struct ludo_field levels[] = {
     { .path = "price", NUMBER(24), IN_ROW(level, price), REBUILT },
     { .path = "vp", NUMBER(VP_MAX), IN_ROW(level, vp) },
-    { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT }, /* which income of the track; 0: none */
-    { .path = "xp", NUMBER(LEVEL_XP), IN_ROW(level, xp), FIXED }, /* for the first marker there */
+    /* number of the track's harvest; 0: no harvest */
+    { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT },
+    { .path = "xp", NUMBER(LEVEL_XP), IN_ROW(level, xp), FIXED }, /* XP for the first marker that reaches the level */
 };
 
 static const struct ludo_field black_lines[] = {
     { .path = "value", NUMBER(24), IN_ROW(black_line, value) },
-    { .path = "gold", NUMBER(2), IN_ROW(black_line, gold), FIXED }, /* translators to pay */
+    { .path = "gold", NUMBER(2), IN_ROW(black_line, gold), FIXED }, /* number of translators to pay */
     { .path = "xp", NUMBER(VP_MAX), IN_ROW(black_line, xp) },
 };
 

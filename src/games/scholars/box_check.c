@@ -3,7 +3,7 @@
 
 #include "ask.h"
 
-/* ---- Errors ------------------------------------------------------------------------------------------------------ */
+/* ---- Reporting errors -------------------------------------------------------------------------------------------- */
 
 static int wrong(struct ludo_error *e, const char *what, int card)
 {
@@ -17,11 +17,11 @@ static int wrong_row(struct ludo_error *e, const char *what, const char *sheet, 
 
 static bool one_bit(unsigned mask) { return mask && !(mask & (mask - 1)); }
 
-/* ---- Effects ----------------------------------------------------------------------------------------------------- */
+/* ---- Checking effects -------------------------------------------------------------------------------------------- */
 
 struct place {               /* a kind of place where effects are printed */
-    unsigned ops, costs;     /* allowed operations, as enum site */
-    bool repeats, expansion; /* may it repeat for each marker? may it use the expansion? */
+    unsigned ops, costs;     /* allowed operations of steps and of costs, as masks of enum site */
+    bool repeats, expansion; /* may the effect repeat for each marker? may it use the expansion? */
 };
 
 static bool arg_fits(const struct step *step)
@@ -35,7 +35,8 @@ static bool of_expansion(const struct step *step)
     return sc_ops[step->op].expansion || step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
 }
 
-/* An operation that is not counted has n = 1. Several dice are several steps. */
+/* Returns what is wrong with a step, or NULL. An operation that is not counted has n = 1. Several dice are several
+ * steps. */
 static const char *step_wrong(const struct step *step, unsigned ops, bool expansion)
 {
     if (!step->op)
@@ -84,7 +85,7 @@ static int check_does(const struct card *c, int card, unsigned ops, struct ludo_
     return check_effect(&c->does, &(struct place){ .ops = ops, .expansion = c->expansion }, card, "does", e);
 }
 
-/* ---- Translators ------------------------------------------------------------------------------------------------- */
+/* ---- Checking translators ---------------------------------------------------------------------------------------- */
 
 static int tier_of(const struct sc_box *b, unsigned languages, bool highest)
 {
@@ -125,7 +126,7 @@ static int check_translator(const struct sc_box *b, int card, struct ludo_error 
     return c->if_colour && !c->does.a[0].op ? wrong(e, N_("{1}: a card with a condition needs an effect"), card) : 0;
 }
 
-/* ---- Pages ------------------------------------------------------------------------------------------------------- */
+/* ---- Checking pages ---------------------------------------------------------------------------------------------- */
 
 static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
 {
@@ -149,7 +150,7 @@ static int check_page(const struct sc_box *b, int card, struct ludo_error *e)
     return 0;
 }
 
-/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
+/* ---- Checking scrolls -------------------------------------------------------------------------------------------- */
 
 static bool bonus_fits(const struct bonus_of *of, bool expansion)
 {
@@ -181,7 +182,7 @@ static int check_scroll(const struct sc_box *b, int card, struct ludo_error *e)
     return 0;
 }
 
-/* ---- Other cards ------------------------------------------------------------------------------------------------- */
+/* ---- Checking other cards ---------------------------------------------------------------------------------------- */
 
 static int check_goal(const struct sc_box *b, int card, struct ludo_error *e)
 {
@@ -240,7 +241,7 @@ static int check_card(const struct sc_box *b, int card, struct ludo_error *e)
                                  : check_scheme(b, card, e);
 }
 
-/* ---- Numbers of cards -------------------------------------------------------------------------------------------- */
+/* ---- Checking the numbers of cards ------------------------------------------------------------------------------- */
 
 static int check_counts(const struct sc_box *b, struct ludo_error *e)
 {
@@ -260,9 +261,9 @@ static int check_counts(const struct sc_box *b, struct ludo_error *e)
     return 0;
 }
 
-/* ---- The boards -------------------------------------------------------------------------------------------------- */
+/* ---- Checking the boards ----------------------------------------------------------------------------------------- */
 
-/* Reports an error in an effect of the board, with its sheet and row. */
+/* Reports an error in an effect that is printed on a board, with its sheet and row. */
 static int fail_on_board(struct ludo_error *e, const char *what, int i)
 {
     static const struct {
@@ -361,7 +362,7 @@ int sc_box_check(const void *box, struct ludo_error *e)
                : check_figures(b, e);
 }
 
-/* ---- Derived data: the range of cards of each deck --------------------------------------------------------------- */
+/* ---- Derived data: the card numbers of each deck ----------------------------------------------------------------- */
 
 void sc_box_settle(void *box)
 {

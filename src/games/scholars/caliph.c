@@ -1,9 +1,9 @@
-/* caliph.c - Caliph cards: the controller of each guild may take an option, the others are consoled (SC-94 to SC-100,
- * SC-238). */
+/* caliph.c - Caliph cards: the controller of each guild may take an option, and the other players receive the
+ * guild's consolation (SC-94 to SC-100, SC-238). */
 
 #include "act.h"
 
-enum { ASK_CONTROLLER, WAIT_FOR_CONTROLLER, CONTROLLER_DECIDED, NO_CONTROLLER }; /* member b of T_CALIPH */
+enum { ASK_CONTROLLER, WAIT_FOR_CONTROLLER, CONTROLLER_DECIDED, NO_CONTROLLER }; /* values of member b of T_CALIPH */
 
 bool sc_caliph_received(const sc_state *s) { return sc_is_pending(s, T_CALIPH); }
 
@@ -18,26 +18,26 @@ static void announce_end(sc_state *s, struct ludo_events *ev)
 void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-100 */
 {
     sc_count_effect_of_card(ev, CALIPH_CARD, 0);
-    s->caliphs++; /* on the next of four spaces (SC-94) */
+    s->caliphs++; /* the card is placed on the next of four Caliph spaces (SC-94) */
     ludo_emit(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
-    for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* not the opponent (SC-155) */
+    for (int who = 0; s->caliph_xp && who < s->seats_n; who++) { /* the solo opponent gains no XP (SC-155) */
         sc_count_effect(ev, D_CALIPH_XP);
-        sc_gain_xp(s, who, 1, ev); /* it was on the first Caliph space (SC-15, SC-98) */
+        sc_gain_xp(s, who, 1, ev); /* each player gains the XP of the first Caliph space (SC-15, SC-98) */
     }
     s->caliph_xp = 0;
     if (s->caliphs == CALIPHS)
         announce_end(s, ev); /* SC-100 */
 }
 
-/* ---- Guild by guild: the controller decides, then the others are consoled (SC-96) -------------------------------- */
+/* ---- Guild by guild: the controller decides, then the other players are consoled (SC-96) ------------------------- */
 
 static void console(sc_state *s, int guild, int controller, struct ludo_events *ev) /* SC-96 */
 {
     for (int k = 0; k < s->seats_n; k++)
         if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
             ludo_emit(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
-    for (int k = s->seats_n - 1; k >= 0; k--) { /* the effect pushed last is resolved first */
+    for (int k = s->seats_n - 1; k >= 0; k--) { /* the effect that is pushed last is resolved first */
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])
             sc_start_effect(s, who, OF_BOARD, AT_CONSOLATION + guild);
@@ -46,7 +46,8 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-static bool ask_controller(sc_state *s, struct ludo_events *ev) /* even in another player's turn (SC-238) */
+/* The controller decides even in another player's turn (SC-238). */
+static bool ask_controller(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     int guild = t->a, controller = s->control[guild];
@@ -59,7 +60,7 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev) /* even in anoth
     return t->b == WAIT_FOR_CONTROLLER;
 }
 
-/* A player who controls several guilds is asked for each (SC-239). */
+/* Resolves the Caliph card for each guild. A player who controls several guilds is asked for each guild (SC-239). */
 bool sc_caliph_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
@@ -76,7 +77,8 @@ bool sc_caliph_advance(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* T_CALIPH on top asks the controller of the guild. Below other tasks, the controller has already decided. */
+/* Checks a T_CALIPH task. On top of the stack it asks the controller of the guild. Below other tasks, the controller
+ * has already decided. */
 bool sc_caliph_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (top(s).kind != T_CALIPH)
@@ -86,7 +88,7 @@ bool sc_caliph_is_valid(const sc_state *s, struct ludo_task t)
 
 void sc_focus_guild(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_guild_names, top(s).a); }
 
-/* ---- An option (SC-95) ------------------------------------------------------------------------------------------- */
+/* ---- Taking an option of a Caliph card (SC-95) ------------------------------------------------------------------- */
 
 static bool option_free(const sc_state *s, int option) { return s->caliph[s->caliphs - 1][option] == LUDO_NONE; }
 

@@ -1,5 +1,5 @@
-/* check.c - invariants of a state beyond its schema and its laws. The checks of a task are in the file of its
- * subject. */
+/* check.c - invariants of a state beyond its schema and its laws. The checks of each task are in the file of the
+ * task's subject. */
 
 #include "act.h"
 #include "../census.h"
@@ -12,7 +12,7 @@ static void see_seat(const struct sc_seat *p, struct sc_census *c)
     count_set(c->scroll, ALL_SCROLLS, p->scrolls);
 }
 
-/* Counts the cards that can be seen. Unseen cards are in the sets of the state. */
+/* Counts the cards that can be seen. The state stores unseen cards in separate sets. */
 void sc_take_census(const sc_state *s, struct sc_census *c)
 {
     memset(c, 0, sizeof *c);
@@ -32,7 +32,7 @@ void sc_take_census(const sc_state *s, struct sc_census *c)
     count_set(c->scroll, SCROLLS, s->set_aside);
 }
 
-int sc_dice_out(const sc_state *s, int colour) /* dice of the players and on goal cards */
+int sc_dice_out(const sc_state *s, int colour) /* number of dice that players own or that are on goal cards */
 {
     int n = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -61,7 +61,7 @@ int sc_markers_out(const sc_state *s, int who)
 
 int sc_dice_in_box(const sc_state *s, int colour) { return colour == BLACK && !s->expansion ? 0 : sc_supply[colour]; }
 
-/* ---- Checking ---------------------------------------------------------------------------------------------------- */
+/* ---- Checking a state -------------------------------------------------------------------------------------------- */
 
 static bool conserved(const sc_state *s)
 {
@@ -79,8 +79,8 @@ static bool conserved(const sc_state *s)
     return true;
 }
 
-/* A supply set by hand may be smaller. During the setup at most 2 dice of a colour may be missing, because goals and
- * resource cards still take dice from the supply. */
+/* Checks the number of dice of each colour. A supply set by hand may be smaller. During the setup at most 2 dice of
+ * a colour may be missing, because goals and resource cards still take dice from the supply. */
 static bool dice_add_up(const sc_state *s)
 {
     bool setup = sc_goals_to_come(s) || sc_drafting(s);
@@ -110,7 +110,7 @@ static bool rooms_are_valid(const sc_state *s)
 
 static bool of_deck(const sc_state *s, int card, int deck) { return card < DECK_CARDS && deck_of(s, card) == deck; }
 
-static bool decks_are_valid(const sc_state *s) /* a dispatched translator goes under its own deck (SC-50) */
+static bool decks_are_valid(const sc_state *s) /* a dispatched translator is only under its own deck (SC-50) */
 {
     for (int d = 0; d < DECKS; d++) {
         if (s->deck_top[d] != LUDO_NONE && !of_deck(s, s->deck_top[d], d))
@@ -122,7 +122,7 @@ static bool decks_are_valid(const sc_state *s) /* a dispatched translator goes u
     return true;
 }
 
-static bool board_is_valid(const struct sc_seat *p) /* an action card is in hand or on one space */
+static bool board_is_valid(const struct sc_seat *p) /* each action card is in hand or on one space */
 {
     unsigned seen = p->cards;
     for (int i = 0; i < SPACES; i++) {
@@ -138,7 +138,8 @@ static bool board_is_valid(const struct sc_seat *p) /* an action card is in hand
     return true;
 }
 
-/* Every player has a goal and a resource card once they are dealt. No two players have the same goal. */
+/* Checks that every player has a goal and a resource card after the deal, and that no two players have the same
+ * goal. */
 static bool dealt_is_valid(const sc_state *s)
 {
     bool drafting = sc_drafting(s), goals = sc_goals_to_come(s);
@@ -155,7 +156,8 @@ static bool dealt_is_valid(const sc_state *s)
     return true;
 }
 
-/* Starting scrolls belong to players: they are never on the map or in the House. A marker needs a scroll (SC-87). */
+/* Checks a place for a scroll. Starting scrolls belong to players, so they are never on the map or in the House. A
+ * marker needs a scroll (SC-87). */
 static bool place_is_valid(int card, int owner) { return card == LUDO_NONE ? owner == LUDO_NONE : card < SCROLLS; }
 
 static bool scrolls_are_valid(const sc_state *s)
@@ -169,7 +171,7 @@ static bool scrolls_are_valid(const sc_state *s)
     return true;
 }
 
-/* A Caliph is revealed or in one of the stacks. Only revealed Caliphs have markers. */
+/* Checks that each Caliph is revealed or in one of the stacks, and that only revealed Caliphs have markers. */
 static bool caliphs_are_valid(const sc_state *s)
 {
     int hidden = 0;
@@ -186,19 +188,19 @@ static bool caliphs_are_valid(const sc_state *s)
     return s->caliphs + hidden == CALIPHS && s->stack_caliph >> STACKS == 0 && (!sc_caliph_received(s) || s->caliphs);
 }
 
-/* All cards of the pile except Caliphs are unseen scrolls. */
+/* Checks that all cards of the pile except Caliphs are unseen scrolls. */
 static bool pile_is_valid(const sc_state *s)
 {
     return sc_scrolls_in_pile(s) <= sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
 
-/* The last Caliph announces the end, and only the last (SC-137). */
+/* Checks that the last Caliph, and only the last, has announced the end of the game (SC-137). */
 static bool end_is_valid(const sc_state *s)
 {
     return s->ending == (s->caliphs == CALIPHS) && s->turns_left < (s->ending ? 2 * s->seats_n : 1);
 }
 
-/* No player has more influence in a guild than its controller. */
+/* Checks that no player has more influence in a guild than the guild's controller. */
 static bool control_is_valid(const sc_state *s)
 {
     for (int g = 0; g < GUILDS; g++) {
@@ -211,7 +213,7 @@ static bool control_is_valid(const sc_state *s)
     return true;
 }
 
-/* Solo: a scheme card is unseen or played. */
+/* In a solo game, checks that each scheme card is unseen or played. */
 static bool schemes_are_valid(const sc_state *s)
 {
     unsigned seen = s->schemes;
@@ -223,7 +225,7 @@ static bool schemes_are_valid(const sc_state *s)
     return solo(s) ? seen == (1u << SCHEMES) - 1 : s->played.n == 0;
 }
 
-/* Pages that may be used now react to an event and are below the space of the Work (SC-170). */
+/* Checks that the pages that may be used now react to an event and are below the space of the Work (SC-170). */
 static bool triggers_are_valid(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -236,7 +238,7 @@ static bool triggers_are_valid(const sc_state *s)
     return true;
 }
 
-/* A placed die has a value. */
+/* Checks that each placed die has a value. */
 static bool values_are_valid(const sc_state *s)
 {
     for (int i = 0; i < 2; i++)

@@ -40,8 +40,9 @@ const struct op_row sc_ops[OPS] = {
 };
 /* clang-format on */
 
-const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } }; /* casual, epic (SC-6) */
-const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 };            /* SC-3 */
+/* Scrolls in each stack of the pile, by seats: casual game, epic game (SC-6). */
+const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } };
+const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 }; /* SC-3 */
 
 const struct effect *sc_effect(const struct sc_box *b, int where, int i)
 {
@@ -60,8 +61,8 @@ const struct effect *sc_effect(const struct sc_box *b, int where, int i)
     return i >= AT_LOCATION ? &b->location[i - AT_LOCATION].stop : &b->room[i].does;
 }
 
-/* Contents of the box (SC-4, SC-13, SC-125, SC-197). A deck has eight translators and two of the expansion. A language
- * has eight scrolls and one of the expansion. */
+/* Checks the contents of the box (SC-4, SC-13, SC-125, SC-197). A deck has eight translators, and two more of the
+ * expansion. A language has eight scrolls, and one more of the expansion. */
 #define HOLDS(group, next, n) _Static_assert(FIRST_##next - FIRST_##group == (n), "the box holds " #n ": " #group)
 HOLDS(CHINESE, SANSKRIT, 10);
 HOLDS(SANSKRIT, GREEK, 10);
@@ -82,8 +83,7 @@ HOLDS(ACTION, UPGRADE, 8);
 HOLDS(UPGRADE, TILE, 8);
 HOLDS(TILE, CALIPH, 4);
 
-/* Assumptions of the rules: one starting translator for each room, one goal and one starting scroll for each
- * language. */
+/* The rules assume one starting translator for each room, and one goal and one starting scroll for each language. */
 _Static_assert((int)STARTERS == (int)ROOMS && (int)GOALS == (int)ARABIC && ALL_SCROLLS - SCROLLS == GOALS,
                "one a room, one a language");
 _Static_assert(FIRST_TILE - FIRST_UPGRADE == ACTIONS && (int)ACTIONS == (int)K_GOAL,

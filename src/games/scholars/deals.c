@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* The task pushed last runs first. */
+/* Pushes the tasks of the setup. The task pushed last runs first. */
 void sc_plan(sc_state *s)
 {
     sc_plan_draft(s);
@@ -12,7 +12,7 @@ void sc_plan(sc_state *s)
     push(s, T_FILL_HOUSE, 0, 0, 0);
     push(s, T_FILL_SLOT, 0, 0, 0);
     for (int d = DECKS - 1; d >= 0; d--)
-        sc_fill_deck(s, d); /* its top card is turned up (SC-4) */
+        sc_fill_deck(s, d); /* the top card of each deck is turned up (SC-4) */
     push(s, T_RESOURCE, 0, 0, 0);
     push(s, T_STARTER, 0, 0, 0);
     sc_plan_display(s);
@@ -45,7 +45,7 @@ bool sc_first_advance(sc_state *s, struct ludo_events *ev)
     (void)ev;
     if (!s->first_option && !solo(s))
         return true;
-    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0); /* solo: the player (SC-149) */
+    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0); /* in a solo game the player begins (SC-149) */
     pop(s);
     return false;
 }
@@ -58,7 +58,7 @@ void sc_set_first(sc_state *s, const struct flow_action *q) /* SC-9 */
     s->first = (uint8_t)(q->a - 1);
 }
 
-/* ---- Goals: with the starting scroll; the die comes from the supply (SC-10) -------------------------------------- */
+/* ---- Goal cards: each comes with a starting scroll and a die from the supply (SC-10) ----------------------------- */
 
 bool sc_goals_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, s->seats_n); }
 int sc_goals_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_goals, out); }
@@ -72,7 +72,7 @@ void sc_deal_goal(sc_state *s, const struct flow_action *q) /* SC-10 */
     add_to(s->seats[who].scrolls, SCROLLS + goal(s, card)->character);
 }
 
-bool sc_goals_is_valid(const sc_state *s, struct ludo_task t) /* dealt in seat order */
+bool sc_goals_is_valid(const sc_state *s, struct ludo_task t) /* goal cards are dealt in seat order */
 {
     for (int who = 0; who < s->seats_n; who++)
         if ((s->seats[who].goal != LUDO_NONE) != (who < t.a))
@@ -82,7 +82,7 @@ bool sc_goals_is_valid(const sc_state *s, struct ludo_task t) /* dealt in seat o
 
 bool sc_goals_to_come(const sc_state *s) { return sc_is_pending(s, T_GOAL); }
 
-/* ---- Four starting translators, a resource card below each (SC-7) ------------------------------------------------ */
+/* ---- Four starting translators, each with a resource card below it (SC-7) ---------------------------------------- */
 
 bool sc_starters_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, 4); } /* four (SC-7) */
 int sc_starters_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_starters, out); }
@@ -125,12 +125,14 @@ void sc_deal_resource(sc_state *s, const struct flow_action *q) /* SC-7 */
     s->pair[i] = (uint8_t)card;
 }
 
-bool sc_resources_is_valid(const sc_state *s, struct ludo_task t) /* one for each starting translator without one */
+/* Each starting translator without a resource card gets one. */
+bool sc_resources_is_valid(const sc_state *s, struct ludo_task t)
 {
     return (void)t, bits_in(s->unseen_resources) >= (sc_is_pending(s, T_STARTER) ? SEATS : without_resource(s));
 }
 
-/* Pairs that can be drafted now, or after their resource cards are dealt. */
+/* Returns the number of pairs of a translator and a resource card that can be drafted now, or after the resource
+ * cards are dealt. */
 int sc_pairs_left(const sc_state *s)
 {
     int n = sc_is_pending(s, T_RESOURCE) ? without_resource(s) : 0;
@@ -145,7 +147,7 @@ int sc_scrolls_left(const sc_state *s, uint8_t *out) { return sc_set_listed(s->u
 
 void sc_fill_map(sc_state *s) { push(s, T_FILL_SLOT, 0, 0, 0); }
 
-bool sc_slot_advance(sc_state *s, struct ludo_events *ev) /* fills only empty slots */
+bool sc_slot_advance(sc_state *s, struct ludo_events *ev) /* deals scrolls only to empty slots */
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -162,7 +164,7 @@ void sc_deal_slot(sc_state *s, const struct flow_action *q) /* SC-5 */
 
 bool sc_house_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, GUILDS); }
 
-void sc_deal_house(sc_state *s, const struct flow_action *q) /* row 1 of each guild (SC-5) */
+void sc_deal_house(sc_state *s, const struct flow_action *q) /* deals a scroll to row 1 of each guild (SC-5) */
 {
     s->house[ROWS * top_task(s)->a++] = (uint8_t)q->a;
     take_from(s->unseen_scrolls, q->a);

@@ -6,7 +6,7 @@
 #include "../describe.h"
 #include "scholars_clauses.h"
 
-/* ---- Arguments --------------------------------------------------------------------------------------------------- */
+/* ---- Arguments of moves, questions and events -------------------------------------------------------------------- */
 
 /* clang-format off */
 #define A_STARTER    NAME_ARG(sc_starter_names)
@@ -210,7 +210,7 @@ static const struct ludo_field fields[] = {
     TASK_STACK,
 };
 
-/* ---- The game ---------------------------------------------------------------------------------------------------- */
+/* ---- The game's struct ludo_rules -------------------------------------------------------------------------------- */
 
 
 const struct ludo_rules scholars_rules = {

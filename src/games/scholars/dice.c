@@ -3,7 +3,8 @@
 
 #include "act.h"
 
-/* First dice, then workers, then the colour, which is chosen once (SC-21, SC-37). */
+/* Pushes the tasks of a Work: first the dice, then the workers, then the colour, which is chosen once (SC-21,
+ * SC-37). */
 void sc_plan_dice(sc_state *s, int who)
 {
     s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
@@ -16,9 +17,9 @@ bool sc_placing(const sc_state *s) { return sc_is_pending(s, T_COLOUR); }
 bool sc_placing_dice(const sc_state *s) { return sc_is_pending(s, T_DIE); }
 bool sc_placing_workers(const sc_state *s) { return sc_is_pending(s, T_WORKER); }
 
-/* ---- Colours and value ------------------------------------------------------------------------------------------- */
+/* ---- Colour and value of the action ------------------------------------------------------------------------------ */
 
-static int mixed(int a, int b) /* of two different primary colours (SC-26) */
+static int mixed(int a, int b) /* returns the colour that two different primary colours make (SC-26) */
 {
     int both = 1 << a | 1 << b;
     return both == (1 << RED | 1 << YELLOW) ? ORANGE : both == (1 << YELLOW | 1 << BLUE) ? GREEN : PURPLE;
@@ -37,8 +38,8 @@ int sc_mix(int a, int b) /* SC-29 */
     return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
 }
 
-/* The colours that a die counts as. Cards under the used space add colours (SC-36) without a choice (SC-169). This
- * includes the printed die (SC-226). */
+/* Returns a mask of the colours that a die counts as. Cards under the used space add colours (SC-36), and the player
+ * has no choice (SC-169). These cards also change the printed die (SC-226). */
 static unsigned counts_as(const sc_state *s, int colour)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -62,7 +63,7 @@ unsigned sc_colours_with(const sc_state *s, int colour)
     return mask;
 }
 
-unsigned sc_colours(const sc_state *s) /* one die: its own (SC-28); two dice: what they make */
+unsigned sc_colours(const sc_state *s) /* one die makes its own colour (SC-28); two dice make a mixed colour */
 {
     return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
 }
@@ -83,9 +84,9 @@ int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 *
 
 void sc_fill_which(const sc_state *s, struct ludo_decision *d) { d->arg[0] = (uint8_t)(top(s).a + 1); }
 
-/* ---- Dice -------------------------------------------------------------------------------------------------------- */
+/* ---- Placing dice ------------------------------------------------------------------------------------------------ */
 
-/* The printed die of an upgraded card replaces one die (SC-135). */
+/* Returns the value of the die printed on an upgraded action card. The printed die replaces one die (SC-135). */
 static int printed_die(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -93,7 +94,8 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
-bool sc_die_advance(sc_state *s, struct ludo_events *ev) /* one or two (SC-21); the second may be printed (SC-135) */
+/* A Work uses one or two dice (SC-21); the second die may be printed (SC-135). */
+bool sc_die_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a == 0)
@@ -120,8 +122,8 @@ ludo_move *sc_die_list_moves(const sc_state *s, int who, ludo_move *out)
 int sc_refuse_die(const struct flow_action *q) { return acting_seat(q)->hand[q->a] ? 0 : SC(21); }
 int sc_refuse_work_without_die(const struct flow_action *q) { return top(q->s).a ? 0 : SC(21); }
 
-/* These dice did not enter the hand in this turn. Dice are placed before any effect, and `fresh` is cleared when a turn
- * begins (SC-21, SC-171). */
+/* Places a die that did not enter the hand in this turn. Dice are placed before any effect, and `fresh` is cleared
+ * when a turn begins (SC-21, SC-171). */
 void sc_place_die(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];
@@ -134,7 +136,7 @@ void sc_place_die(sc_state *s, const struct flow_action *q)
 
 bool sc_second_die(const sc_state *s) { return top(s).kind == T_DIE && top(s).a == 1; }
 
-void sc_die_aside(const struct flow_action *q) /* for the second die: what both make together */
+void sc_die_aside(const struct flow_action *q) /* for the second die: shows the colour and value of both dice */
 {
     if (!sc_second_die(q->s))
         return;
@@ -142,7 +144,7 @@ void sc_die_aside(const struct flow_action *q) /* for the second die: what both 
     sc_note_any(q->p, &sc_colour_names, sc_colours_with(q->s, colour_of(q->a)));
 }
 
-/* ---- Workers: up to two on each real die (SC-30) ----------------------------------------------------------------- */
+/* ---- Placing workers: up to two on each real die (SC-30) --------------------------------------------------------- */
 
 bool sc_worker_advance(sc_state *s, struct ludo_events *ev) /* SC-30 */
 {
@@ -166,12 +168,13 @@ int sc_refuse_worker(const struct flow_action *q)
     return q->a >= WORKERS ? SC(34) : acting_seat(q)->workers[q->a] ? 0 : SC(30);
 }
 
-void sc_place_worker(sc_state *s, const struct flow_action *q) /* own workers (SC-30), one after the other (SC-33) */
+/* Players place their own workers (SC-30), one after the other (SC-33). */
+void sc_place_worker(sc_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = q->a;
     t->b++;
-    /* It goes to the supply with the Rest; the supply of workers is unlimited (SC-35). */
+    /* The worker returns to the supply with the Rest. The supply of workers is unlimited (SC-35). */
     s->seats[q->who].workers[colour]--;
     if (s->die_colour[i] == colour) {
         s->die_value[i] = DIE_MAX; /* SC-31 */
@@ -202,7 +205,7 @@ void sc_no_worker_aside(const struct flow_action *q)
     sc_note_text(q->p, top(q->s).b ? N_("no more workers on this die") : N_("no worker on this die"));
 }
 
-/* ---- The colour -------------------------------------------------------------------------------------------------- */
+/* ---- Choosing the colour ----------------------------------------------------------------------------------------- */
 
 static void choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-21, SC-27, SC-37; SC-49, SC-206 */
 {
@@ -229,7 +232,7 @@ bool sc_colour_advance(sc_state *s, struct ludo_events *ev)
 int sc_refuse_colour(const struct flow_action *q) { return top(q->s).a >> q->a & 1 ? 0 : SC(29); }
 void sc_choose_colour(sc_state *s, const struct flow_action *q) { choose_colour(s, q->a, q->ev); }
 
-/* Do the dice on the space match the number of placed dice and their colours? */
+/* Returns true if the dice on the space match the number and the colours of the placed dice. */
 static bool dice_match(const sc_state *s, struct ludo_task t)
 {
     const struct sc_seat *p = &s->seats[t.who];
@@ -245,7 +248,8 @@ static bool dice_match(const sc_state *s, struct ludo_task t)
 
 bool sc_dice_is_valid(const sc_state *s, struct ludo_task t) { return sc_working(s, t) && dice_match(s, t); }
 
-/* The dice are placed. T_WORKER asks about a die on the space, and the player has a worker for it (SC-30). */
+/* Checks that the dice are placed. T_WORKER asks about a die on the space, and the player has a worker for this die
+ * (SC-30). */
 bool sc_placing_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (!sc_working(s, t))

@@ -11,7 +11,7 @@ void sc_plan_draft(sc_state *s)
 
 bool sc_drafting(const sc_state *s) { return sc_is_pending(s, T_DRAFT); }
 
-/* The k-th seat to draft: the last player first (SC-11). */
+/* Returns the k-th seat to draft. The last player drafts first (SC-11). */
 static int drafts_as(const sc_state *s, int k) { return sc_order(s, s->seats_n - 1 - k); }
 
 bool sc_draft_advance(sc_state *s, struct ludo_events *ev)
@@ -27,7 +27,8 @@ bool sc_draft_advance(sc_state *s, struct ludo_events *ev)
         return true;
     }
     pop(s);
-    memset(s->pair, LUDO_NONE, sizeof s->pair); /* the remaining translators stay as neutral ones (SC-12) */
+    /* translators that no player drafted stay as neutral translators (SC-12) */
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
     if (solo(s))
         sc_bot_setup(s);
     return false;
@@ -38,7 +39,7 @@ int sc_refuse_draft(const struct flow_action *q) { return q->s->pair[q->a] == LU
 static void take_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev) /* SC-11 */
 {
     struct sc_seat *p = &s->seats[who];
-    for (int i = 0; i < 4; i++) { /* white, red, yellow, blue */
+    for (int i = 0; i < 4; i++) { /* dice of the resource card: white, red, yellow, blue */
         p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
         s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
         p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
@@ -57,7 +58,7 @@ void sc_draft(sc_state *s, const struct flow_action *q) /* SC-11 */
     top_task(s)->a++;
     s->pair[q->a] = LUDO_NONE;
     p->resource = (uint8_t)card;
-    s->owner[q->a] = (uint8_t)q->who; /* not an interaction: it meets no goal (SC-240) */
+    s->owner[q->a] = (uint8_t)q->who; /* drafting is not an interaction, so it meets no goal (SC-240) */
     p->markers--;
     take_pieces(s, q->who, c, q->ev);
     sc_gain_gold(s, q->who, c->gold, q->ev);
@@ -72,7 +73,8 @@ void sc_draft_aside(const struct flow_action *q)
     sc_card_text(s->box, FIRST_RESOURCE + s->pair[q->a], q->p->lang, q->p->out);
 }
 
-bool sc_opening(sc_state *s, struct ludo_events *ev) /* the special line of the card, after the dice (SC-11) */
+/* Resolves the special line of the resource card, after the dice (SC-11). */
+bool sc_opening(sc_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
     (void)ev, pop(s);
@@ -94,7 +96,7 @@ bool sc_draft_is_valid(const sc_state *s, struct ludo_task t)
         if ((s->seats[drafts_as(s, k)].resource != LUDO_NONE) != (k < t.a))
             return false;
     for (int k = t.a; k < s->seats_n; k++)
-        if (s->seats[drafts_as(s, k)].markers == 0) /* the draft puts one on the translator */
+        if (s->seats[drafts_as(s, k)].markers == 0) /* a player who has drafted has a marker on the translator */
             return false;
     if (top(s).kind == T_DRAFT && (t.a >= s->seats_n || t.who != drafts_as(s, t.a)))
         return false;

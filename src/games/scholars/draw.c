@@ -1,7 +1,7 @@
 /* draw.c - draws the table as text for the terminal: decks, rooms, map, House of Wisdom, guilds, books, players.
  *
- * The viewer comes last, in full. A marker is drawn as the name of its owner in brackets. Only the order of piles and
- * bags is secret, and the state does not contain it. */
+ * The viewer's own board comes last and is drawn in full. A marker is drawn as the name of its owner in brackets. Only
+ * the order of piles and bags is secret, and the state does not contain it. */
 
 #include "draw.h"
 
@@ -50,7 +50,7 @@ static void game_line(const struct page *p)
     ludo_page_newline(p);
 }
 
-static void work_line(const struct page *p) /* the Work in progress */
+static void work_line(const struct page *p) /* draws the Work in progress */
 {
     const sc_state *s = table(p);
     if (!s->value || s->over)
@@ -118,7 +118,7 @@ static void supply_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-/* ---- The table --------------------------------------------------------------------------------------------------- */
+/* ---- Drawing the table ------------------------------------------------------------------------------------------- */
 
 static void board(const struct page *p)
 {

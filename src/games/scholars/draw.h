@@ -56,7 +56,7 @@ static inline void put_marker(const struct page *p, struct ludo_text *out, int w
     ludo_put(out, "]");
 }
 
-/* In a list: removes the full stop before the comma. */
+/* Removes the full stop of a text before a comma follows it in a list. */
 static inline void trim_stop(struct ludo_text *t)
 {
     while (t->n && (t->at[t->n - 1] == ' ' || t->at[t->n - 1] == '.'))
@@ -70,7 +70,7 @@ static inline void trim(struct ludo_text *t)
         t->at[--t->n] = '\0';
 }
 
-/* Text from the second column on; wrapped lines are indented further. */
+/* Writes text from the second column on. Wrapped lines are indented further. */
 static inline void line(const struct page *p, const char *text)
 {
     ludo_page_paragraph(p, text, FURTHER);
@@ -83,6 +83,6 @@ void sc_draw_map(const struct page *);
 void sc_draw_house(const struct page *);
 void sc_draw_guilds(const struct page *);
 void sc_draw_player(const struct page *, int who);    /* draw_player.c */
-void sc_draw_opponent(const struct page *);           /* in a solo game */
+void sc_draw_opponent(const struct page *);           /* draws the solo opponent */
 
 #endif

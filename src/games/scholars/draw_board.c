@@ -57,7 +57,7 @@ static void put_empty(const struct page *p, struct ludo_text *out, int room)
     sc_put_effect(&table(p)->box->room[room].does, p->lang, out);
 }
 
-/* The resource card of a starting translator that no player has drafted. */
+/* Writes the resource card of a starting translator that no player has drafted. */
 static void put_pair(const struct page *p, struct ludo_text *out, int room)
 {
     int card = table(p)->pair[room];

@@ -12,7 +12,7 @@ static void headline(const struct page *p, int who)
     struct ludo_result r;
     sc_score(s, &r);
     ludo_page_format(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
-    ludo_put_int(p->out, r.points[who]); /* may be negative */
+    ludo_put_int(p->out, r.points[who]); /* the points may be negative */
     ludo_page_format(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
     if (s->expansion)
         ludo_page_format(p, N_(", XP {1}"), q->xp, 0, 0);
@@ -101,7 +101,7 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
     ludo_page_newline(p);
 }
 
-/* The price and reward of the next step on a track, and its current harvest. */
+/* Writes the price and the reward of the next step on a research track, and the track's current harvest. */
 static void put_track(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int t)
 {
     int level = q->level[t], row = sc_harvest_row(table(p), level);

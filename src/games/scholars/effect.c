@@ -8,7 +8,7 @@ bool sc_step_works(const sc_state *s, int who, const struct step *step)
     return !sc_ops[step->op].works || sc_ops[step->op].works(s, who, step);
 }
 
-/* ---- Start ------------------------------------------------------------------------------------------------------- */
+/* ---- Starting an effect ------------------------------------------------------------------------------------------ */
 
 static bool brings_something(const sc_state *s, int who, const struct effect *e, int other)
 {
@@ -24,7 +24,7 @@ bool sc_effect_helps(const sc_state *s, int who, const struct effect *e)
     return sc_step_works(s, who, &e->cost) && (brings_something(s, who, e, 0) || brings_something(s, who, e, 1));
 }
 
-/* A choice that can do nothing is not offered (SC-44). */
+/* Asks the player which branch of an effect to take. A branch that would have no effect is not offered (SC-44). */
 static void choose_branch(sc_state *s, int who, int where, int index)
 {
     const struct effect *e = sc_effect(s->box, where, index);
@@ -41,7 +41,7 @@ static void begin(sc_state *s, int who, int where, int index)
     if (!e->cost.op)
         choose_branch(s, who, where, index);
     else if (sc_effect_helps(s, who, e))
-        push(s, T_ACCEPT, who, index, packed(where, 0, 0)); /* the player may decline (SC-190) */
+        push(s, T_ACCEPT, who, index, packed(where, 0, 0)); /* the player may decline the effect (SC-190) */
 }
 
 static int markers_at(const sc_state *s, int who, int level) /* SC-191, SC-196 */
@@ -61,7 +61,7 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-/* Only cards have such effects; the player chooses again each time (SC-223). */
+/* Repeats an effect for each marker. Only effects of cards repeat, and the player chooses again each time (SC-223). */
 bool sc_repeat(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -73,13 +73,14 @@ bool sc_repeat(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-void sc_fill_source(const sc_state *s, struct ludo_decision *d) /* only for cards */
+/* Names the card as the source of the question; only for cards. */
+void sc_fill_source(const sc_state *s, struct ludo_decision *d)
 {
     if (where_of(top(s)) != OF_BOARD)
         d->source = top(s).a;
 }
 
-/* ---- Paying (SC-43) ---------------------------------------------------------------------------------------------- */
+/* ---- Paying the cost of an effect (SC-43) ------------------------------------------------------------------------ */
 
 static int paid_by(const sc_state *s) { return sc_ops[effect_of(s, top(s))->cost.op].paid_by; }
 
@@ -90,7 +91,8 @@ int sc_refuse_worker_paid(const struct flow_action *q)
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_refuse_worker(q);
 }
 
-int sc_refuse_die_paid(const struct flow_action *q) /* a black die, not one that counts as black (SC-36, SC-114) */
+/* The cost is a black die, not a die that counts as black (SC-36, SC-114). */
+int sc_refuse_die_paid(const struct flow_action *q)
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);
 }
@@ -106,7 +108,7 @@ void sc_accept(sc_state *s, const struct flow_action *q) /* SC-43, SC-190 */
 
 void sc_accept_aside(const struct flow_action *q) { sc_note_effect(q->p, effect_of(q->s, top(q->s))); }
 
-/* ---- Choosing (SC-190) ------------------------------------------------------------------------------------------- */
+/* ---- Choosing between the branches of an effect (SC-190) --------------------------------------------------------- */
 
 int sc_refuse_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : SC(190); }
 
@@ -131,9 +133,10 @@ void sc_option_aside(const struct flow_action *q)
     sc_put_steps(other ? e->b : e->a, other ? 2 : 3, q->p->lang, q->p->out);
 }
 
-/* ---- Carrying out ------------------------------------------------------------------------------------------------ */
+/* ---- Carrying out the steps of an effect ------------------------------------------------------------------------- */
 
-/* In their order. The first call also carries out all steps marked `before` (SC-190). */
+/* Carries out the steps of an effect in their order. The first call also carries out all steps marked `before`
+ * (SC-190). */
 static void do_steps(sc_state *s, int who, const struct step *steps, int n, int step, struct ludo_events *ev)
 {
     for (int i = 0; i < n && step == 0; i++)
@@ -163,7 +166,7 @@ bool sc_effect_advance(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* The effect exists on a card or on the board. Gold pages are only resolved at the end. */
+/* Checks that the effect exists on a card or on the board. Gold pages are resolved only at the end of the game. */
 bool sc_effect_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (where_of(t) == OF_BOARD)
@@ -172,7 +175,7 @@ bool sc_effect_is_valid(const sc_state *s, struct ludo_task t)
            (where_of(t) != OF_CARD || !s->box->card[t.a].at_end || sc_at_the_end(s));
 }
 
-/* ---- Focus of the moment ----------------------------------------------------------------------------------------- */
+/* ---- Things to highlight while an effect is resolved ------------------------------------------------------------- */
 
 static void focus_on(struct ludo_moment *m, struct ludo_task t)
 {
@@ -193,7 +196,7 @@ static void focus_on(struct ludo_moment *m, struct ludo_task t)
         ludo_moment_add_focus(m, &sc_option_names, i - AT_CALIPH);
 }
 
-void sc_focus_effect(const sc_state *s, struct ludo_moment *m) /* the latest effect */
+void sc_focus_effect(const sc_state *s, struct ludo_moment *m) /* highlights the source of the latest effect */
 {
     for (int i = s->depth - 1; i >= 0; i--) {
         int kind = s->tasks[i].kind;

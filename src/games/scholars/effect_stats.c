@@ -6,7 +6,7 @@
 
 #include "act.h"
 
-/* ---- Names of rows ----------------------------------------------------------------------------------------------- */
+/* ---- Names of rows in the table of effects ----------------------------------------------------------------------- */
 
 /* clang-format off */
 #define STEPS(word)    { word, word "-2", word "-3", word "-other", word "-other-2" }
@@ -45,7 +45,7 @@ static const char *const doings[DOINGS] = {
 };
 /* clang-format on */
 
-/* ---- Which rows exist -------------------------------------------------------------------------------------------- */
+/* ---- Which rows of the table exist ------------------------------------------------------------------------------- */
 
 static const struct step *steps_of(const struct effect *e, int part)
 {
@@ -63,10 +63,10 @@ static step_words *words_of_card(int card)
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
 }
 
-/* The harvest of a track. Other harvests consist of steps. */
+/* Returns a name if the action card harvests its track, else NULL. Other harvests consist of steps. */
 static const char *harvest_word(const struct card *c) { return c->harvest.a[0].op ? NULL : "harvest"; }
 
-/* Effects of a card other than its steps. NULL: none. */
+/* Returns the name of an effect of a card other than its steps, or NULL if the card has no such effect. */
 static const char *own_word(int card, int own)
 {
     static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" },
@@ -116,7 +116,7 @@ bool sc_effect_row(int row, struct ludo_effect *e)
     return e->what != NULL;
 }
 
-/* ---- Steps ------------------------------------------------------------------------------------------------------- */
+/* ---- Counting steps ---------------------------------------------------------------------------------------------- */
 
 void sc_count_effect_of_step(const sc_state *s, struct ludo_task t, const struct step *step, struct ludo_events *ev)
 {
@@ -130,7 +130,7 @@ void sc_count_effect_of_step(const sc_state *s, struct ludo_task t, const struct
         ludo_count_effect(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
 }
 
-/* ---- Lasting effects: would the result be the same without the card? --------------------------------------------- */
+/* ---- Counting lasting effects: would the result be the same without the card? ------------------------------------ */
 
 typedef bool condition(const sc_state *, int what);
 
@@ -169,7 +169,7 @@ void sc_count_effect_of_no_fee(const sc_state *s, int who, int room, struct ludo
         count_lasting_effects(s, no_fee, room, ev);
 }
 
-/* ---- Harvests ---------------------------------------------------------------------------------------------------- */
+/* ---- Counting harvests ------------------------------------------------------------------------------------------- */
 
 void sc_count_effect_of_harvest(const sc_state *s, int who, int kind, struct ludo_events *ev)
 {
@@ -180,7 +180,7 @@ void sc_count_effect_of_harvest(const sc_state *s, int who, int kind, struct lud
         sc_count_effect_of_card(ev, action_id(p, kind), 0);
 }
 
-/* ---- The end ----------------------------------------------------------------------------------------------------- */
+/* ---- Counting bonuses at the end of the game --------------------------------------------------------------------- */
 
 static int bonuses(const sc_state *s, const struct sc_seat *p)
 {

@@ -1,12 +1,9 @@
-/* eval.c - evaluation for the computer players: points, possessions, what cards will still bring, the current Work.
- *
- * A Work has many small decisions, and the computer players look one decision ahead. Therefore unfinished things count
- * with their expected result. Pending tasks count by their effects. Dice still to be placed count by the best action
- * that they can make together. */
+/* eval.c - evaluates a state for the computer players: points, possessions, the expected gain from cards, the
+ * current Work. */
 
 #include "eval.h"
 
-/* ---- Time left --------------------------------------------------------------------------------------------------- */
+/* ---- Time left in the game --------------------------------------------------------------------------------------- */
 
 static int later_of(const sc_state *s)
 {
@@ -19,7 +16,7 @@ static int later_of(const sc_state *s)
     return least(100, 20 + left * 160 / all);
 }
 
-/* ---- Unfinished tasks -------------------------------------------------------------------------------------------- */
+/* ---- Value of unfinished tasks ----------------------------------------------------------------------------------- */
 
 static int pool_worth(struct outlook *o)
 {
@@ -119,7 +116,7 @@ static int begun(struct outlook *o)
     return sum;
 }
 
-/* ---- Total ------------------------------------------------------------------------------------------------------- */
+/* ---- Value of the whole state ------------------------------------------------------------------------------------ */
 
 static void look_at_table(struct outlook *o, const sc_state *s)
 {
@@ -146,7 +143,7 @@ static void look_at_seat(struct outlook *o, int who)
         sc_look_away(o);
 }
 
-static int rivals(const sc_state *s, const int *points, int seat) /* points of the best rival */
+static int rivals(const sc_state *s, const int *points, int seat) /* returns the points of the best rival */
 {
     int best = 0, n = solo(s) ? 2 : s->seats_n;
     for (int who = 0; who < n; who++)
@@ -166,7 +163,7 @@ static int estimate(struct outlook *o, int seat, const int *points)
 
 int sc_estimate(const void *view, int seat)
 {
-    struct outlook o; /* large: not cleared, each member is set before it is read */
+    struct outlook o; /* too large to clear; each member is set before it is read */
     int points[SEATS];
     sc_points(view, points);
     look_at_table(&o, view);

@@ -4,7 +4,8 @@
 
 #include "ask.h"
 
-/* Values in hundredths of a point. Values that matter only later shrink when little time is left (scaled). */
+/* Values are in hundredths of a point. Values that matter only later shrink when little time is left (function
+ * scaled). */
 enum {
     POINT = 100, SILVER_NOW = 25, SILVER_LATER = 12, GOLD_NOW = 50, GOLD_LATER = 30, XP_LATER = 45, WORKER_LATER = 40,
     WHITE_WORKER = 30, DRAWN_DIE = 65, DESTROYED = 55, INFLUENCED = 70, MARKED = 25, A_GOLD_MOVED = 55,
@@ -17,27 +18,28 @@ struct price { int16_t flat, each; };                 /* value of a step or a co
 struct outlook {
     const sc_state *s;
     const struct sc_box *box;
-    /* the same for every seat */
-    int later;                                        /* how much later values still count, in per cent */
+    /* members that are the same for every seat */
+    int later;                                        /* percentage at which later values still count */
     struct price price[OPS];
     int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
-    uint8_t asked, readable;                        /* languages: those examined; those that can be translated at all */
-    /* for one seat */
+    uint8_t asked, readable; /* masks of languages: those examined; those that can be translated at all */
+    /* members for one seat */
     const struct sc_seat *p;
-    unsigned free;                                    /* rooms where the seat owes no fee */
-    int who, wanted;                                  /* wanted: the science of its goal until that is met; -1: none */
-    int16_t harvest[TRACKS];                          /* value of a harvest at the current level */
-    /* Masks: tracks whose `advance` is known; actions examined. advance: value of a step up each track. */
+    unsigned free;                                    /* mask of the rooms where the seat owes no fee */
+    int who, wanted; /* wanted: the science of the seat's goal until the goal is met; -1: none */
+    int16_t harvest[TRACKS];                          /* value of a harvest of each track at the current level */
+    /* known: mask of the tracks whose `advance` is known. looked: mask of the actions examined. advance: value of a
+     * step up each track. */
     uint8_t known, looked;  int16_t advance[TRACKS];
     uint8_t held[DICE], held_n;                       /* kinds of dice in the hand */
-    uint8_t reach[HOUSE];                             /* enum reach of the scrolls in the House */
-    int scroll[HOUSE];                                /* net value of those within reach */
-    uint8_t empty[ROWS], empty_n;                     /* one empty place of the House for each row that has one */
+    uint8_t reach[HOUSE];                             /* enum reach of each scroll in the House */
+    int scroll[HOUSE];                                /* net value of each scroll that is within reach */
+    uint8_t empty[ROWS], empty_n;                     /* one empty place of the House for each row with empty places */
     int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];    /* value of recruiting and travelling (sc_look_into) */
 };
 
-enum reach { NEVER, ONE_DAY, NOW };                   /* can the scroll be translated? */
+enum reach { NEVER, ONE_DAY, NOW };                   /* when the scroll can be translated */
 
 static inline int most(int a, int b) { return a > b ? a : b; }
 static inline int scaled(struct outlook *o, int worth) { return worth * o->later / 100; }
@@ -47,33 +49,33 @@ static inline int silver_worth(struct outlook *o, int n) { return n * (SILVER_NO
 static inline int gold_worth(struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
 static inline int worker_worth(struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
 
-int sc_hand_worth_of(struct outlook *, int die);                             /* eval_things.c: value of a die in hand */
+int sc_hand_worth_of(struct outlook *, int die); /* eval_things.c: value of a die in the hand */
 int sc_best_owned(struct outlook *, unsigned colours);
 int sc_steps_worth(struct outlook *, const struct step *, int from, int n);
 int sc_effect_worth(struct outlook *, const struct effect *);
 int sc_harvest_worth(struct outlook *, int track, int level);
 int sc_level_worth(struct outlook *, int level, int harvest);
-/* A step up from this level, whose harvest has this value. */
+/* Returns the value of a step up a track from this level, whose harvest has the value `harvest`. */
 int sc_climb_worth(struct outlook *, int track, int level, int harvest);
-int sc_advance_worth(struct outlook *, int track);                              /* from the current level */
+int sc_advance_worth(struct outlook *, int track); /* value of a step up from the current level */
 int sc_best_advance(struct outlook *, unsigned tracks);
 int sc_best_harvest(struct outlook *, unsigned tracks);
 int sc_destroy_worth(struct outlook *, int n);
-void sc_price_steps(struct outlook *);                               /* prices that depend on nothing except a number */
+void sc_price_steps(struct outlook *); /* sets the values of steps that depend only on a number */
 int sc_employed_worth(struct outlook *, int card, int gold);                    /* eval_seat.c */
 int sc_translated_worth(struct outlook *, int card);
 void sc_look_for_scrolls(struct outlook *);
 void sc_look_at_hand(struct outlook *);
-int sc_standing(struct outlook *);                                              /* all possessions of the seat */
+int sc_standing(struct outlook *); /* value of all possessions of the seat */
 int sc_room_worth(struct outlook *);                                            /* eval_acts.c */
 int sc_employ_worth(struct outlook *, int deck, int room);
 void sc_look_into(struct outlook *, int act);
-void sc_look_away(struct outlook *);                                            /* for a seat that is not working */
+void sc_look_away(struct outlook *); /* for a seat that is not carrying out a Work */
 int sc_recruiting(struct outlook *, int value);
 int sc_travelling(struct outlook *, int colour, int value);
 int sc_researching(struct outlook *, int colour, int points);
 int sc_translating(struct outlook *, int colour, int value);
 int sc_act_worth(struct outlook *, int act, int colour, int value);
-int sc_placing_worth(struct outlook *);                                               /* dice still to be placed */
+int sc_placing_worth(struct outlook *); /* value of the dice still to be placed */
 
 #endif

@@ -4,7 +4,7 @@
 
 /* ---- Value of the four actions ----------------------------------------------------------------------------------- */
 
-int sc_room_worth(struct outlook *o) /* the best empty room; very negative if there is no such room */
+int sc_room_worth(struct outlook *o) /* value of the best empty room; very negative if no room is empty */
 {
     int best = -10 * POINT;
     for (int room = 0; room < rooms_n(o->s); room++)
@@ -20,7 +20,7 @@ int sc_employ_worth(struct outlook *o, int deck, int room)
     return card == LUDO_NONE ? 0 : sc_employed_worth(o, card, 0) + room + scaled(o, 30);
 }
 
-static void look_for_recruits(struct outlook *o) /* to dispatch or to employ */
+static void look_for_recruits(struct outlook *o) /* value of the translators to dispatch or to employ */
 {
     int room = sc_room_worth(o);
     for (int d = 0; d < DECKS; d++) {
@@ -30,7 +30,8 @@ static void look_for_recruits(struct outlook *o) /* to dispatch or to employ */
     }
 }
 
-static void look_for_empty_places(struct outlook *o) /* places in the same row have the same value */
+/* Finds empty places of the House; places in the same row have the same value. */
+static void look_for_empty_places(struct outlook *o)
 {
     o->empty_n = 0;
     for (int row = 0; row < ROWS; row++)
@@ -64,7 +65,7 @@ static void look_for_stops(struct outlook *o)
         o->reward[i] = sc_effect_worth(o, &o->box->location[i].stop);
 }
 
-/* Examines an action when it is first needed: most Works use only one. */
+/* Examines an action when its value is first needed, because most Works use only one action. */
 void sc_look_into(struct outlook *o, int act)
 {
     if (o->looked >> act & 1)
@@ -76,7 +77,7 @@ void sc_look_into(struct outlook *o, int act)
         look_for_stops(o);
 }
 
-/* A seat that is not working only finishes what it has begun. */
+/* For a seat that is not carrying out a Work: such a seat only finishes the actions that it has begun. */
 void sc_look_away(struct outlook *o)
 {
     memset(o->deck, 0, sizeof o->deck);
@@ -129,7 +130,8 @@ int sc_researching(struct outlook *o, int colour, int points)
     return sum;
 }
 
-static int black_translating(struct outlook *o, int value) /* by the best line that can be paid */
+/* Value of the best line of a black Translate that the seat can pay. */
+static int black_translating(struct outlook *o, int value)
 {
     int i = BLACK_LINES - 1;
     while (i >= 0 && (value < o->box->black_line[i].value || o->p->gold < o->box->black_line[i].gold))
@@ -159,7 +161,7 @@ int sc_act_worth(struct outlook *o, int act, int colour, int value)
     }
 }
 
-/* ---- Dice still to be placed ------------------------------------------------------------------------------------- */
+/* ---- Value of the dice still to be placed ------------------------------------------------------------------------ */
 
 struct dice {
     int n, colour[2], value[2];
@@ -177,7 +179,7 @@ static int made_of(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* With a worker on one of the dice, if that is better. */
+/* Returns the value of the dice with a worker on one of them, if that is better than without a worker. */
 static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = made_of(o, d, acts);
@@ -193,7 +195,7 @@ static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* The dice as they are, or with one more die of the hand. */
+/* Returns the value of the placed dice as they are, or with one more die of the hand. */
 static int completed(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = d->n ? with_worker(o, d, acts) : 0;
@@ -207,7 +209,7 @@ static int completed(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* The best pair of the hand, when no die is placed yet. Workers are ignored. */
+/* Returns the value of the best pair of dice in the hand, when no die is placed yet. Workers are ignored. */
 static int pair_worth(struct outlook *o, unsigned acts)
 {
     int best = 0;
@@ -221,7 +223,7 @@ static int pair_worth(struct outlook *o, unsigned acts)
     return best;
 }
 
-/* Dice already placed, as changed by workers. */
+/* Returns the dice that are already placed, as changed by workers. */
 static struct dice placed(const sc_state *s)
 {
     struct dice d = { 0 };

@@ -2,7 +2,7 @@
 
 #include "eval.h"
 
-/* ---- Lasting cards ----------------------------------------------------------------------------------------------- */
+/* ---- Value of cards with lasting effects ------------------------------------------------------------------------- */
 
 static int markers_from(struct outlook *o, int level)
 {
@@ -12,7 +12,7 @@ static int markers_from(struct outlook *o, int level)
     return n;
 }
 
-static int standing_worth(struct outlook *o, int card) /* without its points */
+static int standing_worth(struct outlook *o, int card) /* value of the card's effects, without its points */
 {
     const struct card *c = card_of(o, card);
     int each = sc_effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
@@ -22,7 +22,7 @@ static int standing_worth(struct outlook *o, int card) /* without its points */
     return scaled(o, USES * each + (lasts(c) ? 50 : 0));
 }
 
-int sc_employed_worth(struct outlook *o, int card, int gold) /* a translator that the seat employs */
+int sc_employed_worth(struct outlook *o, int card, int gold) /* value of a translator that the seat employs */
 {
     static const uint8_t now[GOLD_TO_RETIRE + 1] = { 0, 8, 40, 100 }, then[GOLD_TO_RETIRE + 1] = { 35, 50, 45, 0 };
     return (card_of(o, card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
@@ -39,8 +39,9 @@ static int tucked_worth(struct outlook *o)
     return sum;
 }
 
-/* The next row is worth more the fuller it is, and filled places below it count a little. This does not make the
- * computer players stronger. Without it, biased games (coverage --fired) hardly ever complete a third row. */
+/* Returns the value of incomplete rows. The next row is worth more the fuller it is, and filled places below it
+ * count a little. This value does not make the computer players stronger. Without this value, biased games (coverage
+ * --fired) hardly ever complete a third row. */
 static int row_worth(struct outlook *o)
 {
     static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
@@ -64,10 +65,10 @@ static int rooms_worth(struct outlook *o)
     return sum;
 }
 
-/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
+/* ---- Value of scrolls within reach ------------------------------------------------------------------------------- */
 
-/* Can it be translated with any translators and plenty of gold and silver? A chain has at most one translator for each
- * tier, so PLENTY pays for every fee. */
+/* Returns true if the language can be translated with any translators and plenty of gold and silver. A chain has at
+ * most one translator for each tier, so PLENTY pays for every fee. */
 static bool is_readable(struct outlook *o, int language)
 {
     unsigned one = 1u << language;
@@ -79,7 +80,8 @@ static bool is_readable(struct outlook *o, int language)
     return o->readable & one;
 }
 
-/* With the gold and silver of the seat. Each translator takes 1 gold and comes one tier closer to Arabic. */
+/* Returns true if the language can be translated with the gold and silver of the seat. Each translator takes 1 gold
+ * and comes one tier closer to Arabic. */
 static bool is_readable_now(struct outlook *o, int language, int fee)
 {
     if (o->p->gold < o->box->tier[language])
@@ -95,13 +97,14 @@ int sc_translated_worth(struct outlook *o, int card)
            sc_effect_worth(o, &c->does);
 }
 
-/* Gold given to translators counts as half lost. */
+/* Returns the value of translating a scroll. Gold given to translators counts as half lost. */
 static int scroll_net(struct outlook *o, int card)
 {
     return sc_translated_worth(o, card) - gold_worth(o, o->box->tier[card_of(o, FIRST_SCROLL + card)->language]) / 2;
 }
 
-/* Scrolls with the same language and the same fee have the same reach. */
+/* Finds the scrolls that the seat can translate. Scrolls with the same language and the same fee have the same
+ * reach. */
 void sc_look_for_scrolls(struct outlook *o)
 {
     uint8_t known[2][LANGUAGES] = { 0 }; /* reach by fee and language; NEVER: not known yet */
@@ -121,7 +124,7 @@ void sc_look_for_scrolls(struct outlook *o)
     }
 }
 
-/* The two best scrolls that could be translated later. */
+/* Returns the value of the two best scrolls that could be translated later. */
 static int prospects(struct outlook *o)
 {
     int best = 0, next = 0;
@@ -135,7 +138,7 @@ static int prospects(struct outlook *o)
     return scaled(o, best + next / 2);
 }
 
-/* ---- Guilds ------------------------------------------------------------------------------------------------------ */
+/* ---- Value of influence in guilds -------------------------------------------------------------------------------- */
 
 static int best_other(struct outlook *o, int guild)
 {
@@ -146,7 +149,8 @@ static int best_other(struct outlook *o, int guild)
     return best;
 }
 
-/* Control is worth an audience with each caliph still to come. A greater lead makes it more certain. */
+/* Returns the value of influence in a guild. Control is worth an audience with each Caliph still to come. A greater
+ * lead makes control more certain. */
 static int guild_worth(struct outlook *o, int guild)
 {
     int mine = o->p->influence[guild], lead = mine - best_other(o, guild), caliphs = CALIPHS - o->s->caliphs;
@@ -168,11 +172,12 @@ static int influence_worth(struct outlook *o)
     return sum - (o->p->markers < 3 ? scaled(o, 60) : 0);
 }
 
-/* ---- Possessions ------------------------------------------------------------------------------------------------- */
+/* ---- Value of all kinds of possessions ------------------------------------------------------------------------ */
 
 static int purse_worth(struct outlook *o)
 {
-    int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW; /* the score counts four at a time */
+    /* the score counts four units of money at a time */
+    int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW;
     sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
     sum += least(o->p->xp, 6) * scaled(o, XP_LATER);
     for (int c = 0; c < WORKERS; c++)
@@ -180,7 +185,7 @@ static int purse_worth(struct outlook *o)
     return sum;
 }
 
-/* Finds the dice in the hand. Most counts are 0, so eight are tested together. */
+/* Finds the dice in the hand. Most counts are 0, so eight counts are tested together. */
 void sc_look_at_hand(struct outlook *o)
 {
     _Static_assert(DICE % 8 == 0, "whole words");
@@ -211,7 +216,7 @@ static int dice_worth(struct outlook *o)
     return sum + (n > 5 ? hand * (5 * 3 + (n - 5)) / (n * 3) : hand);
 }
 
-static int board_worth(struct outlook *o) /* cards on the board wait for the harvest, but occupy spaces */
+static int board_worth(struct outlook *o) /* action cards on the board wait for the harvest, but occupy spaces */
 {
     int sum = 0;
     for (int i = 0; i < SPACES; i++) {
@@ -243,7 +248,7 @@ static int goals_worth(struct outlook *o)
     return scaled(o, 25 * met + (met == 3 ? POINT : 0)) + scaled(o, 60 * __builtin_popcount(o->p->upgraded));
 }
 
-/* ---- Total ------------------------------------------------------------------------------------------------------- */
+/* ---- Value of all possessions ------------------------------------------------------------------------------------ */
 
 int sc_standing(struct outlook *o)
 {

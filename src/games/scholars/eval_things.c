@@ -2,9 +2,10 @@
 
 #include "eval.h"
 
-/* ---- Value of things --------------------------------------------------------------------------------------------- */
+/* ---- Value of dice and workers ----------------------------------------------------------------------------------- */
 
-/* A die that the seat owns, wherever it is. Coloured dice are few, white dice are a burden. */
+/* Returns the value of a die that the seat owns, wherever the die is. Coloured dice are few, and white dice lower
+ * the score. */
 static int owned_worth(struct outlook *o, int colour)
 {
     static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 },
@@ -28,7 +29,7 @@ int sc_best_owned(struct outlook *o, unsigned colours)
 
 static int special_worth(struct outlook *, const struct step *);
 
-/* Steps whose value depends on more than a number. */
+/* Returns true for steps whose value depends on more than a number. */
 static bool is_special(int op)
 {
     const uint64_t special = 1ull << OP_WORKER | 1ull << OP_DIE | 1ull << OP_DIE_TO_HAND | 1ull << OP_DESTROY |
@@ -61,7 +62,7 @@ int sc_effect_worth(struct outlook *o, const struct effect *e)
     return most(0, most(one, other) - priced(o, &e->cost));
 }
 
-/* ---- Research ---------------------------------------------------------------------------------------------------- */
+/* ---- Value of research ------------------------------------------------------------------------------------------- */
 
 int sc_harvest_worth(struct outlook *o, int track, int level)
 {
@@ -69,10 +70,10 @@ int sc_harvest_worth(struct outlook *o, int track, int level)
     return row < 0 ? 0 : sc_effect_worth(o, &o->box->income[track][row]);
 }
 
-/* The points of the level are already in the score. */
+/* Returns the value of a research level. The points of the level are already in the score. */
 int sc_level_worth(struct outlook *o, int level, int harvest) { return scaled(o, harvest) + scaled(o, 14 * level); }
 
-/* Harvest: the value of the harvest at this level. */
+/* Returns the value of a step up from this level. `harvest` is the value of the harvest at this level. */
 int sc_climb_worth(struct outlook *o, int track, int level, int harvest)
 {
     if (level >= TOP_LEVEL)
@@ -82,7 +83,7 @@ int sc_climb_worth(struct outlook *o, int track, int level, int harvest)
            sc_level_worth(o, level + 1, sc_harvest_worth(o, track, level + 1)) - sc_level_worth(o, level, harvest);
 }
 
-int sc_advance_worth(struct outlook *o, int track) /* from the current level */
+int sc_advance_worth(struct outlook *o, int track) /* value of a step up from the current level */
 {
     if (!(o->known >> track & 1)) {
         o->advance[track] = (int16_t)sc_climb_worth(o, track, o->p->level[track], o->harvest[track]);
@@ -111,7 +112,7 @@ int sc_best_harvest(struct outlook *o, unsigned tracks)
     return best;
 }
 
-/* ---- Steps ------------------------------------------------------------------------------------------------------- */
+/* ---- Value of the steps of effects ------------------------------------------------------------------------------- */
 
 int sc_destroy_worth(struct outlook *o, int n)
 {
@@ -121,7 +122,7 @@ int sc_destroy_worth(struct outlook *o, int n)
     return least(n, white) * DESTROYED;
 }
 
-/* Steps and costs whose value depends on nothing except a number. */
+/* Sets the values of steps and costs that depend only on a number. */
 void sc_price_steps(struct outlook *o)
 {
     static const struct price price[OPS] = { [OP_INFLUENCE] = { .flat = INFLUENCED },

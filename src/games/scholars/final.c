@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void sc_end_game(sc_state *s) /* in turn order from the first player (SC-138) */
+void sc_end_game(sc_state *s) /* players resolve gold pages in turn order from the first player (SC-138) */
 {
     sc_clear_work(s);
     push(s, T_SCORED, 0, 0, 0);
@@ -45,7 +45,7 @@ void sc_resolve(sc_state *s, const struct flow_action *q) /* SC-122 */
 {
     sc_clear_work(s); /* gold pages do not influence each other */
     s->seats[q->who].ended |= (uint16_t)(1u << (q->a - FIRST_GOLD_PAGE));
-    sc_end_turn(s, q->who); /* the cards that it brings are tucked at once (SC-138) */
+    sc_end_turn(s, q->who); /* the cards that the gold page brings are tucked at once (SC-138) */
     sc_start_effect(s, q->who, OF_CARD, q->a);
 }
 

@@ -3,7 +3,8 @@
 
 #include "act.h"
 
-/* The supply is unlimited (SC-3). A seat stops at 255 only because it stores each amount in one byte. */
+/* Adds to an amount of a player. The supply is unlimited (SC-3). An amount stops at 255 only because it is stored in
+ * one byte. */
 static void gain(uint8_t *have, int n) { *have = (uint8_t)least(*have + n, 255); }
 
 void sc_gain_silver(sc_state *s, int who, int n, struct ludo_events *ev)
@@ -51,8 +52,8 @@ void sc_pay_silver(sc_state *s, int who, int n, struct ludo_events *ev)
     ludo_emit(ev, E_PAYS, who, n, 0, 0);
 }
 
-/* Pays the owner. The fee for a neutral thing goes to the supply. In a solo game it goes to the opponent (SC-45,
- * SC-152). */
+/* Pays a fee to the owner of a thing. The fee for a neutral thing goes to the supply. In a solo game this fee goes
+ * to the opponent (SC-45, SC-152). */
 void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
 {
     if (!n)
@@ -65,7 +66,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
         sc_gain_silver(s, owner, n, ev);
 }
 
-/* ---- As the cost of an effect (SC-43) ---------------------------------------------------------------------------- */
+/* ---- Paying the cost of an effect (SC-43) ------------------------------------------------------------------------ */
 
 bool sc_has_silver(const sc_state *s, int who, const struct step *cost) { return s->seats[who].silver >= cost->n; }
 bool sc_has_gold(const sc_state *s, int who, const struct step *cost) { return s->seats[who].gold >= cost->n; }
@@ -87,7 +88,7 @@ void sc_spend_gold(sc_state *s, int who, const struct step *cost, int with, stru
     ludo_emit(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
 }
 
-/* Some effects cost XP, which are paid first (SC-115, SC-190). */
+/* Pays the XP that an effect costs. XP are paid first (SC-115, SC-190). */
 void sc_spend_xp(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)with, sc_pay_xp(s, who, cost->n, ev);
@@ -98,7 +99,7 @@ void sc_spend_worker(sc_state *s, int who, const struct step *cost, int with, st
     (void)cost, (void)ev, s->seats[who].workers[with]--;
 }
 
-/* ---- Workers ----------------------------------------------------------------------------------------------------- */
+/* ---- Gaining workers --------------------------------------------------------------------------------------------- */
 
 void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events *ev)
 {
@@ -119,7 +120,8 @@ bool sc_gain_worker_advance(sc_state *s, struct ludo_events *ev) { return (void)
 
 int sc_refuse_worker_gained(const struct flow_action *q) { return C_WORKER >> q->a & 1 ? 0 : SC(191); }
 
-void sc_take_worker(sc_state *s, const struct flow_action *q) /* of the colour chosen (SC-191) */
+/* The player gains a worker of the chosen colour (SC-191). */
+void sc_take_worker(sc_state *s, const struct flow_action *q)
 {
     top_task(s)->a--;
     sc_gain_worker(s, q->who, q->a, 1, q->ev);

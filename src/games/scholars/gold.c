@@ -1,9 +1,9 @@
-/* gold.c - employed translators: fees for those of others, gold on translators, how they retire (SC-45, SC-47, SC-75 to
- * SC-78, SC-84, SC-195, SC-211). */
+/* gold.c - employed translators: fees for translators of other players, gold on translators, how translators retire
+ * (SC-45, SC-47, SC-75 to SC-78, SC-84, SC-195, SC-211). */
 
 #include "act.h"
 
-/* ---- Fees -------------------------------------------------------------------------------------------------------- */
+/* ---- Fees for translators ---------------------------------------------------------------------------------------- */
 
 static bool frees_of_fees(const sc_state *s, const struct sc_seat *p, int column)
 {
@@ -19,13 +19,13 @@ static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
     return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
 }
 
-int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-75; a gold page pays one fee for both gold (SC-195) */
+int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-75; with a gold page, one fee covers both gold (SC-195) */
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
     return s->owner[room] == who || paid || pays_no_fees(s, who) ? 0 : FEE;
 }
 
-unsigned sc_free_rooms(const sc_state *s, int who) /* the rooms where sc_fee is 0, as a mask */
+unsigned sc_free_rooms(const sc_state *s, int who) /* returns a mask of the rooms where sc_fee is 0 */
 {
     unsigned rooms = s->space == LUDO_NONE ? s->chain : 0;
     for (int room = 0; room < ROOMS; room++)
@@ -40,7 +40,7 @@ int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
     return (void)s, owner != LUDO_NONE && owner != who ? FEE : 0;
 }
 
-/* ---- Gold -------------------------------------------------------------------------------------------------------- */
+/* ---- Placing gold on translators --------------------------------------------------------------------------------- */
 
 bool sc_takes_gold(const sc_state *s, int who, int room) /* SC-211 */
 {
@@ -64,9 +64,9 @@ int sc_refuse_gold_for(const sc_state *s, int who, int room)
 void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
     sc_count_effect_of_no_fee(s, who, room, ev);
-    s->seats[who].gold--; /* own gold (SC-69, SC-72, SC-77) */
-    s->room_gold[room]++; /* it stays there (SC-76) */
-    /* Paid after the gold is placed: a lap of the opponent may place gold too. */
+    s->seats[who].gold--; /* players place their own gold (SC-69, SC-72, SC-77) */
+    s->room_gold[room]++; /* the gold stays on the translator (SC-76) */
+    /* The fee is paid after the gold is placed, because a lap of the opponent's marker may place gold too. */
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);
     sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
@@ -78,9 +78,9 @@ void sc_note_gold(const struct page *p, int room)
     sc_note_fee(p, sc_fee(s, p->seat, room));
 }
 
-/* ---- By an effect: place or take 1 gold (SC-77) ------------------------------------------------------------------ */
+/* ---- An effect places or takes 1 gold (SC-77) -------------------------------------------------------------------- */
 
-enum { PLACE = 1, TAKE = 2 }; /* member a of T_GOLD, a mask */
+enum { PLACE = 1, TAKE = 2 }; /* values of member a of T_GOLD, a mask */
 
 static bool gold_moves(const sc_state *s, int who, int how)
 {
@@ -130,7 +130,7 @@ void sc_gold_on(sc_state *s, const struct flow_action *q) /* SC-77 */
     pop(s);
     sc_put_gold(s, q->who, q->a - 1, q->ev);
     if (how == PLACE)
-        s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee for both (SC-195) */
+        s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee covers both gold (SC-195) */
 }
 
 void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */
@@ -144,7 +144,7 @@ void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */
     sc_interact(s, q->who, translator(s, s->room[room])->character, q->ev);
 }
 
-void sc_gold_aside(const struct flow_action *q) /* the translator in the room, and the fee */
+void sc_gold_aside(const struct flow_action *q) /* shows the translator in the room, and the fee */
 {
     int room = q->a - 1;
     sc_note_name(q->p, N_("{1}"), &sc_translator_names, q->s->room[room]);
@@ -153,7 +153,8 @@ void sc_gold_aside(const struct flow_action *q) /* the translator in the room, a
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */
 
-static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78; not an interaction (SC-173) */
+/* SC-78; retiring is not an interaction (SC-173) */
+static void retire_from(sc_state *s, int room, struct ludo_events *ev)
 {
     int card = s->room[room], owner = s->owner[room];
     if (owner != LUDO_NONE) {
@@ -171,7 +172,8 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev) /* SC-78;
     s->room_gold[room] = 0;
 }
 
-/* Translators that have three gold now (SC-78). Gold taken off again in the turn does not count (SC-210). */
+/* Retires the translators that have three gold now (SC-78). Gold that was taken off again in this turn does not
+ * count (SC-210). */
 void sc_retire_full(sc_state *s, struct ludo_events *ev)
 {
     for (int room = 0; room < ROOMS; room++)

@@ -3,12 +3,13 @@
 
 #include "act.h"
 
-/* ---- Control ----------------------------------------------------------------------------------------------------- */
+/* ---- Control of a guild ------------------------------------------------------------------------------------------ */
 
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
 
-/* The player with the most influence. In a tie: the controller, else the first in turn order (SC-91, SC-92). */
+/* Returns the player with the most influence in a guild. In a tie this is the controller, else the first tied player
+ * in turn order (SC-91, SC-92). */
 int sc_leader(const sc_state *s, int guild)
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];
@@ -22,7 +23,7 @@ int sc_leader(const sc_state *s, int guild)
     return holder != LUDO_NONE && best && s->seats[holder].influence[guild] == best ? holder : leader;
 }
 
-/* The solo opponent is not a player and has its own log lines. */
+/* Logs an event for a player or for the solo opponent. The opponent is not a player and has its own log lines. */
 static void emit_for(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
 {
     bool opponent = solo(s) && who == BOT;
@@ -48,7 +49,8 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* SC
     update_control(s, guild, ev);
 }
 
-void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev) /* for a Caliph card (SC-96) */
+/* Removes influence of a player for a Caliph card (SC-96). */
+void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
 {
     s->seats[who].influence[guild]--;
     update_control(s, guild, ev);
@@ -60,7 +62,7 @@ void sc_return_marker(sc_state *s, int owner)
         s->seats[owner].markers++;
 }
 
-/* ---- A guild (SC-90) --------------------------------------------------------------------------------------------- */
+/* ---- Placing influence in a guild (SC-90) ------------------------------------------------------------------------ */
 
 bool sc_has_marker(const sc_state *s, int who, const struct step *step) /* SC-48 */
 {
@@ -86,7 +88,7 @@ void sc_influence_guild(sc_state *s, const struct flow_action *q)
     sc_influence(s, q->who, q->a, q->ev);
 }
 
-/* ---- A scroll without a marker (SC-87); pages have no place for markers (SC-124) --------------------------------- */
+/* ---- Placing a marker on a scroll without a marker (SC-87); pages have no place for markers (SC-124) ------------- */
 
 static bool slot_unmarked(const sc_state *s, int i) { return s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE; }
 static bool house_unmarked(const sc_state *s, int i)

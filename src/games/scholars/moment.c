@@ -1,6 +1,7 @@
 /* moment.c - the phase and progress of the game, as a player sees them.
  *
- * The progress is the number of caliphs that have appeared. After the last caliph it is the number of turns left. */
+ * The progress is the number of caliphs that have appeared. After the last caliph, the progress is the number of
+ * turns left. */
 
 #include "ask.h"
 
@@ -14,10 +15,10 @@ static int phase_of(const sc_state *s)
     return stage < PHASES ? stage : solo(s) && s->active == BOT ? OPPOSING : TUCKING;
 }
 
-/* ---- Text -------------------------------------------------------------------------------------------------------- */
+/* ---- Text of the progress ---------------------------------------------------------------------------------------- */
 
-/* A turn is counted when it begins. No game reaches 255 turns: a player who does not rest has no free space after six
- * turns. */
+/* Returns the number of the round. A turn is counted when it begins. No game reaches 255 turns, because a player who
+ * does not rest has no free space after six turns. */
 static int round_of(const sc_state *s) { return s->turn ? (s->turn - 1) / (solo(s) ? 2 : s->seats_n) + 1 : 0; }
 
 static const char *words_of(const sc_state *s, int phase)

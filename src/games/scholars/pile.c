@@ -4,7 +4,7 @@
 
 void sc_reveal(sc_state *s, int who, bool from_bottom, int slot) { push(s, T_REVEAL, who, from_bottom, slot); }
 
-/* ---- Segments: the top, the four stacks, the bottom -------------------------------------------------------------- */
+/* ---- Segments of the pile: the top, the four stacks, the bottom -------------------------------------------------- */
 
 static int next_segment(const sc_state *s)
 {
@@ -28,14 +28,15 @@ int sc_scrolls_in_pile(const sc_state *s)
     return s->pile_top + sum_of(s->stack, STACKS) + s->pile_bottom - bits_in(s->stack_caliph);
 }
 
-/* At the end of the game no stack hides one: all four are revealed (SC-228). */
+/* Returns true if a Caliph is hidden in this stack. At the end of the game all four Caliphs are revealed, so no
+ * stack hides one (SC-228). */
 static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACKS && (s->stack_caliph >> (i - 1) & 1); }
 
-static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */
+static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the cards of the reserve become the new pile */
 {
     sc_count_effect(ev, D_RENEW);
     for (int i = 0; i < SCROLL_BYTES; i++)
-        s->unseen_scrolls[i] |= s->set_aside[i]; /* unseen again (SC-172) */
+        s->unseen_scrolls[i] |= s->set_aside[i]; /* the scrolls are unseen again (SC-172) */
     memset(s->set_aside, 0, sizeof s->set_aside);
     s->pile_top = (uint8_t)sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
@@ -44,11 +45,11 @@ bool sc_reveal_advance(sc_state *s, struct ludo_events *ev)
 {
     if (next_segment(s) < 0)
         renew(s, ev);
-    return sc_waits_if(s, next_segment(s) >= 0); /* pile and reserve are empty: nothing is revealed (SC-101) */
+    return sc_waits_if(s, next_segment(s) >= 0); /* if pile and reserve are empty, no card is revealed (SC-101) */
 }
 
-/* The Caliph is any card of its stack with equal probability (SC-172). In a stack of k cards each of n unseen scrolls
- * gets the weight k - 1, and the Caliph gets n. */
+/* Returns the weights of the next card. The Caliph is any card of its stack with equal probability (SC-172). In a
+ * stack of k cards each of n unseen scrolls gets the weight k - 1, and the Caliph gets n. */
 int sc_pile_weights(const sc_state *s, uint16_t *out)
 {
     int i = next_segment(s), each = hides_caliph(s, i) ? s->stack[i - 1] - 1 : 1;
@@ -60,17 +61,18 @@ int sc_pile_weights(const sc_state *s, uint16_t *out)
 int sc_caliph_weight(const sc_state *s)
 {
     int scrolls = sc_count(s->unseen_scrolls, SCROLL_BYTES);
-    /* No scroll is left: the Caliph is the only card. */
+    /* If no scroll is left, the Caliph is the only card. */
     return !hides_caliph(s, next_segment(s)) ? 0 : scrolls ? scrolls : 1;
 }
 
-bool sc_reveal_is_valid(const sc_state *s, struct ludo_task t) /* there is a card, and a place for it */
+/* Checks that a card can be revealed, and that there is a place for it. */
+bool sc_reveal_is_valid(const sc_state *s, struct ludo_task t)
 {
     bool empty = top(s).kind == T_REVEAL && next_segment(s) < 0;
     return !empty && (t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE));
 }
 
-/* ---- The revealed card ------------------------------------------------------------------------------------------- */
+/* ---- Placing the revealed card ----------------------------------------------------------------------------------- */
 
 static void put_in_slot(sc_state *s, int slot, int card)
 {
@@ -78,7 +80,8 @@ static void put_in_slot(sc_state *s, int slot, int card)
     s->slot_owner[slot] = LUDO_NONE;
 }
 
-static void leave_map(sc_state *s, int slot, struct ludo_events *ev) /* the scroll goes under the reserve (SC-102) */
+/* The scroll leaves the map and goes under the reserve (SC-102). */
+static void leave_map(sc_state *s, int slot, struct ludo_events *ev)
 {
     int owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE) {

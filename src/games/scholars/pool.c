@@ -29,7 +29,8 @@ static bool listens(const struct card *c, int happening) /* SC-123, SC-196 */
     return happening < H_STOPPED ? c->on_translate >> (happening - H_TRANSLATED) & 1 : c->on_stop >> WHITE & 1;
 }
 
-/* Each event of the item that has just ended makes its pages usable once (SC-23, SC-170). */
+/* Makes pages usable. Each event of the effect that has just ended makes the pages that it triggers usable once
+ * (SC-23, SC-170). */
 static void trigger_pages(sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -49,19 +50,21 @@ bool sc_banner_open(const sc_state *s) /* SC-109 */
     return !s->banner_done && kind < K_GOAL && sc_action_card(s, p, kind)->does.a[0].op;
 }
 
-static bool affordable(const sc_state *s, int card) /* its cost can be paid (SC-43) */
+static bool affordable(const sc_state *s, int card) /* returns true if the player can pay the card's cost (SC-43) */
 {
     return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
 }
 
-static bool condition_holds(const sc_state *s, const struct card *c) /* SC-196; a value is a minimum (SC-205) */
+/* SC-196; a value in a condition is a minimum (SC-205) */
+static bool condition_holds(const sc_state *s, const struct card *c)
 {
     return (!c->if_colour || c->if_colour >> s->colour & 1) && s->value >= c->if_value &&
            (!c->if_advanced || (c->if_advanced & s->advanced));
 }
 
-/* Cards under the used space, as a mask of their places in the column (SC-22, SC-82, SC-121, SC-169). Spaces 5 and 6
- * have no column (SC-85). All cards count, whichever action the space is used for (SC-208). */
+/* Returns the cards under the used space that can be used, as a mask of their places in the column (SC-22, SC-82,
+ * SC-121, SC-169). Spaces 5 and 6 have no column (SC-85). All cards of the column count, whichever action the space
+ * is used for (SC-208). */
 unsigned sc_column_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -76,7 +79,7 @@ unsigned sc_column_open(const sc_state *s)
     return open;
 }
 
-static bool trigger_open(const sc_state *s) /* a triggered page that can be paid for */
+static bool trigger_open(const sc_state *s) /* returns true if the player can pay for a triggered page */
 {
     for (int i = 0; i < s->triggers.n; i++)
         if (affordable(s, FIRST_PAGE + s->triggers.at[i]))
@@ -91,7 +94,8 @@ bool sc_pool_advance(sc_state *s, struct ludo_events *ev)
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out) /* in any order (SC-22) */
+/* The player uses the effects in any order (SC-22). */
+ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     out = add_move_if(out, !s->main_done, MAIN);
     out = add_move_if(out, sc_banner_open(s), BANNER);
@@ -106,7 +110,7 @@ ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out) /* in 
 
 int sc_pool_first(const struct flow_action *q) { return ludo_verb_of(q->m) == COLOUR ? SC(37) : 0; }
 
-/* The dice are placed and have made a value. */
+/* Checks that the dice are placed and have made a value. */
 bool sc_pool_is_valid(const sc_state *s, struct ludo_task t)
 {
     if (!sc_working(s, t))
@@ -123,14 +127,14 @@ void sc_raise_value(sc_state *s, int who, const struct step *step, struct ludo_e
 
 int sc_refuse_main(const struct flow_action *q) { return q->s->main_done ? SC(23) : 0; }
 
-int sc_main_first(const struct flow_action *q) /* not before card, dice and workers are placed */
+int sc_main_first(const struct flow_action *q) /* the main action must wait until card, dice and workers are placed */
 {
     return sc_refuse_main(q) ? SC(23) : sc_placing(q->s) ? SC(21) : 0;
 }
 
 static void start_main(sc_state *s) /* Recruit and Travel work in every colour (SC-38) */
 {
-    s->main_done = 1; /* once (SC-23) */
+    s->main_done = 1; /* the main action is used once (SC-23) */
     switch (s->act) {
     case RECRUIT: sc_start_recruit(s, s->active); break;
     case TRAVEL: sc_start_travel(s, s->active); break;
@@ -205,7 +209,8 @@ int sc_refuse_use(const struct flow_action *q)
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
 }
 
-void sc_use(sc_state *s, const struct flow_action *q) /* SC-82, SC-121, SC-196; a triggered page (SC-123, SC-170) */
+/* SC-82, SC-121, SC-196; also uses a triggered page (SC-123, SC-170) */
+void sc_use(sc_state *s, const struct flow_action *q)
 {
     const struct sc_seat *p = &s->seats[q->who];
     int card = q->a, called = 0;
@@ -216,7 +221,7 @@ void sc_use(sc_state *s, const struct flow_action *q) /* SC-82, SC-121, SC-196; 
     else
         for (int i = 0; i < p->column[s->space].n; i++)
             if (p->column[s->space].at[i] == card)
-                s->column_done |= (uint16_t)(1u << i); /* each card once (SC-23) */
+                s->column_done |= (uint16_t)(1u << i); /* each card is used once (SC-23) */
     sc_start_effect(s, q->who, OF_CARD, card);
 }
 

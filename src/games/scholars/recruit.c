@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Decks ------------------------------------------------------------------------------------------------------- */
+/* ---- Decks of translators ---------------------------------------------------------------------------------------- */
 
 void sc_fill_deck(sc_state *s, int deck) { push(s, T_FILL_DECK, 0, deck, 0); }
 
@@ -18,7 +18,7 @@ static int unseen_of(const sc_state *s, int deck, uint8_t *out)
 
 int sc_deck_left(const sc_state *s, uint8_t *out) { return unseen_of(s, top(s).a, out); }
 
-void sc_deal_top(sc_state *s, const struct flow_action *q) /* face up (SC-4) */
+void sc_deal_top(sc_state *s, const struct flow_action *q) /* the top card is turned face up (SC-4) */
 {
     int deck = top(s).a, card = q->a;
     pop(s);
@@ -31,7 +31,8 @@ bool sc_deck_is_valid(const sc_state *s, struct ludo_task t)
     return s->deck_top[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
 
-/* Turns up the next card at once (SC-4). After the deck come the dispatched cards, in their order (SC-172). */
+/* Turns up the next card of a deck at once (SC-4). When the deck is empty, the dispatched cards follow in their
+ * order (SC-172). */
 static void turn_up(sc_state *s, int deck)
 {
     uint8_t unseen[DECK_CARDS];
@@ -60,7 +61,7 @@ bool sc_any_deck(const sc_state *s, int who, const struct step *step)
     return false;
 }
 
-/* ---- Rooms ------------------------------------------------------------------------------------------------------- */
+/* ---- Rooms of employed translators ------------------------------------------------------------------------------- */
 
 static bool room_free(const sc_state *s, int who, int room) /* SC-51 */
 {
@@ -80,7 +81,8 @@ int sc_refuse_room(const struct flow_action *q)
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-void sc_move_in(sc_state *s, const struct flow_action *q) /* SC-51; prices and effects: SC-181, room 11: SC-52 */
+/* SC-51; prices and effects of rooms: SC-181, of room 11: SC-52 */
+void sc_move_in(sc_state *s, const struct flow_action *q)
 {
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
     pop(s);
@@ -108,11 +110,12 @@ void sc_room_aside(const struct flow_action *q)
 bool sc_room_is_valid(const sc_state *s, struct ludo_task t) { return s->deck_top[t.a] != LUDO_NONE; }
 void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_focus(m, &sc_deck_names, top(s).a); }
 
-/* ---- Recruit ----------------------------------------------------------------------------------------------------- */
+/* ---- The Recruit action ------------------------------------------------------------------------------------------ */
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-static int refuse_top(const sc_state *s, int deck, int value) /* at least the value of the deck (SC-180, SC-24) */
+/* The action must have at least the value of the deck (SC-180, SC-24). */
+static int refuse_top(const sc_state *s, int deck, int value)
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;
 }
@@ -136,7 +139,7 @@ void sc_dispatch(sc_state *s, const struct flow_action *q) /* SC-50 */
     turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
 }
 
-static void note_met(const struct page *p, int card) /* the goal that names its character */
+static void note_met(const struct page *p, int card) /* writes which goal names the translator's character */
 {
     sc_note_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
 }
@@ -148,7 +151,7 @@ void sc_dispatch_aside(const struct flow_action *q)
     note_met(q->p, card);
 }
 
-void sc_employ(sc_state *s, const struct flow_action *q) /* then the player chooses the room */
+void sc_employ(sc_state *s, const struct flow_action *q) /* employs the translator; the player then chooses the room */
 {
     pop(s);
     push(s, T_ROOM, q->who, q->a, 0);
@@ -165,7 +168,7 @@ void sc_employ_aside(const struct flow_action *q)
     note_met(q->p, card);
 }
 
-/* ---- By an effect: the top card of any deck (SC-131) ------------------------------------------------------------- */
+/* ---- An effect dispatches or employs the top card of any deck (SC-131) ------------------------------------------- */
 
 bool sc_can_employ(const sc_state *s, int who, const struct step *step)
 {
@@ -196,8 +199,8 @@ int sc_refuse_top_declined(const struct flow_action *q)
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
 } /* an option of a Caliph card cannot be declined */
 
-/* The card is tucked when the current turn ends, even if it is another player's turn (SC-99). No turn brings more than
- * PENDING_MAX cards. Further cards would leave the game. */
+/* Adds a retired card to the cards that wait to be tucked. The card is tucked when the current turn ends, even if it
+ * is another player's turn (SC-99). No turn brings more than PENDING_MAX cards. Further cards would leave the game. */
 void sc_retire_to(struct sc_seat *p, int card)
 {
     if (p->pending.n < PENDING_MAX)

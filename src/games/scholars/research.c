@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Goals ------------------------------------------------------------------------------------------------------- */
+/* ---- The goals of a goal card ------------------------------------------------------------------------------------ */
 
 void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC-110, SC-111 */
 {
@@ -17,7 +17,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: /* it was on the goal card */
+    default: /* the die was on the goal card */
         p->bag[c->goal_die]++;
         ludo_emit(ev, E_DIE, who, c->goal_die, 0, 0);
         break;
@@ -28,8 +28,8 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
 
 void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
-    if (who == s->active && s->space != LUDO_NONE) /* in the player's own Work (SC-170) */
-        sc_happen(s, H_INTERACT + character);      /* by any effect of the Work (SC-221) */
+    if (who == s->active && s->space != LUDO_NONE) /* only in the player's own Work (SC-170) */
+        sc_happen(s, H_INTERACT + character);      /* any effect of the Work may cause the interaction (SC-221) */
     if (goal(s, s->seats[who].goal)->character == character)
         sc_meet_goal(s, who, 0, ev); /* SC-110 */
 }
@@ -48,7 +48,7 @@ void sc_note_goal(const struct page *p, bool meets, int which)
         sc_note_effect(p, &(struct effect){ .a = { WORKER(1, c->goal_first) } });
 }
 
-/* ---- A level ----------------------------------------------------------------------------------------------------- */
+/* ---- Reaching a level -------------------------------------------------------------------------------------------- */
 
 static void go_beyond(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-64 */
 {
@@ -62,17 +62,19 @@ static bool is_goal(const sc_state *s, int who, int track, int level)
     return level == s->box->figure[F_GOAL_LEVEL] && goal(s, s->seats[who].goal)->goal_track == track;
 }
 
-void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* by a Work or any effect (SC-63, SC-188) */
+/* A Work or any effect may advance a marker (SC-63, SC-188). */
+void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
         go_beyond(s, who, track, ev);
         return;
     }
-    int level = ++p->level[track]; /* one at a time: a marker that climbs two levels passes through level 3 (SC-233) */
+    /* the marker climbs one level at a time, so a climb of two levels also reaches level 3 (SC-233) */
+    int level = ++p->level[track];
     ludo_emit(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
-        s->advanced |= (uint8_t)(1u << track);                   /* in this turn, for pages (SC-196) */
+        s->advanced |= (uint8_t)(1u << track); /* tracks advanced in this turn, for conditions of pages (SC-196) */
     if (s->box->level[level].xp && (s->level_xp >> track & 1)) { /* SC-65 */
         s->level_xp &= (uint8_t) ~(1u << track);
         sc_count_effect(ev, D_LEVEL_XP);
@@ -98,16 +100,17 @@ static void note_level(const struct page *p, int track)
     sc_note_goal(p, is_goal(s, p->seat, track, level + 1), 2);
 }
 
-/* ---- Research ---------------------------------------------------------------------------------------------------- */
+/* ---- The Research action ----------------------------------------------------------------------------------------- */
 
 void sc_start_research(sc_state *s, int who) { push(s, T_RESEARCH, who, s->value, 0); }
 
-int sc_research_cost(const sc_state *s, int who, int track) /* the same on every track (SC-62, SC-184) */
+/* The cost depends on the level and is the same on every track (SC-62, SC-184). */
+int sc_research_cost(const sc_state *s, int who, int track)
 {
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-/* SC-38, SC-62; the player may use fewer points (SC-24). */
+/* SC-38, SC-62; the player may use fewer points than the value (SC-24). */
 static bool affords(const sc_state *s, int who, int track, int points)
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;
@@ -120,7 +123,7 @@ int sc_refuse_research(const struct flow_action *q)
     return affords(q->s, q->who, q->a, top(q->s).a) ? 0 : not_in_play(q) ? SC(66) : SC(62);
 }
 
-int sc_research_first(const struct flow_action *q) /* the reward of the last step comes first */
+int sc_research_first(const struct flow_action *q) /* the reward of the last step must be resolved first */
 {
     return not_in_play(q) ? SC(66) : sc_is_pending(q->s, T_RESEARCH) ? SC(63) : 0;
 }
@@ -138,9 +141,10 @@ void sc_research_aside(const struct flow_action *q)
     note_level(q->p, q->a);
 }
 
-/* ---- By an effect: one of several tracks ------------------------------------------------------------------------- */
+/* ---- An effect advances on one of several tracks ----------------------------------------------------------------- */
 
-unsigned sc_track_mask(const sc_state *s, int arg) /* any track, of the base game or of all (SC-66) */
+/* Returns a mask of the tracks that the effect may advance (SC-66). */
+unsigned sc_track_mask(const sc_state *s, int arg)
 {
     switch (arg) {
     case ANY_6: return (1u << MED) - 1;

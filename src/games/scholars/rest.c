@@ -9,15 +9,16 @@ void sc_start_rest(sc_state *s, int who)
     push(s, T_RESTED, who, 0, 0);
     push(s, T_HARVEST, who, 0, 0);
     push(s, T_REST, who, 0, 0);
-    sc_reveal(s, who, true, LUDO_NONE); /* first (SC-101) */
+    sc_reveal(s, who, true, LUDO_NONE); /* a Rest begins by revealing a card (SC-101) */
 }
 
-void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_events *ev) /* by a gold page (SC-139) */
+/* A gold page lets the player rest (SC-139). */
+void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     (void)step, (void)ev, sc_start_rest(s, who);
 }
 
-/* After the reveal: dice return to the bag (SC-104), then new dice are drawn. */
+/* Clears the board after a card is revealed. Dice return to the bag (SC-104), then new dice are drawn. */
 bool sc_clear_board(sc_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
@@ -45,7 +46,7 @@ bool sc_rested(sc_state *s, struct ludo_events *ev) /* SC-107 */
     return false;
 }
 
-/* ---- A track ----------------------------------------------------------------------------------------------------- */
+/* ---- Harvesting a track ------------------------------------------------------------------------------------------ */
 
 static int track_of(int kind) { return kind == K_MED ? MED : kind; } /* the Medicine card harvests Medicine (SC-17) */
 static bool of_track(int kind) { return kind != K_PATRON && kind != K_GOAL; }
@@ -69,7 +70,7 @@ void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct l
     unsigned mask = sc_track_mask(s, track_in(step));
     (void)ev;
     if (mask & (mask - 1))
-        push(s, T_HARVEST_ONE, who, (int)mask, 0); /* one of them, once (SC-224) */
+        push(s, T_HARVEST_ONE, who, (int)mask, 0); /* the player harvests one of these tracks, once (SC-224) */
     else if (mask)
         harvest_track(s, who, __builtin_ctz(mask));
 }
@@ -88,9 +89,10 @@ void sc_harvest_one(sc_state *s, const struct flow_action *q)
     harvest_track(s, q->who, q->a);
 }
 
-/* ---- A card ------------------------------------------------------------------------------------------------------ */
+/* ---- Harvesting an action card ----------------------------------------------------------------------------------- */
 
-/* The goal card harvests a track that was not harvested in this Rest (SC-111). */
+/* Returns true if the action card can be harvested. The goal card harvests a track that was not harvested in this
+ * Rest (SC-111). */
 static bool harvestable(const sc_state *s, int who, int kind)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -106,7 +108,8 @@ static bool harvestable(const sc_state *s, int who, int kind)
     return false;
 }
 
-static unsigned cards_to_harvest(const sc_state *s, int who) /* on the board (SC-106) */
+/* Returns a mask of the action cards on the board that are not harvested yet (SC-106). */
+static unsigned cards_to_harvest(const sc_state *s, int who)
 {
     const struct sc_seat *p = &s->seats[who];
     unsigned kinds = 0;
@@ -126,7 +129,8 @@ static void harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)
     else if (kind != K_GOAL)
         harvest_track(s, who, track_of(kind));
     else
-        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* a track that was not harvested yet */
+        /* the goal card harvests a track that was not harvested yet */
+        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1);
 }
 
 bool sc_harvest_advance(sc_state *s, struct ludo_events *ev)
@@ -142,13 +146,13 @@ int sc_refuse_harvest(const struct flow_action *q)
     if (acting_seat(q)->cards >> q->a & 1 || !of_track(q->a))
         return SC(106);
     if (s->harvested >> q->a & 1)
-        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* possibly by the goal card */
+        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* the goal card may have harvested this track */
     return acting_seat(q)->level[track_of(q->a)] ? SC(106) : SC(186);
 }
 
 void sc_harvest(sc_state *s, const struct flow_action *q) { harvest_card(s, q->who, q->a, q->ev); }
 
-static bool has_dice(const struct sc_seat *p) /* on the board: they are cleared before the harvest */
+static bool has_dice(const struct sc_seat *p) /* dice on the board are cleared before the harvest */
 {
     for (int i = 0; i < SPACES; i++)
         if (p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE)
@@ -175,9 +179,9 @@ void sc_harvest_aside(const struct flow_action *q) { note_harvest(q->p, q->a); }
 
 void sc_track_harvest_aside(const struct flow_action *q) { note_harvest(q->p, q->a == MED ? K_MED : q->a); }
 
-/* ---- A card still in hand, by a gold page (SC-195) --------------------------------------------------------------- */
+/* ---- A gold page harvests an action card that is still in hand (SC-195) ------------------------------------------ */
 
-/* Without a card in hand, the page does nothing (SC-229). */
+/* Returns true if the player has an action card in hand. Without such a card, the page has no effect (SC-229). */
 bool sc_has_cards(const sc_state *s, int who, const struct step *step) { return (void)step, s->seats[who].cards != 0; }
 
 bool sc_hand_harvest_advance(sc_state *s, struct ludo_events *ev)

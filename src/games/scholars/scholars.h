@@ -15,7 +15,7 @@
 #include <string.h>
 
 enum {
-    SEATS = 4, BOT = 1,                               /* solo: the opponent is seat 1 */
+    SEATS = 4, BOT = 1,                               /* in a solo game the opponent is seat 1 */
     SPACES = 6, COLUMNS = 4, ROOMS = 11, LOCATIONS = 10, SLOTS = 6, GUILDS = 3, ROWS = 3, HOUSE = GUILDS * ROWS,
     TRACKS = 7, TOP_LEVEL = 7, BOOKS = 6, UPGRADES = 6, CALIPHS = 4, OPTIONS_N = 3, STACKS = 4,
     GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, NEUTRAL_XP = 1, FEE = 1, PAGE_XP = 2,
@@ -25,12 +25,13 @@ enum {
     PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 3,
 };
 
-/* A clause of docs/rules/scholars.md: search for it to find rule, code, refusal, scenario. */
+/* A clause of docs/rules/scholars.md. Search for its number to find the rule, the code, the refusal and the
+ * scenario. */
 #define SC(clause) (clause)
 
 /* ---- Dice and colours -------------------------------------------------------------------------------------------- */
 
-/* Workers have the first four colours (SC-34). */
+/* Colours of dice. Workers have the first four colours (SC-34). */
 enum colour { WHITE, RED, YELLOW, BLUE, ORANGE, GREEN, PURPLE, BLACK, COLOURS, WORKERS = 4, DICE = 6 * COLOURS };
 
 static inline int die_of(int colour, int value) { return 6 * colour + value - 1; }
@@ -51,7 +52,8 @@ enum act { RECRUIT, TRAVEL, RESEARCH, TRANSLATE, ACTS };
 enum guild { G_PURPLE, G_ORANGE, G_GREEN };
 enum kind { K_PATRON = 6, K_MED, K_GOAL, KINDS };     /* action cards; the first six belong to the tracks */
 
-/* A group starts at the next card: FIRST_ has its number, and BEFORE_ sets the counter back. */
+/* The numbers of the cards. A group starts at the next card: FIRST_ has its number, and BEFORE_ sets the counter
+ * back. */
 enum card_number {
 #define GROUP(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define CARD(number, ...) number,
@@ -59,7 +61,7 @@ enum card_number {
     CARDS
 };
 
-/* Sizes of the groups. */
+/* Number of cards in each group. */
 #define LARGER(a, b) ((a) > (b) ? (a) : (b))
 enum {
     DECKS = CHARACTERS, DECK_CARDS = FIRST_STARTER, STARTERS = FIRST_PAGE - FIRST_STARTER, TRANSLATORS = FIRST_PAGE,
@@ -90,7 +92,7 @@ enum { PRIMARY = COLOURS, SECONDARY, COLOURED, ANY_WORKER, COLOUR_ARGS,         
        ARGS = GUILD_ARG + GUILD_ARGS };
 
 struct step { uint8_t op, n, arg; };
-/* a and b: the two choices. per_level: repeat for each research marker at this level or higher. */
+/* a and b: the two branches to choose from. per_level: repeat for each research marker at this level or higher. */
 struct effect { struct step cost, a[3], b[2]; uint8_t per_level; };
 
 enum bonus { B_NONE, B_GUILD, B_LANG, B_DICE, B_TRACK, B_WHITE, B_RETIRED, B_BREADTH, B_LEFTOVER, B_PAGES, B_BLACK,
@@ -99,12 +101,12 @@ enum bot { BOT_NOTHING, BOT_GOLD, BOT_EMPLOY, BOT_TRANSLATE, BOT_DELIVER_BY_ROW,
     BOT_INF_SCROLL, BOTS };
 enum { ANY_COLUMN = LUDO_NONE, NO_SCIENCE = LUDO_NONE };
 
-/* What a scroll scores at the end. Only the set that belongs to its kind is not empty. Dice: 1 point for each die of
- * .dice, 2 more with four dice of .four. */
+/* The points that a scroll scores at the end. Only the set that belongs to the bonus kind is not empty. Dice: 1
+ * point for each die of .dice, and 2 more points with four dice of .four. */
 struct bonus_of { uint8_t kind, guilds, languages, dice, four, tracks; };
 
 struct card {                                /* sets of colours, languages, tracks, characters and guilds are masks */
-    uint8_t vp, cost;                                 /* cost: XP of a page, spaces of a scheme */
+    uint8_t vp, cost;                                 /* cost: XP of a page, or spaces that a scheme moves */
     uint8_t character, reads, writes, room;  /* a wanderer reads all and writes one tier lower; room: from 1; 0: none */
     uint8_t language, science;
     struct bonus_of bonus;
@@ -113,10 +115,13 @@ struct card {                                /* sets of colours, languages, trac
     uint8_t equal, also;
     uint8_t printed_die;                              /* value of the black die printed on an upgraded card */
     struct effect does;
-    union { struct effect dispatch, harvest; };       /* for a translator; for an action card without a track */
-    uint8_t dice[4], gold, silver, workers[4], act;  /* resource cards; dice and workers are white, red, yellow, blue */
+    /* dispatch: for a translator; harvest: for an action card without a track */
+    union { struct effect dispatch, harvest; };
+    /* for resource cards; dice and workers are white, red, yellow, blue */
+    uint8_t dice[4], gold, silver, workers[4], act;
     uint8_t goal_track, goal_first, goal_worker, goal_die;
-    uint8_t needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
+    /* for scheme cards of the opponent */
+    uint8_t needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;
     uint8_t copies;
     bool red, expansion;
     char source;
@@ -126,15 +131,17 @@ struct card {                                /* sets of colours, languages, trac
 static inline bool is_page(int tucked_)            { return tucked_ >= FIRST_PAGE; }
 static inline bool is_gold_page(int tucked_)       { return tucked_ >= FIRST_GOLD_PAGE && tucked_ < START_PAGE; }
 
-/* Used while the player works: neither triggered by an event (SC-170) nor kept for the end (SC-122). */
+/* Returns true if a card is used while the player works. Other cards are triggered by an event (SC-170) or kept for
+ * the end (SC-122). */
 static inline bool when_working(const struct card *c)
 {
     return !(c->on_deliver | c->on_translate | c->on_stop | c->on_interact) && !c->at_end;
 }
 
-static inline bool lasts(const struct card *c)     { return c->equal || c->also || c->no_fee; }   /* a passive effect */
+/* True for passive effects. */
+static inline bool lasts(const struct card *c)     { return c->equal || c->also || c->no_fee; }
 
-static inline unsigned colours_in(const struct step *step)         /* colours of a die or a worker, as a mask */
+static inline unsigned colours_in(const struct step *step) /* returns a mask of the colours of a die or a worker */
 {
     static const uint8_t several[] = { C_PRIMARY, C_SECONDARY, C_ANY, C_WORKER };
     int colour = step->arg - COLOUR_ARG;
@@ -152,18 +159,19 @@ struct location { uint8_t colour, slot; struct effect stop; };
 struct house_row { uint8_t silver, value, influence, gold; };
 struct guild_row { uint8_t colour, vp; struct effect consolation; };
 struct track_row { uint8_t colour; struct step beyond[1]; };     /* beyond: the reward for a step past the last level */
-/* A level: the price to reach it, its harvest (from 1; 0: none), the XP for the first marker there. */
+/* A research level: the price to reach it, its points, its harvest (from 1; 0: none), the XP for the first marker
+ * there. */
 struct level { uint8_t price, vp, harvest, xp; };
-struct black_line { uint8_t value, gold, xp; };       /* for a black Translate (SC-72); then a page */
+struct black_line { uint8_t value, gold, xp; }; /* a line of a black Translate (SC-72); the player then gets a page */
 
 struct house_space { uint8_t guild, row; };
 struct deck_range { uint8_t from, to; };              /* all translators of the deck are in this range */
 
-/* Numbers of the rules that are not on a card or board. */
+/* Numbers in the rules that are not printed on a card or board. */
 enum figure { F_RETIRE, F_REST, F_NEUTRAL, F_LONE_PAGE, F_LEVEL_XP, F_BLACK_RECRUIT, F_GOAL_LEVEL, F_DIE,
               F_RESOURCE_SPACES, F_BOT_MARKERS, FIGURES };
 
-/* All card data. A state points to its box. The built-in box comes from cards.def and board.def (data.c). */
+/* All card data. Each state points to its box. The built-in box comes from cards.def and board.def (data.c). */
 struct sc_box {
     const struct ludo_names *cards;                   /* names of the cards in this box */
     struct card card[CARDS];
@@ -178,13 +186,13 @@ struct sc_box {
     struct effect reach[TRACKS][TOP_LEVEL], income[TRACKS][HARVESTS], caliph[OPTIONS_N];
     uint8_t recruit_min[DECKS], tier[LANGUAGES], row_units[TILE_ROWS], display_xp[UPGRADES], figure[FIGURES];
     struct deck_range deck[DECKS];                    /* derived from the cards */
-    uint8_t read_of_caliph;                 /* mask: which reconstructed rows about the Caliph an owner has confirmed */
+    uint8_t read_of_caliph; /* mask of the reconstructed Caliph rows that an owner of the box has confirmed */
 };
 
 extern const struct sc_box sc_printed;
-extern const uint8_t sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];  /* the same in every box */
+extern const uint8_t sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];  /* these numbers are the same in every box */
 
-/* Where an effect is printed. A task names it in two bytes. */
+/* The place where an effect is printed. A task names the place in two bytes. */
 enum where { OF_CARD, OF_DISPATCH, OF_BOARD, OF_HARVEST = OF_DISPATCH };
 enum { AT_ROOM = 0, AT_LOCATION = AT_ROOM + ROOMS, AT_REACH = AT_LOCATION + LOCATIONS,
        AT_HARVEST = AT_REACH + TRACKS * TOP_LEVEL, AT_CONSOLATION = AT_HARVEST + TRACKS * HARVESTS,
@@ -192,7 +200,7 @@ enum { AT_ROOM = 0, AT_LOCATION = AT_ROOM + ROOMS, AT_REACH = AT_LOCATION + LOCA
 
 const struct effect *sc_effect(const struct sc_box *, int where, int index);
 
-/* ---- The table --------------------------------------------------------------------------------------------------- */
+/* ---- The state --------------------------------------------------------------------------------------------------- */
 
 /* Generated from the rows: enum verb, event, task, question, and the number of each. */
 #define FLOW_VERBS  "scholars/verbs.def"
@@ -202,7 +210,7 @@ const struct effect *sc_effect(const struct sc_box *, int where, int index);
 
 struct sc_seat {
     uint16_t cards, upgraded, ended;          /* action cards in hand; upgraded kinds; gold pages resolved at the end */
-    uint8_t bag[COLOURS], hand[DICE];                 /* dice */
+    uint8_t bag[COLOURS], hand[DICE]; /* numbers of dice in the bag, by colour, and in the hand, by kind */
     uint8_t card[SPACES], dice[SPACES][2];            /* action cards on the board and the dice on them */
     uint8_t workers[WORKERS], silver, gold, xp, markers;
     uint8_t level[TRACKS], influence[GUILDS], location;
@@ -210,7 +218,7 @@ struct sc_seat {
     struct { uint8_t n, at[PENDING_MAX]; } pending;   /* cards to tuck at the end of the turn */
     uint8_t scrolls[SCROLL_BYTES];
     uint8_t goal, goals_met, resource;
-    uint8_t ref, rows;                                /* first row of the reference tile; rows completed */
+    uint8_t ref, rows;                                /* first row of the reference tile; number of completed rows */
 };
 
 typedef struct {
@@ -218,36 +226,38 @@ typedef struct {
     uint16_t unseen_starters, unseen_resources;
     uint16_t column_done, chain, harvested;           /* in this turn: tucked cards used, rooms of the current
                                                          translation, action cards harvested */
-    uint8_t seats_n, expansion, epic, difficulty, first_option, worker_mixes;     /* options */
+    uint8_t seats_n, expansion, epic, difficulty, first_option, worker_mixes;     /* values of the game options */
     uint8_t first, active, turn, over, ending, turns_left;
     uint8_t unseen[TRANSLATOR_BYTES], unseen_scrolls[SCROLL_BYTES], unseen_pages[PAGE_BYTES], unseen_upgrades,
         unseen_goals;
     uint8_t deck_top[DECKS];
-    struct { uint8_t n, at[A_DECK]; } bottom[DECKS];  /* dispatched translators, the next one first */
+    struct { uint8_t n, at[A_DECK]; } bottom[DECKS];  /* dispatched translators under each deck, the next one first */
     uint8_t room[ROOMS], owner[ROOMS], room_gold[ROOMS];
     uint8_t pair[STARTERS];                           /* the resource card below a starting translator, by room */
     uint8_t slot[SLOTS], slot_owner[SLOTS], house[HOUSE], house_owner[HOUSE];
-    uint8_t pile_top, stack[STACKS], stack_caliph, pile_bottom;   /* numbers of cards; stack_caliph: a mask */
+    /* numbers of cards in the pile; stack_caliph: mask of stacks with a Caliph */
+    uint8_t pile_top, stack[STACKS], stack_caliph, pile_bottom;
     uint8_t set_aside[SCROLL_BYTES];                  /* scrolls under the reserve */
     uint8_t neutral, control[GUILDS];
     uint8_t caliphs, caliph[CALIPHS][OPTIONS_N];      /* number of revealed Caliphs; the seat on each option */
     uint8_t book[BOOKS], upgrade[UPGRADES], level_xp, caliph_xp;  /* level_xp: tracks whose XP is not taken yet */
     uint8_t supply[COLOURS];
-    /* the current Work */
+    /* members for the current Work */
     uint8_t space, act, value, colour, fresh[DICE];   /* fresh: dice that entered the hand in this turn */
     uint8_t die_colour[2], die_value[2];
     uint8_t main_done, banner_done;
     uint8_t advanced;
     /* Events that trigger pages; pages that may be used now. */
     struct { uint8_t n, at[EVENTS_MAX]; } happened, triggers;
-    /* solo: the opponent */
+    /* members for the solo opponent */
     int8_t dice_sum;
-    uint8_t bot_track, bot_markers, schemes, bot_under;   /* schemes: unseen; bot_under: books with a marker below */
+    /* schemes: mask of unseen schemes; bot_under: books with a marker below */
+    uint8_t bot_track, bot_markers, schemes, bot_under;
     struct { uint8_t n, at[SCHEMES]; } played;
     uint8_t bot_retired[TRANSLATOR_BYTES], bot_pages[PAGE_BYTES];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    const struct sc_box *box;                 /* the card data in use; its offset is a multiple of 8 on every machine */
+    const struct sc_box *box; /* the card data of this game; its offset is a multiple of 8 on every machine */
 } sc_state;
 
 static inline const struct card *translator(const sc_state *s, int i) { return &s->box->card[i]; }

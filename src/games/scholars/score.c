@@ -2,7 +2,7 @@
 
 #include "ask.h"
 
-/* Adds eight counts at a time. Counts are small, so the sum of eight fits in a byte. */
+/* Adds up counts, eight at a time. Counts are small, so the sum of eight counts fits in a byte. */
 static int bytes_sum(const uint8_t *at, int n)
 {
     int sum = 0;
@@ -14,7 +14,8 @@ static int bytes_sum(const uint8_t *at, int n)
     return sum;
 }
 
-int sc_dice_sum(const sc_state *s, int who) /* coloured dice, including black (SC-113), minus white dice (SC-141) */
+/* Number of coloured dice, including black (SC-113), minus white dice (SC-141). */
+int sc_dice_sum(const sc_state *s, int who)
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
@@ -28,7 +29,8 @@ int sc_dice_sum(const sc_state *s, int who) /* coloured dice, including black (S
     return sum;
 }
 
-/* Places from the bottom are worth 0, 2, 4, 6. Tied players share the sum of their places, rounded down (SC-141). */
+/* Returns the points for dice. The places from the last to the first are worth 0, 2, 4, 6 points. Tied players share
+ * the sum of their places, rounded down (SC-141). */
 static int dice_points(const int *dice, int n, int who)
 {
     int below = 0, equal = 0;
@@ -51,7 +53,7 @@ static int tucked_points(const struct sc_box *b, const struct sc_seat *p, bool p
     return sum;
 }
 
-int sc_tucked_n(const struct sc_seat *p, bool pages) /* without the start page (SC-89) */
+int sc_tucked_n(const struct sc_seat *p, bool pages) /* the start page does not count (SC-89) */
 {
     int n = 0;
     for (int c = 0; c < COLUMNS; c++)
@@ -90,7 +92,8 @@ static int research_points(const sc_state *s, int who) /* SC-145, SC-184; includ
 
 static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >= first ? 2 : 0; }
 
-/* All scrolls count, including the starting scroll and the scroll with this bonus (SC-88). */
+/* Counts scrolls in these languages. All scrolls count, including the starting scroll and the scroll with this bonus
+ * (SC-88). */
 static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigned languages)
 {
     int n = 0;
@@ -99,7 +102,7 @@ static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigne
     return n;
 }
 
-/* Was a gold page resolved that counts this (SC-140)? */
+/* Returns true if a resolved gold page counts things of this kind (SC-140). */
 static bool page_counts(const struct sc_box *b, const struct sc_seat *p, int op)
 {
     for (int i = 0; i < GOLD_PAGES; i++)
@@ -108,8 +111,8 @@ static bool page_counts(const struct sc_box *b, const struct sc_seat *p, int op)
     return false;
 }
 
-/* The bonus of the starting scroll (SC-112). Workers on dice or on a goal card do not count (SC-175). XP count only
- * with a gold page (SC-115). */
+/* Returns the bonus of the starting scroll (SC-112). Workers on dice or on a goal card do not count (SC-175). XP
+ * count only with a gold page (SC-115). */
 static int leftover(const struct sc_box *b, const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
@@ -144,7 +147,7 @@ int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card 
     case B_LEFTOVER: return leftover(b, p);
     case B_PAGES: return in_steps(sc_tucked_n(p, true), 4, 7);
     case B_BLACK: return sc_dice(p, BLACK);
-    case B_ROWS: return p->ref - 1; /* includes rows after the last tile (SC-130) */
+    case B_ROWS: return p->ref - 1; /* rows after the last tile count too (SC-130) */
     default: return 0;
     }
 }
@@ -182,7 +185,7 @@ static int bot_scroll(const sc_state *s, int language) /* SC-168 */
         neutral += s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE;
     switch (language) {
     case CH: return 7;
-    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2; /* without pages (SC-168) */
+    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2; /* the opponent's pages do not count (SC-168) */
     case GR: return sc_count(p->scrolls, SCROLL_BYTES);
     case HE: return s->bot_markers;
     case PE: return neutral;
@@ -197,12 +200,13 @@ static void score_bot(const sc_state *s, int *line) /* SC-156, SC-168 */
     for (int i = 0; i < TRANSLATORS; i++)
         line[L_TRANSLATORS] += has(s->bot_retired, i) ? translator(s, i)->vp : 0;
     for (int i = 0; i < PAGES; i++)
-        line[L_PAGES] += has(s->bot_pages, i) ? page(s, i)->vp : 0; /* as printed (SC-166) */
+        /* the opponent scores the printed points of its pages (SC-166) */
+        line[L_PAGES] += has(s->bot_pages, i) ? page(s, i)->vp : 0;
     for (int i = 0; i < SCROLLS; i++)
         line[L_SCROLLS] += has(s->seats[BOT].scrolls, i) ? bot_scroll(s, scroll(s, i)->language) : 0;
 }
 
-/* ---- Ranks ------------------------------------------------------------------------------------------------------- */
+/* ---- Ranking the players ----------------------------------------------------------------------------------------- */
 
 static int employed(const sc_state *s, int who)
 {
@@ -212,7 +216,8 @@ static int employed(const sc_state *s, int who)
     return n;
 }
 
-/* SC-148; then the workers left (SC-175). */
+/* Returns true if seat a ranks before seat b in a tie (SC-148). The last criterion is the number of workers left
+ * (SC-175). */
 static bool before(const sc_state *s, const struct ludo_result *r, int a, int b)
 {
     const uint8_t *v = s->seats[a].workers, *w = s->seats[b].workers;
@@ -258,14 +263,14 @@ static void fill_line(struct ludo_result *r, int who, const int *line)
     }
 }
 
-/* The clause that defines each line. */
+/* The clause that defines each line of the score. */
 static const int clauses[LINES] = {
     [L_DICE] = SC(141),    [L_TRANSLATORS] = SC(142), [L_GUILDS] = SC(143),
     [L_CALIPHS] = SC(144), [L_RESEARCH] = SC(145),    [L_SCROLLS] = SC(146),
     [L_BONUSES] = SC(89),  [L_PAGES] = SC(147),       [L_ROWS] = SC(147),
 };
 
-/* In a solo game the opponent has the second column, and it wins ties (SC-168). */
+/* Computes the result. In a solo game the opponent has the second column, and the opponent wins ties (SC-168). */
 void sc_score(const void *state, struct ludo_result *r)
 {
     const sc_state *s = state;

@@ -6,7 +6,7 @@
 #include "text.h"
 
 struct counted {
-    const char *one, *many;                           /* many is NULL: always use one */
+    const char *one, *many;                           /* many: the plural; NULL: always use `one` */
 };
 
 struct writer {
@@ -38,7 +38,7 @@ static inline void put_named(const struct writer *t, const char *english, const 
     ludo_sentence(t->out, t->lang, english, &w);
 }
 
-/* "Greek or Hebrew". */
+/* Writes names joined by "or": "Greek or Hebrew". */
 static inline void put_any_of(const struct writer *t, const struct ludo_names *names, unsigned mask)
 {
     while (mask) {
@@ -54,8 +54,8 @@ static inline void put_worth(const struct writer *t, int points)
 }
 
 void sc_put_times(const struct writer *, const struct step *);                /* text_effects.c: "3 Gold" */
-void sc_put_choices(const struct writer *, const struct effect *);            /* without the price */
-void sc_put_rest(const struct writer *, const struct effect *);               /* price and choices, after the trigger */
+void sc_put_choices(const struct writer *, const struct effect *);            /* writes the choices without the price */
+void sc_put_rest(const struct writer *, const struct effect *); /* writes price and choices, after the trigger */
 void sc_put_sentence(const struct writer *, const char *begin, const struct effect *);
 void sc_put_translator(const struct writer *, int id);                        /* text_translators.c */
 void sc_put_page(const struct writer *, const struct card *);

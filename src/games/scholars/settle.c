@@ -16,7 +16,7 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
     free_places(s, touched, s->book, BOOKS, c.tucked + FIRST_PAGE);
 }
 
-/* A card that was replaced by hand is unseen again. */
+/* Makes a card unseen again if it was replaced by hand. */
 static void give_back(sc_state *s, const uint8_t *touched, const struct sc_census *c)
 {
     for (int i = 0; i < DECK_CARDS; i++)
@@ -58,7 +58,7 @@ static void settle_pile(sc_state *s, const uint8_t *touched)
             s->stack[i]--;
 }
 
-/* The leader of a guild controls it, unless the controller was set by hand. */
+/* Gives control of a guild to its leader, unless the controller was set by hand. */
 static void settle_control(sc_state *s, const uint8_t *touched)
 {
     for (int g = 0; g < GUILDS && !IS_TOUCHED(s->control); g++)
@@ -76,7 +76,7 @@ static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /*
     add_to(p->scrolls, SCROLLS + goal(s, card)->character);
 }
 
-/* A goal card set by hand leaves the seat that was dealt it. That seat gets another goal. */
+/* Removes a goal card that was set by hand from the seat to which it was dealt. That seat gets another goal. */
 static void settle_goals(sc_state *s, const uint8_t *touched)
 {
     unsigned taken = 0;
@@ -96,9 +96,9 @@ static void settle_goals(sc_state *s, const uint8_t *touched)
     s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
 }
 
-/* The active seat was set by hand before the draft, so there is no draft. Players have only what was set by hand. No
- * starting translator is employed. In a solo game they belong to the opponent and stay. Each player gets the next
- * resource card, for the fifth space. */
+/* Skips the draft if the active seat was set by hand. Players then have only the things that were set by hand. No
+ * player employs a starting translator. In a solo game the starting translators belong to the opponent and stay.
+ * Each player gets the next resource card, for the fifth space. */
 static void skip_draft(sc_state *s, const uint8_t *touched)
 {
     sc_state given = *s;
@@ -129,8 +129,8 @@ static void settle_turn(sc_state *s, const uint8_t *touched)
         top_task(s)->who = s->active;
 }
 
-/* Caliphs set by hand leave the pile, those of the upper stacks first. Caliphs that are in no stack are revealed. The
- * last Caliph announces the end. If the end was not set by hand, it is announced now. */
+/* Removes Caliphs that were set by hand from the pile, those of the upper stacks first. Caliphs that are in no stack
+ * are revealed. The last Caliph announces the end of the game. If the end was not set by hand, it is announced now. */
 static void settle_caliphs(sc_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->ending) && s->ending && !IS_TOUCHED(s->caliphs))
@@ -146,7 +146,7 @@ static void settle_caliphs(sc_state *s, const uint8_t *touched)
     }
 }
 
-/* Dice without an action card leave the board when the cards were set by hand. */
+/* Removes dice without an action card from the board if the action cards were set by hand. */
 static void settle_boards(sc_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {

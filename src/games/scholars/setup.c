@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-enum { O_FIRST = 3 }; /* index of the option */
+enum { O_FIRST = 3 }; /* index of the game option for the first player */
 
 const char *sc_objection(const struct ludo_config *cfg)
 {
@@ -11,25 +11,27 @@ const char *sc_objection(const struct ludo_config *cfg)
 
 static void seat_player(sc_state *s, int who) /* the solo opponent has only markers (SC-149, SC-151) */
 {
-    struct sc_seat *p = &s->seats[who]; /* all 0: the bag is empty, levels and location are 0 (SC-8) */
+    struct sc_seat *p = &s->seats[who]; /* all members are 0: the bag is empty, levels and location are 0 (SC-8) */
     memset(p->card, LUDO_NONE, sizeof p->card);
     memset(p->dice, LUDO_NONE, sizeof p->dice);
     p->goal = p->resource = LUDO_NONE;
-    p->markers = who < s->seats_n || (solo(s) && who == BOT) ? MARKERS : 0; /* twenty (SC-8, SC-48) */
+    /* each player has twenty markers (SC-8, SC-48) */
+    p->markers = who < s->seats_n || (solo(s) && who == BOT) ? MARKERS : 0;
     if (who >= s->seats_n)
         return;                  /* the opponent has no card, black die, XP, page or tile (SC-151, SC-155) */
-    p->cards = (1 << K_MED) - 1; /* six sciences and Patronage (SC-8, SC-108) */
+    p->cards = (1 << K_MED) - 1; /* action cards: six sciences and Patronage (SC-8, SC-108) */
     p->ref = 1;                  /* the reference tile is beside rows 1 to 4 (SC-18) */
     if (!s->expansion)
         return;
-    p->cards |= 1 << K_MED; /* SC-17; its marker is already at level 0 of Medicine */
+    p->cards |= 1 << K_MED; /* SC-17; the player's marker is already at level 0 of Medicine */
     p->xp = 1;              /* SC-17 */
-    p->bag[BLACK]++;        /* before the draft (SC-17) */
+    p->bag[BLACK]++;        /* each player gets a black die before the draft (SC-17) */
     s->supply[BLACK]--;
     p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE; /* SC-18 */
 }
 
-static void stack_decks(sc_state *s) /* all shuffled cards, including those of the expansion (SC-13) */
+/* Puts all shuffled cards in the decks, including those of the expansion (SC-13). */
+static void stack_decks(sc_state *s)
 {
     for (int i = 0; i < DECK_CARDS; i++)
         if (s->expansion || !translator(s, i)->expansion)
@@ -42,7 +44,7 @@ static void stack_decks(sc_state *s) /* all shuffled cards, including those of t
     s->unseen_starters = (uint16_t)((1u << (s->expansion ? STARTERS : STARTERS - 1)) - 1);
     s->unseen_resources = (1 << RESOURCES) - 1;
     s->unseen_goals = (1 << GOALS) - 1;
-    s->unseen_upgrades = s->expansion ? 255 : 0; /* all eight (SC-14) */
+    s->unseen_upgrades = s->expansion ? 255 : 0; /* all eight upgrades are unseen (SC-14) */
 }
 
 static void stack_pile(sc_state *s) /* SC-6, SC-172 */
@@ -74,7 +76,7 @@ static void clear_table(sc_state *s)
     s->space = s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
     s->neutral = 5;                                     /* SC-8 */
     s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0; /* SC-15 */
-    s->caliph_xp = s->expansion; /* one for each player, so a single one in a solo game (SC-15, SC-151) */
+    s->caliph_xp = s->expansion; /* one XP for each player, so a single XP in a solo game (SC-15, SC-151) */
     s->schemes = (uint8_t)(solo(s) ? (1 << SCHEMES) - 1 : 0);
     s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0); /* SC-151 */
 }

@@ -10,7 +10,7 @@ void sc_emit_for_bot(struct ludo_events *ev, int what, int a, int b) { ludo_emit
 
 bool sc_alone(const sc_state *s, struct ludo_task t) { return (void)t, solo(s); }
 
-/* ---- Setup (SC-149 to SC-151) ------------------------------------------------------------------------------------ */
+/* ---- Setup of the solo opponent (SC-149 to SC-151) --------------------------------------------------------------- */
 
 void sc_plan_opponent(sc_state *s)
 {
@@ -28,7 +28,8 @@ static bool any_unseen_scroll(const sc_state *s, int language)
     return false;
 }
 
-/* Scrolls in the language of its level: unseen ones from the reserve or the pile, else those on the map (SC-150). */
+/* Lists the scrolls that the solo opponent may get, in the language of its level. These are unseen scrolls from the
+ * reserve or the pile, else scrolls on the map (SC-150). */
 int sc_bot_scrolls(const sc_state *s, uint8_t *out)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
@@ -46,7 +47,8 @@ bool sc_bot_scroll_advance(sc_state *s, struct ludo_events *ev)
     return (void)ev, sc_waits_if(s, sc_bot_scrolls(s, some) > 0);
 }
 
-/* The scroll counts as translated. A scroll from the map is replaced from the reserve (SC-150). */
+/* Gives a scroll to the solo opponent. The scroll counts as translated. A scroll from the map is replaced from the
+ * reserve (SC-150). */
 void sc_deal_bot_scroll(sc_state *s, const struct flow_action *q)
 {
     int card = q->a;
@@ -88,7 +90,7 @@ void sc_bot_setup(sc_state *s) /* after the draft, when the neutral translators 
         }
 }
 
-/* ---- Its marker on the resource track ---------------------------------------------------------------------------- */
+/* ---- The solo opponent's marker on the resource track ------------------------------------------------------------ */
 
 static void lap(sc_state *s, struct ludo_events *ev) /* SC-153 */
 {
@@ -124,8 +126,8 @@ bool sc_bot_moves(sc_state *s, struct ludo_events *ev)
 
 void sc_bot_waits_for_silver(sc_state *s) { push(s, T_BOT_MOVES, 0, 0, 0); }
 
-/* During a relay, the marker moves only when the relay is complete. Otherwise a lap could fill one of its translators
- * (SC-69, SC-152, SC-153). */
+/* Moves the opponent's marker by n spaces. During a relay, the marker moves only when the relay is complete.
+ * Otherwise a lap could fill one of the relay's translators (SC-69, SC-152, SC-153). */
 void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
 {
     struct ludo_task *below = s->depth > 1 ? top_task(s) - 1 : NULL;
@@ -135,7 +137,7 @@ void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
         sc_bot_move_marker(s, n, ev);
 }
 
-/* ---- Its turn: a scheme card, or a Rest (SC-157, SC-164) --------------------------------------------------------- */
+/* ---- The solo opponent's turn: a scheme card, or a Rest (SC-157, SC-164) ----------------------------------------- */
 
 static int reds(const sc_state *s)
 {
@@ -147,7 +149,8 @@ static int reds(const sc_state *s)
 
 void sc_plan_bot_turn(sc_state *s) { push(s, T_BOT_TURN, 0, 0, 0); }
 
-bool sc_bot_turn(sc_state *s, struct ludo_events *ev) /* a Rest after three of one colour (SC-157) */
+/* The opponent rests after three scheme cards of one colour (SC-157). */
+bool sc_bot_turn(sc_state *s, struct ludo_events *ev)
 {
     int red = reds(s), blue = s->played.n - red;
     pop(s);
@@ -162,7 +165,8 @@ bool sc_bot_turn(sc_state *s, struct ludo_events *ev) /* a Rest after three of o
     return false;
 }
 
-/* The marker moves after the action, because the focuses of the action depend on its place. */
+/* Performs an action of a scheme card. The opponent's marker moves after the action, because the focuses of the
+ * action depend on the marker's place. */
 static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 {
     const uint8_t *acts = second ? scheme(s, card)->second : scheme(s, card)->first;
@@ -218,7 +222,8 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-/* SC-164; a Caliph card revealed before this depends on the cards played. */
+/* The solo opponent rests (SC-164). A Caliph card that was revealed before this Rest depends on the scheme cards
+ * played. */
 bool sc_bot_rest(sc_state *s, struct ludo_events *ev)
 {
     int n = s->played.n;
@@ -240,7 +245,7 @@ bool sc_bot_rest(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- Caliphs (SC-165) -------------------------------------------------------------------------------------------- */
+/* ---- The solo opponent and Caliph cards (SC-165) ----------------------------------------------------------------- */
 
 static bool prefers_red(const sc_state *s) /* SC-165 */
 {

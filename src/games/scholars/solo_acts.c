@@ -1,9 +1,9 @@
-/* solo_acts.c - actions of the solo opponent: gold, pages, influence, Employ, Deliver, Translate; the player may divert
- * the last two (SC-154, SC-158 to SC-163, SC-166, SC-192). */
+/* solo_acts.c - actions of the solo opponent: gold, pages, influence, Employ, Deliver, Translate. The player may
+ * divert Deliver and Translate (SC-154, SC-158 to SC-163, SC-166, SC-192). */
 
 #include "act.h"
 
-/* ---- Gold (SC-161): the left-most neutral translator ------------------------------------------------------------- */
+/* ---- The opponent places gold (SC-161) on the left-most neutral translator --------------------------------------- */
 
 static int room_for_gold(const sc_state *s) /* SC-161 */
 {
@@ -23,9 +23,10 @@ bool sc_bot_place_gold(sc_state *s, struct ludo_events *ev) /* SC-161 */
     return true;
 }
 
-/* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------- */
+/* ---- The opponent takes pages (SC-166) --------------------------------------------------------------------------- */
 
-/* In a tie, the first page: highest book, then left before right (SC-166). */
+/* Returns the page that the opponent takes. In a tie this is the first page: highest book, then left before right
+ * (SC-166). */
 static int best_page(const sc_state *s, unsigned among)
 {
     int best = -1;
@@ -54,12 +55,12 @@ void sc_bot_gain_page(sc_state *s, struct ludo_events *ev) /* SC-166 */
     sc_remove_page(s, at);
 }
 
-/* ---- Which scroll it chooses (SC-192) ---------------------------------------------------------------------------- */
+/* ---- Which scroll the opponent chooses (SC-192) ------------------------------------------------------------------ */
 
 static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; } /* SC-192 */
 static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }   /* SC-192 */
 
-/* Slots clockwise from the neutral marker, the slot of the marker last (SC-159). */
+/* Returns the k-th slot of the map, clockwise from the neutral marker. The slot of the marker is the last (SC-159). */
 static int map_order(const sc_state *s, int k)
 {
     static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
@@ -69,7 +70,8 @@ static int map_order(const sc_state *s, int k)
     return ring[(at + 1 + k) % SLOTS];
 }
 
-/* The first scroll of the map in language focus (SC-159, SC-163). skip: the number of eligible scrolls to pass over. */
+/* Returns the first scroll of the map in language focus (SC-159, SC-163). `skip` is the number of eligible scrolls
+ * to pass over. */
 static int map_choice(const sc_state *s, bool unmarked, int skip)
 {
     for (int l = 0; l < 6; l++)
@@ -83,8 +85,8 @@ static int map_choice(const sc_state *s, bool unmarked, int skip)
     return -1;
 }
 
-/* The same for the House (SC-160, SC-163). */
-static int house_choice(const sc_state *s, bool unmarked, int skip) /* language focus, lowest row, guild focus */
+/* Returns the scroll of the House that the opponent chooses (SC-160, SC-163). */
+static int house_choice(const sc_state *s, bool unmarked, int skip) /* order: language focus, lowest row, guild focus */
 {
     for (int l = 0; l < 6; l++)
         for (int row = ROWS - 1; row >= 0; row--)
@@ -98,7 +100,7 @@ static int house_choice(const sc_state *s, bool unmarked, int skip) /* language 
     return -1;
 }
 
-/* ---- Influence (SC-162, SC-163, SC-192) -------------------------------------------------------------------------- */
+/* ---- The opponent gains influence (SC-162, SC-163, SC-192) ------------------------------------------------------- */
 
 static int guild_to_influence(const sc_state *s) /* SC-162 */
 {
@@ -124,7 +126,7 @@ static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
     return true;
 }
 
-/* ---- Employ (SC-158, SC-192) ------------------------------------------------------------------------------------- */
+/* ---- The opponent employs (SC-158, SC-192) ----------------------------------------------------------------------- */
 
 static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; } /* SC-192 */
 
@@ -136,7 +138,7 @@ static bool character_employed(const sc_state *s, int character)
     return false;
 }
 
-static int deck_to_employ(const sc_state *s) /* of all eight decks (SC-158, SC-243) */
+static int deck_to_employ(const sc_state *s) /* chooses one of all eight decks (SC-158, SC-243) */
 {
     int first = -1;
     for (int k = 0; k < DECKS; k++) {
@@ -150,13 +152,13 @@ static int deck_to_employ(const sc_state *s) /* of all eight decks (SC-158, SC-2
     return first;
 }
 
-static int room_price(const sc_state *s) /* of the last two scheme cards, or the only one (SC-192) */
+static int room_price(const sc_state *s) /* price of the last two scheme cards, or of the only one (SC-192) */
 {
     int n = s->played.n, price = n ? scheme(s, s->played.at[n - 1])->cost : 0;
     return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
 }
 
-/* The right-most empty room of this price, then of the next prices (SC-158). */
+/* Returns the right-most empty room of this price, else of the next prices (SC-158). */
 static int room_to_employ(const sc_state *s)
 {
     for (int k = 0; k < 5; k++)
@@ -166,7 +168,8 @@ static int room_to_employ(const sc_state *s)
     return -1;
 }
 
-static bool employ(sc_state *s, struct ludo_events *ev) /* no price and no effect of the room (SC-155, SC-158) */
+/* The opponent pays no price and gets no effect of the room (SC-155, SC-158). */
+static bool employ(sc_state *s, struct ludo_events *ev)
 {
     int deck = deck_to_employ(s), room = room_to_employ(s);
     if (deck < 0 || room < 0)
@@ -177,7 +180,7 @@ static bool employ(sc_state *s, struct ludo_events *ev) /* no price and no effec
     return true;
 }
 
-/* ---- Deliver (SC-159) -------------------------------------------------------------------------------------------- */
+/* ---- The opponent delivers (SC-159) ------------------------------------------------------------------------------ */
 
 int sc_in_house(const sc_state *s)
 {
@@ -187,7 +190,8 @@ int sc_in_house(const sc_state *s)
     return n;
 }
 
-/* The highest row, then guild focus (SC-159); the caller checks that the House is not full. */
+/* Returns the place for the delivered scroll: the highest row, then guild focus (SC-159). The caller checks that the
+ * House is not full. */
 static int free_space(const sc_state *s)
 {
     for (int row = 0; row < ROWS; row++)
@@ -197,7 +201,8 @@ static int free_space(const sc_state *s)
     return 0;
 }
 
-/* No track advances (SC-155). The opponent gains two influence, or that of the row (SC-159). */
+/* Delivers a scroll for the opponent. No research track advances (SC-155). The opponent gains two influence, or the
+ * influence of the row (SC-159). */
 static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev)
 {
     int to = free_space(s);
@@ -218,7 +223,7 @@ static bool start_delivery(sc_state *s, int how)
     return true;
 }
 
-/* ---- Translate (SC-160) ------------------------------------------------------------------------------------------ */
+/* ---- The opponent translates (SC-160) ---------------------------------------------------------------------------- */
 
 static bool start_translation(sc_state *s)
 {
@@ -239,8 +244,8 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     return true;
 }
 
-/* First translators that read the language, then others. In each group, first neutral ones from the right, then those
- * of the player from the left (SC-160). */
+/* Places the opponent's gold on translators. Translators that read the language come first, then the others. In each
+ * group, neutral translators come first, from the right, then translators of the player, from the left (SC-160). */
 static void pay_translators(sc_state *s, int language, int gold, struct ludo_events *ev)
 {
     for (int round = 0; round < 4; round++) {
@@ -256,7 +261,8 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* SC-160; without the reward (SC-155) */
+/* SC-160; the opponent gets no reward (SC-155) */
+static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
 {
     int card = s->house[from], language = scroll(s, card)->language;
     sc_return_marker(s, s->house_owner[from]);
@@ -266,7 +272,7 @@ static void rival_translates(sc_state *s, int from, struct ludo_events *ev) /* S
     pay_translators(s, language, s->box->tier[language], ev);
 }
 
-/* ---- The player may divert it (SC-154). b: what the scroll is for; a: number of scrolls passed over -------------- */
+/* ---- The player may divert the opponent (SC-154). b: use of the scroll; a: number of scrolls passed over --- */
 
 static int wanted(const sc_state *s, struct ludo_task t)
 {
@@ -281,7 +287,7 @@ static int owner_of(const sc_state *s, struct ludo_task t, int at)
 static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_events *ev)
 {
     pop(s);
-    if (owner_of(s, t, at) == 0) /* the marker of the player (SC-154) */
+    if (owner_of(s, t, at) == 0) /* the scroll has the player's marker (SC-154) */
         sc_gain_silver(s, 0, 1, ev);
     if (t.b == BOT_TRANSLATE)
         rival_translates(s, at, ev);
@@ -289,7 +295,8 @@ static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_even
         rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
 }
 
-/* The player is asked only about a scroll with their marker, and only with Silver to divert the opponent (SC-154). */
+/* Returns true if the player can be asked to divert the opponent. The scroll must have the player's marker, and the
+ * player must have Silver to pay (SC-154). */
 static bool can_divert(const sc_state *s, struct ludo_task t)
 {
     int at = wanted(s, t);
@@ -301,7 +308,7 @@ bool sc_divert_is_valid(const sc_state *s, struct ludo_task t)
     return sc_alone(s, t) && (top(s).kind != t.kind || can_divert(s, t));
 }
 
-void sc_divert_fill_decision(const sc_state *s, struct ludo_decision *d) /* which scroll, and its place */
+void sc_divert_fill_decision(const sc_state *s, struct ludo_decision *d) /* names the scroll and its place */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
@@ -318,7 +325,7 @@ bool sc_divert_advance(sc_state *s, struct ludo_events *ev) /* SC-154 */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
-    if (at < 0) { /* no other scroll is left: it takes the first one */
+    if (at < 0) { /* no other scroll is left, so the opponent takes the first one */
         t.a = 0;
         sc_count_effect(ev, D_DIVERT_IN_VAIN);
         use_scroll(s, t, wanted(s, t), ev);

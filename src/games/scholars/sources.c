@@ -1,14 +1,14 @@
 /* sources.c - which card data are reconstructed, and how an owner of the box confirms them.
  *
- * The source of a card (cards.def) says whether some of its values are reconstructed. This file says which columns.
+ * The source of a card (cards.def) says whether some of its values are reconstructed. This file lists these columns.
  * For an effect, these are the columns of its existing steps. For optional columns, these are the ones that the card
  * uses. */
 
 #include "ask.h"
 
-/* ---- Effects ----------------------------------------------------------------------------------------------------- */
+/* ---- Columns of effects ------------------------------------------------------------------------------------------ */
 
-/* Is this column of an effect used? Example of a path: "a[1].op". */
+/* Returns true if the effect uses this column. Example of a path: "a[1].op". */
 static bool step_uses(const struct step *step, const char *path)
 {
     const char *column = strchr(path, ']') + 2;
@@ -29,10 +29,10 @@ static bool effect_uses(const struct effect *e, const char *path)
 
 static bool begins(const char *path, const char *with) { return strncmp(path, with, strlen(with)) == 0; }
 
-/* ---- Cards ------------------------------------------------------------------------------------------------------- */
+/* ---- Columns of cards -------------------------------------------------------------------------------------------- */
 
-/* The characters and points of the decks are known. For the expansion, the effects are known, but not which card has
- * which. */
+/* Returns true if a column of a translator is reconstructed. The characters and points of the decks are known. For
+ * the expansion, the effects are known, but not which card has which effect. */
 static bool translator_rebuilt(int card, const char *path)
 {
     const struct card *c = &sc_printed.card[card];
@@ -71,7 +71,8 @@ static bool other_rebuilt(int card, const char *path)
     return !strcmp(path, "vp");
 }
 
-/* The rulebook gives the effects of pages, resource cards and row bonus tiles. */
+/* Returns true if the effect of a card is reconstructed. The rulebook gives the effects of pages, resource cards and
+ * row bonus tiles. */
 static bool effect_rebuilt(int card)
 {
     return !(is_page(card) && card < FIRST_SCROLL) && !(card >= FIRST_RESOURCE && card < FIRST_ACTION) &&
@@ -94,9 +95,9 @@ bool sc_rebuilt(int card, const char *path)
     return card < FIRST_GOAL ? scroll_rebuilt(c, path) : other_rebuilt(card, path);
 }
 
-/* ---- Boards ------------------------------------------------------------------------------------------------------ */
+/* ---- Columns of boards ------------------------------------------------------------------------------------------- */
 
-/* The effect of a row, and whether the rulebook or a public source gives it. */
+/* Returns the effect of a row of a board, and whether the rulebook or a public source gives this effect. */
 static const struct effect *effect_of_row(int sheet, int row, const char *path, bool *known)
 {
     const struct sc_box *b = &sc_printed;
@@ -128,9 +129,10 @@ bool sc_known(int sheet, int row, const char *path)
     }
 }
 
-/* ---- Confirmed from the box -------------------------------------------------------------------------------------- */
+/* ---- Values that an owner has confirmed from the box ------------------------------------------------------------- */
 
-/* The reconstructed parts of the Caliph are on boards: the third option and the consolations. */
+/* Marks a row about the Caliph as confirmed. The reconstructed rows are on boards: the third option and the
+ * consolations. */
 static void confirm_caliph(struct sc_box *b, int sheet, int row)
 {
     b->read_of_caliph |= (uint8_t)(sheet == SHEET_GUILDS ? 1u << row : sheet == SHEET_CALIPH ? 1u << GUILDS : 0);

@@ -4,15 +4,15 @@
 
 #include "../flow_impl.h"
 
-/* ---- Common to all tasks ----------------------------------------------------------------------------------------- */
+/* ---- Callbacks shared by all tasks ------------------------------------------------------------------------------- */
 
 static unsigned asked(const sc_state *s) { return 1u << top(s).who; }
 static int over(const sc_state *s) { return (void)s, SC(137); }
 static int not_asked(const struct flow_action *q) { return (void)q, SC(19); }
 
-/* The clause that blocks a verb of another task. SKIP and DONE get the clause of the question, which cannot be
- * declined. Other verbs are explained in their own file. A main action that can do nothing ends at once, so its verbs
- * are explained here too. */
+/* Returns the clause that blocks a verb of another task. SKIP and DONE get the clause of the question, which cannot
+ * be declined. The clauses of other verbs are in their own files. A main action without any possible effect ends at
+ * once, so this function also handles the verbs of main actions. */
 static int blocking_clause(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
@@ -57,7 +57,7 @@ bool sc_waits_if(sc_state *s, bool something)
     return something;
 }
 
-/* Is there a move other than SKIP and DONE, the last verbs of a player? If not, the task ends. */
+/* Ends the task if the only legal moves are SKIP and DONE, which are the last verbs of a player. */
 bool sc_choice_advance(sc_state *s, struct ludo_events *ev)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -81,7 +81,7 @@ ludo_move *sc_sorted(ludo_move *from, ludo_move *to)
     return end;
 }
 
-/* ---- Queries ----------------------------------------------------------------------------------------------------- */
+/* ---- Functions that read the stack ------------------------------------------------------------------------------- */
 
 bool sc_is_pending(const sc_state *s, int kind)
 {

@@ -1,4 +1,4 @@
-/* text.c - the text of cards, generated from their rows: if you correct a row of cards.def, its text follows.
+/* text.c - the text of cards, generated from cards.def: if you correct a row, the text of the card changes too.
  *
  * Every effect is one sentence: the trigger, the condition, the price, a colon, and the result. Example: "Tucked below
  * Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
@@ -6,7 +6,7 @@
 #include "effects.h"
 #include "sentences.h"
 
-/* ---- Kinds of cards ---------------------------------------------------------------------------------------------- */
+/* ---- Text for each kind of card ---------------------------------------------------------------------------------- */
 
 static const char *page_kind(const struct card *c)
 {
@@ -47,7 +47,7 @@ struct ludo_names sc_called(const struct sc_box *box, const struct ludo_names *n
     return own;
 }
 
-/* ---- Scrolls ----------------------------------------------------------------------------------------------------- */
+/* ---- Text of scrolls --------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const char *const plain_bonuses[BONUSES] = {
@@ -114,7 +114,7 @@ static void put_scroll(const struct writer *t, int id)
     put_bonus(t, c);
 }
 
-/* ---- Goals and resource cards ------------------------------------------------------------------------------------ */
+/* ---- Text of goals and resource cards ---------------------------------------------------------------------------- */
 
 static void put_goal(const struct writer *t, const struct card *c)
 {
@@ -157,7 +157,7 @@ static void put_resource(const struct writer *t, const struct card *c)
     put_named(t, N_("The fifth space offers {1}. "), &sc_act_names, c->act, 0);
 }
 
-/* ---- Action cards, tiles, caliphs -------------------------------------------------------------------------------- */
+/* ---- Text of action cards, tiles, caliphs ------------------------------------------------------------------------ */
 
 static void put_action_card(const struct writer *t, int kind, const struct card *c)
 {
@@ -193,7 +193,7 @@ static void put_caliph(const struct writer *t)
     }
 }
 
-/* ---- Scheme cards of the opponent -------------------------------------------------------------------------------- */
+/* ---- Text of the opponent's scheme cards ------------------------------------------------------------------------- */
 
 static void put_bot_acts(const struct writer *t, const uint8_t *acts, int moves)
 {
@@ -235,7 +235,7 @@ static void put_scheme(const struct writer *t, const struct card *c)
     put_bot_acts(t, c->second, c->second_moves);
 }
 
-/* ---- The card ---------------------------------------------------------------------------------------------------- */
+/* ---- Text of any card -------------------------------------------------------------------------------------------- */
 
 static void put_card(const struct writer *t, int id)
 {
@@ -264,6 +264,6 @@ void sc_card_text(const void *box, int id, enum ludo_lang lang, struct ludo_text
 {
     struct writer t = { box, lang, out };
     put_card(&t, id);
-    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a space */
+    while (out->n > 0 && out->at[out->n - 1] == ' ') /* removes the space after the last sentence */
         out->at[--out->n] = '\0';
 }

@@ -5,24 +5,24 @@
 #include "../page.h"
 #include "ask.h"
 
-/* "1 Gold and 1 Silver, or influence a guild"; the cost comes first, followed by a colon. */
+/* Writes an effect: "1 Gold and 1 Silver, or influence a guild". A cost is written first, followed by a colon. */
 void sc_put_effect(const struct effect *, enum ludo_lang, struct ludo_text *);
 
-/* Names of cards in this box; other names are unchanged. */
+/* Returns the names of cards in this box. Other names are unchanged. */
 struct ludo_names sc_called(const struct sc_box *, const struct ludo_names *);
 
 void sc_put_steps(const struct step *, int max, enum ludo_lang, struct ludo_text *);     /* "1 Gold and 1 Silver" */
-/* A line of a black Translate, from 0: "for 1 Gold: 1 XP and a page". */
+/* Writes a line of a black Translate, from 0: "for 1 Gold: 1 XP and a page". */
 void sc_put_black_line(const struct sc_box *, int line, enum ludo_lang, struct ludo_text *);
 void sc_put_languages(const struct sc_box *, int id, enum ludo_lang,
     struct ludo_text *);       /* "reads Greek; writes Persian or Syriac" */
 void sc_put_dispatch(const struct sc_box *, int id, enum ludo_lang,
     struct ludo_text *);        /* "Dispatched: 2 Gold." */
-/* The effect of a retired translator or a page. */
+/* Writes the effect of a retired translator or of a page. */
 void sc_put_standing(const struct sc_box *, int id, enum ludo_lang, struct ludo_text *);
-/* The reward of translating a scroll. */
+/* Writes the reward of translating a scroll. */
 void sc_put_reward(const struct sc_box *, int id, enum ludo_lang, struct ludo_text *);
-/* The points of a scroll at the end. */
+/* Writes how a scroll scores points at the end. */
 void sc_put_bonus(const struct sc_box *, int id, enum ludo_lang, struct ludo_text *);
 
 #endif

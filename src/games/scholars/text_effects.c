@@ -77,7 +77,7 @@ static void put_step(const struct writer *t, const struct step *step)
 
 /* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
-static int alike(const struct step *step, int left) /* number of equal steps in a row */
+static int alike(const struct step *step, int left) /* returns the number of equal steps in a row */
 {
     int n = 1;
     while (n < left && memcmp(step, step + n, sizeof *step) == 0)
@@ -104,7 +104,8 @@ void sc_put_choices(const struct writer *t, const struct effect *e)
     put_steps(t, e->a, 3);
     if (!e->b[0].op)
         return;
-    put(t, e->a[1].op ? N_(", or instead ") : N_(", or ")); /* instead of all steps, not only of the last one */
+    /* the second branch replaces all steps, not only the last one */
+    put(t, e->a[1].op ? N_(", or instead ") : N_(", or "));
     put_steps(t, e->b, 2);
 }
 
@@ -122,7 +123,7 @@ static void put_per_level(const struct writer *t, const struct effect *e)
         put_number(t, N_(", once for each of your research markers at level {1} or more"), e->per_level);
 }
 
-/* The rest of a sentence: repetition, price and result. */
+/* Writes the rest of a sentence about an effect: repetition, price and result. */
 void sc_put_rest(const struct writer *t, const struct effect *e)
 {
     put_per_level(t, e);

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* ---- Reading ----------------------------------------------------------------------------------------------------- */
+/* ---- Which translators read a language --------------------------------------------------------------------------- */
 
 static unsigned of_tier(const sc_state *s, int tier) /* SC-180 */
 {
@@ -14,7 +14,7 @@ static unsigned of_tier(const sc_state *s, int tier) /* SC-180 */
     return mask;
 }
 
-/* A wanderer: any language one tier lower (SC-74). */
+/* Returns the languages that a translator can write. A wanderer writes any language one tier lower (SC-74). */
 unsigned sc_written(const sc_state *s, int card, unsigned languages)
 {
     const struct card *c = translator(s, card);
@@ -35,7 +35,7 @@ void sc_readers(const sc_state *s, unsigned used, struct sc_readers *r)
     }
 }
 
-/* Rooms whose translator reads one of these languages and whose fee can be paid with this silver. */
+/* Returns a mask of the rooms whose translator reads one of these languages and whose fee the silver pays. */
 static unsigned readers_of(const struct sc_readers *r, unsigned languages, int silver)
 {
     unsigned rooms = 0;
@@ -70,7 +70,8 @@ static bool can_reach(const sc_state *s, int who, unsigned languages, unsigned u
     return reaches(s, &r, languages, 0, gold, silver);
 }
 
-/* Why there is no chain: no translators for it, not enough gold, or no silver for the fees. */
+/* Returns the clause that says why no chain is possible: no suitable translators, not enough gold, or no silver for
+ * the fees. */
 static int refuse_chain(const struct flow_action *q, unsigned languages, unsigned used, int gold, int silver)
 {
     if (!can_reach(q->s, q->who, languages, used, ROOMS, ROOMS))
@@ -80,11 +81,11 @@ static int refuse_chain(const struct flow_action *q, unsigned languages, unsigne
     return can_reach(q->s, q->who, languages, used, gold, silver) ? 0 : SC(45);
 }
 
-/* ---- Which scroll ------------------------------------------------------------------------------------------------ */
+/* ---- Which scroll can be translated ------------------------------------------------------------------------------ */
 
 void sc_start_translate(sc_state *s, int who) { push(s, T_TRANSLATE, who, 0, 0); }
 
-/* Colour (SC-38, SC-67) and at least the value (SC-183, SC-24). */
+/* Checks the colour of the action (SC-38, SC-67), and that the action has at least the needed value (SC-183, SC-24). */
 static bool within_reach(const sc_state *s, int house)
 {
     return s->house[house] != LUDO_NONE && s->box->guild[guild_of(house)].colour == s->colour &&
@@ -132,7 +133,7 @@ void sc_translation_aside(const struct flow_action *q)
     sc_note_bonus(q->p, card);
 }
 
-/* ---- A relay: translators are paid one after another. The task below collects what it owes the opponent ---------- */
+/* ---- A relay: translators are paid one after another. The task below collects the payment owed to the opponent --- */
 
 static void start_relay(sc_state *s)
 {
@@ -158,7 +159,7 @@ void sc_translate(sc_state *s, const struct flow_action *q) /* SC-67 */
     sc_pay_to(s, q->who, owner, sc_scroll_fee(s, q->who, owner), q->ev); /* SC-47, SC-69 */
 }
 
-/* ---- The chain --------------------------------------------------------------------------------------------------- */
+/* ---- The chain of translators ------------------------------------------------------------------------------------ */
 
 bool sc_is_chain(const sc_state *s) { return top(s).kind == T_CHAIN; }
 
@@ -188,7 +189,7 @@ int sc_refuse_link(
     return p->gold ? refuse_chain(q, next, s->chain | 1u << room, p->gold - 1, p->silver - fee) : SC(69);
 }
 
-/* The same as sc_refuse_link, without the clause. */
+/* Returns true if sc_refuse_link would accept the translator. */
 static bool may_follow(const sc_state *s, int who, int room)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -249,9 +250,10 @@ void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 /* ---- Body of Books: a black Translate (SC-72) -------------------------------------------------------------------- */
 
-void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); } /* not in the House of Wisdom (SC-72) */
+/* A black Translate does not use the House of Wisdom (SC-72). */
+void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
 
-/* The number of different translators that can be given gold, those without a fee first. */
+/* Returns the number of different translators that can be given gold. Translators without a fee are counted first. */
 static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
 {
     int n = 0;
@@ -266,12 +268,13 @@ static int givable(const sc_state *s, int who, unsigned but, int silver, int gol
     return n;
 }
 
-/* T_BLACK_GOLD is the last task of the main actions. */
+/* Returns true for tasks after the main actions. T_BLACK_GOLD is the last task of a main action. */
 bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
 int sc_black_first(const struct flow_action *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
-static bool pays_for(const sc_state *s, int who, int line) /* any line for which the value is enough (SC-24) */
+/* The player may choose any line for which the value is enough (SC-24). */
+static bool pays_for(const sc_state *s, int who, int line)
 {
     const struct sc_seat *p = &s->seats[who];
     return s->value >= s->box->black_line[line].value &&
@@ -289,7 +292,8 @@ void sc_use_line(sc_state *s, const struct flow_action *q) /* SC-72 */
 
 void sc_line_aside(const struct flow_action *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
 
-/* A translator without gold of this action. Another translator must remain for the rest of the gold (SC-72). */
+/* Returns true if the translator has no gold of this action yet. Other translators must remain for the rest of the
+ * gold (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -313,7 +317,8 @@ void sc_black_gold(sc_state *s, const struct flow_action *q) /* SC-72 */
     if (left)
         return;
     end_relay(s, q->ev);
-    sc_offer_page(s, q->who); /* or 2 XP (SC-116) */
+    sc_offer_page(s, q->who); /* the player takes a page or 2 XP (SC-116) */
     sc_count_effect(q->ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
-    sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev); /* before the page is paid for (SC-72) */
+    /* the XP are gained before the page is paid for (SC-72) */
+    sc_gain_xp(s, q->who, s->box->black_line[line - 1].xp, q->ev);
 }

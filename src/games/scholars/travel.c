@@ -2,11 +2,11 @@
 
 #include "act.h"
 
-/* ---- Travel ------------------------------------------------------------------------------------------------------ */
+/* ---- The Travel action ------------------------------------------------------------------------------------------- */
 
 void sc_start_travel(sc_state *s, int who) { push(s, T_TRAVEL, who, 0, 0); }
 
-/* The value is a maximum: the player may go less far (SC-24, SC-54). */
+/* Returns the longest distance that the player may travel. The value of the action is a maximum (SC-24, SC-54). */
 static int farthest(const sc_state *s) { return least(s->value, 2 * LOCATIONS); }
 
 int sc_refuse_travel(const struct flow_action *q) { return q->a >= 1 && q->a <= farthest(q->s) ? 0 : SC(54); }
@@ -31,15 +31,16 @@ void sc_travel(sc_state *s, const struct flow_action *q) /* SC-54 */
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
     pop(s);
-    for (int k = 1; k <= q->a; k++) /* not at the start, but there again after a full round (SC-55, SC-249) */
+    /* the neutral marker is met on the way: not at the start, but there after a full round (SC-55, SC-249) */
+    for (int k = 1; k <= q->a; k++)
         met |= (p->location + k) % LOCATIONS == s->neutral;
     p->location = (uint8_t)((p->location + q->a) % LOCATIONS);
     if (met)
         meet_neutral(s, q->who, q->ev);
     bool reward = sc_reward_here(s, p->location);
     if (s->box->location[p->location].colour == WHITE)
-        sc_happen(s, H_STOPPED);            /* for pages (SC-196) */
-    push(s, T_STOP, q->who, 0, 2 | reward); /* both, in either order (SC-58) */
+        sc_happen(s, H_STOPPED);            /* the stop may trigger pages (SC-196) */
+    push(s, T_STOP, q->who, 0, 2 | reward); /* the player may take the reward and deliver, in either order (SC-58) */
 }
 
 static void note_stop(const struct page *p, int location)
@@ -69,7 +70,7 @@ void sc_travel_aside(const struct flow_action *q)
         sc_note_bonus(q->p, card);
 }
 
-/* ---- At a location ----------------------------------------------------------------------------------------------- */
+/* ---- The location of the player ---------------------------------------------------------------------------------- */
 
 /* SC-58, SC-182 */
 static int slot_beside(const sc_state *s, int who) { return s->box->location[s->seats[who].location].slot; }
@@ -94,7 +95,7 @@ void sc_reward_aside(const struct flow_action *q)
     sc_note_board(q->p, &q->s->box->location[acting_seat(q)->location].stop);
 }
 
-/* ---- Deliver ----------------------------------------------------------------------------------------------------- */
+/* ---- The Deliver action ------------------------------------------------------------------------------------------ */
 
 int sc_refuse_delivery(const struct flow_action *q)
 {
@@ -119,16 +120,17 @@ void sc_deliver(sc_state *s, const struct flow_action *q) /* SC-59; price and re
     sc_pay_silver(s, who, row->silver, q->ev);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), q->ev); /* SC-47 */
     s->house[to] = (uint8_t)card;
-    s->house_owner[to] = (uint8_t)owner; /* its marker goes with it (SC-87) */
+    s->house_owner[to] = (uint8_t)owner; /* the marker on the scroll moves with the scroll (SC-87) */
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
     ludo_emit(q->ev, E_DELIVERED, who, card, 0, 0);
-    sc_reveal(s, who, false, slot);           /* after the delivery and the reward of the level (SC-60) */
+    sc_reveal(s, who, false, slot); /* the map is refilled after the delivery and the reward of the level (SC-60) */
     sc_happen(s, H_DELIVERED + guild_of(to)); /* SC-196 */
     for (int i = 0; i < row->influence; i++)
         sc_influence(s, who, guild_of(to), q->ev);
     if (row->gold)
         sc_gain_gold(s, who, row->gold, q->ev);
-    sc_advance(s, who, scroll(s, card)->science, q->ev); /* also in Medicine (SC-59, SC-188) */
+    /* the science of the scroll may also be Medicine (SC-59, SC-188) */
+    sc_advance(s, who, scroll(s, card)->science, q->ev);
 }
 
 void sc_delivery_aside(const struct flow_action *q)

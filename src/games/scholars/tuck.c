@@ -5,7 +5,8 @@
 
 void sc_end_turn(sc_state *s, int who) { push(s, T_END_TURN, who, 0, 0); }
 
-static int next_to_tuck(const sc_state *s) /* the active player first, then in turn order (SC-189); -1: no player */
+/* Returns the next player with cards to tuck, or -1: the active player first, then in turn order (SC-189). */
+static int next_to_tuck(const sc_state *s)
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = (s->active + k) % s->seats_n;
@@ -15,10 +16,10 @@ static int next_to_tuck(const sc_state *s) /* the active player first, then in t
     return -1;
 }
 
-/* Repeats until no translator retires and no card is pending, also after a row bonus (SC-174, SC-189). */
+/* Ends a turn. Repeats until no translator retires and no card is pending, also after a row bonus (SC-174, SC-189). */
 bool sc_collect(sc_state *s, struct ludo_events *ev)
 {
-    s->chain = 0; /* the gold page is finished: a row bonus pays its own fees (SC-195) */
+    s->chain = 0; /* the gold page is finished, so a row bonus pays its own fees (SC-195) */
     sc_retire_full(s, ev);
     if (next_to_tuck(s) >= 0)
         push(s, T_TUCKS, 0, 0, 0);
@@ -38,14 +39,15 @@ bool sc_tucks_advance(sc_state *s, struct ludo_events *ev) /* SC-189 */
     return false;
 }
 
-/* ---- A card and its column --------------------------------------------------------------------------------------- */
+/* ---- Placing a card in its column -------------------------------------------------------------------------------- */
 
 static bool column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-83, SC-120 */
 {
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
     return !is_page(card) || tucked(s, card)->slot == ANY_COLUMN ||
-           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1); /* also by a translator tucked just now (SC-251) */
+           /* a translator that was tucked just now counts too (SC-251) */
+           (sc_acts(s, who, column) >> tucked(s, card)->slot & 1);
 }
 
 static bool tuckable(const sc_state *s, int who, int card)
@@ -62,7 +64,7 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81; SC-126, SC-1
     int n = p->column[column].n;
     if (!s->expansion)
         return n;
-    int k = n + 1 - p->ref; /* only the place of the tile counts (SC-216) */
+    int k = n + 1 - p->ref; /* only the place of the reference tile counts (SC-216) */
     return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
@@ -80,7 +82,8 @@ bool sc_tuck_advance(sc_state *s, struct ludo_events *ev) /* a card that fits no
     return false;
 }
 
-ludo_move *sc_tuck_list_moves(const sc_state *s, int who, ludo_move *out) /* in any order (SC-120, SC-189) */
+/* The player tucks the cards in any order (SC-120, SC-189). */
+ludo_move *sc_tuck_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
     ludo_move *begin = out;
@@ -101,7 +104,8 @@ static bool leaves(const struct flow_action *q) { return ludo_verb_of(q->m) == S
 
 int sc_tuck_first(const struct flow_action *q) { return leaves(q) ? SC(189) : 0; }
 
-void sc_tuck(sc_state *s, const struct flow_action *q) /* SC-80, SC-120; then its price (SC-126) and its row (SC-128) */
+/* SC-80, SC-120; then the card's price (SC-126) and its row (SC-128) follow */
+void sc_tuck(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];
     int units = sc_tuck_units(s, q->who, q->b);
@@ -119,7 +123,7 @@ void sc_tuck_aside(const struct flow_action *q)
         sc_note_number(q->p, N_("costs {1} in silver or white dice"), units);
 }
 
-/* ---- Its price, unit by unit ------------------------------------------------------------------------------------- */
+/* ---- Paying the price of a tucked card, unit by unit ------------------------------------------------------------- */
 
 static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) /* SC-81, SC-126 */
 {
@@ -133,8 +137,8 @@ static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) 
     s->seats[who].bag[WHITE]++;
 }
 
-bool sc_units_advance(sc_state *s,
-                      struct ludo_events *ev) /* SC-212: without silver, white dice; without both, nothing */
+/* SC-212: a player without silver takes white dice. Without white dice in the supply the player pays nothing. */
+bool sc_units_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
@@ -143,7 +147,7 @@ bool sc_units_advance(sc_state *s,
     if (silver && die)
         return true;
     pay_unit(s, t.who, silver, ev);
-    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* no move in the log says it */
+    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* no move in the log shows this payment */
     return false;
 }
 
@@ -151,9 +155,10 @@ int sc_units_first(const struct flow_action *q) { return leaves(q) && !q->s->exp
 void sc_pay_with_silver(sc_state *s, const struct flow_action *q) { pay_unit(s, q->who, true, q->ev); }
 void sc_pay_with_die(sc_state *s, const struct flow_action *q) { pay_unit(s, q->who, false, q->ev); }
 
-/* ---- Rows (SC-128 to SC-130) ------------------------------------------------------------------------------------- */
+/* ---- Completing rows (SC-128 to SC-130) -------------------------------------------------------------------------- */
 
-/* Is there a translator or page in all four columns (SC-128)? Coverage counts how full the row is. */
+/* Returns true if there is a translator or page in all four columns of the row (SC-128). Coverage counts how full
+ * the row is. */
 static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     int full = 0, row = p->ref - 1;
@@ -164,7 +169,7 @@ static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_eve
     return s->expansion && full == COLUMNS;
 }
 
-bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in any player's turn (SC-214) */
+bool sc_check_row(sc_state *s, struct ludo_events *ev) /* a row is completed at once, in any player's turn (SC-214) */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
@@ -173,10 +178,11 @@ bool sc_check_row(sc_state *s, struct ludo_events *ev) /* at once, in any player
         return false;
     p->ref++; /* SC-128 */
     ludo_emit(ev, E_ROW, who, 0, 0, 0);
-    /* The tiles come in their order (SC-18). Each gives one of two effects (SC-129). Then it is turned over and put
-     * above the other tile (SC-128). */
+    /* The row bonus tiles are used in their order (SC-18). Each tile gives one of two effects (SC-129). Then the
+     * tile is turned over and put above the other tile (SC-128). */
     if (p->rows < ROW_TILES)
-        sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++); /* before the next card is tucked (SC-215) */
+        /* the bonus is resolved before the next card is tucked (SC-215) */
+        sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++);
     else
         sc_count_effect(ev, D_ROW_BEYOND); /* SC-130 */
     return false;

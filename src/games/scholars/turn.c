@@ -34,14 +34,14 @@ void sc_begin_bot_turn(sc_state *s)
 
 bool sc_is_active(const sc_state *s, struct ludo_task t) { return t.who == s->active; }
 
-/* ---- Work or Rest ------------------------------------------------------------------------------------------------ */
+/* ---- The choice between Work and Rest ---------------------------------------------------------------------------- */
 
 static bool may_use(const sc_state *s, int who, int space) /* SC-25 */
 {
     return s->seats[who].card[space] == LUDO_NONE && sc_acts(s, who, space);
 }
 
-static bool may_work(const sc_state *s, int who) /* not without a die (SC-20) */
+static bool may_work(const sc_state *s, int who) /* a player without a die cannot work (SC-20) */
 {
     const struct sc_seat *p = &s->seats[who];
     if (!p->cards || !sc_in_hand(p))
@@ -103,7 +103,7 @@ void sc_rest_aside(const struct flow_action *q)
                    q->s->box->figure[F_REST]);
 }
 
-/* A turn is over (SC-189): the next turn (SC-19), or the end (SC-137). */
+/* Ends a turn (SC-189). The next turn begins (SC-19), or the game ends (SC-137). */
 bool sc_next(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
@@ -116,7 +116,7 @@ bool sc_next(sc_state *s, struct ludo_events *ev)
         s->turns_left--;
     }
     if (!solo(s))
-        sc_begin_turn(s, (s->active + 1) % s->seats_n, ev); /* clockwise (SC-9, SC-19) */
+        sc_begin_turn(s, (s->active + 1) % s->seats_n, ev); /* players take turns clockwise (SC-9, SC-19) */
     else if (human)
         sc_plan_bot_turn(s);
     else

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game (SC-14) */
+void sc_plan_display(sc_state *s) /* six of the eight upgrades are displayed; the other two leave the game (SC-14) */
 {
     if (s->expansion)
         push(s, T_FILL_UPGRADE, 0, 0, 0);
@@ -11,7 +11,8 @@ void sc_plan_display(sc_state *s) /* six of eight: the other two leave the game 
 bool sc_display_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
 int sc_upgrades_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_upgrades, out); }
 
-void sc_deal_upgrade(sc_state *s, const struct flow_action *q) /* upper row first, left to right (SC-14) */
+/* The upper row is filled first, left to right (SC-14). */
+void sc_deal_upgrade(sc_state *s, const struct flow_action *q)
 {
     s->upgrade[top_task(s)->a++] = (uint8_t)q->a;
     s->unseen_upgrades &= (uint8_t) ~(1u << q->a);
@@ -39,7 +40,7 @@ static unsigned on_display(const sc_state *s)
     return kinds;
 }
 
-/* ---- Swapping a card --------------------------------------------------------------------------------------------- */
+/* ---- Swapping an action card for an upgraded card ---------------------------------------------------------------- */
 
 bool sc_can_upgrade(const sc_state *s, int who, const struct step *step) /* SC-133 */
 {
@@ -56,17 +57,20 @@ void sc_upgrade(sc_state *s, const struct flow_action *q) /* SC-132, SC-134, SC-
     struct sc_seat *p = &s->seats[q->who];
     int kind = q->a, at = place_of(s, kind);
     pop(s);
-    s->upgrade[at] = LUDO_NONE; /* the old card is left there (SC-132) */
+    s->upgrade[at] = LUDO_NONE; /* the player's old card is left in this place (SC-132) */
     if (solo(s))
-        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;      /* also the other card of its column, with its XP (SC-167) */
-    p->upgraded |= (uint16_t)(1u << kind);                /* in hand or on the board, with the dice on it (SC-132) */
+        /* the other card of the column also leaves the display, with its XP (SC-167) */
+        s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
+    /* the upgraded card is in hand or on the board, with the dice on it (SC-132) */
+    p->upgraded |= (uint16_t)(1u << kind);
     sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev); /* SC-132 */
     bool in_use = q->who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
     if (in_use && !s->banner_done && sc_action_card(s, p, kind)->does.a[0].op) /* SC-134 */
         push(s, T_BANNER, q->who, kind, 0);
 }
 
-void sc_upgrade_aside(const struct flow_action *q) /* the XP of its place on display, and the banner */
+/* Shows the XP of the card's place in the display, and the card's banner. */
+void sc_upgrade_aside(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     const struct effect *banner = &s->box->card[FIRST_UPGRADE + q->a].does;

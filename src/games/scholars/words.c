@@ -12,7 +12,7 @@ static const struct ludo_name cards[] = {
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* Parts of one table. */
+/* Names of the groups of cards. Each vocabulary is a part of the table `cards`. */
 const struct ludo_names sc_card_names = { "card", CARDS, cards };
 const struct ludo_names sc_translator_names = { "translator", TRANSLATORS, cards };
 const struct ludo_names sc_starter_names = { "starter", STARTERS, cards + DECK_CARDS };
@@ -85,7 +85,7 @@ WORDS(sc_seat_names, "seat",
     NAME("seat-1", N_("player 1")), NAME("seat-2", N_("player 2")), NAME("seat-3", N_("player 3")),
     NAME("seat-4", N_("player 4")));
 
-/* Events that trigger pages: interactions by character, deliveries and translations by guild, a stop. */
+/* Names of events that trigger pages: interactions by character, deliveries and translations by guild, a stop. */
 WORDS(sc_happening_names, "happening",
     PLAIN("chinese"), PLAIN("sanskrit"), PLAIN("greek"), PLAIN("hebrew"), PLAIN("persian"), PLAIN("syriac"),
     PLAIN("wanderer-1"), PLAIN("wanderer-2"), PLAIN("delivered-purple"), PLAIN("delivered-orange"),
@@ -118,7 +118,7 @@ const struct ludo_names sc_black_line_names = { "black-line", BLACK_LINES, numbe
 const struct ludo_names sc_tile_row_names = { "tile-row", TILE_ROWS, numbers };
 const struct ludo_names sc_display_names = { "display", UPGRADES, numbers };
 const struct ludo_names sc_book_names = { "book", BOOKS, numbers };
-const struct ludo_names sc_placed_names = { "placed", 2, numbers };                        /* the dice of a Work */
+const struct ludo_names sc_placed_names = { "placed", 2, numbers }; /* names of the dice of a Work */
 const struct ludo_names sc_column_names = { "column", COLUMNS, acts };
 const struct ludo_names sc_start_page_names = { "start-page", 1, cards + START_PAGE };
 const struct ludo_names sc_action_names = { "action", 2 * ACTIONS, cards + FIRST_ACTION };
@@ -184,13 +184,13 @@ WORDS(sc_figure_names, "figure",
 #define WAYS(from) PLAIN(from "-1"), PLAIN(from "-2"), PLAIN(from "-3"), PLAIN(from "-4"), PLAIN(from "-5"), \
                    PLAIN(from "-6"), PLAIN(from "-7"), PLAIN(from "-8"), PLAIN(from "-9"), PLAIN(from "-10"), \
                    PLAIN(from "-11")
-/* From a language to a room. */
+/* Names of the ways from a language to a room. */
 WORDS(sc_way_names, "way",
     WAYS("chinese"), WAYS("sanskrit"), WAYS("greek"), WAYS("hebrew"), WAYS("persian"), WAYS("syriac"));
 
 #define MIXES(with) PLAIN(with "-white"), PLAIN(with "-red"), PLAIN(with "-yellow"), PLAIN(with "-blue"), \
                     PLAIN(with "-orange"), PLAIN(with "-green"), PLAIN(with "-purple"), PLAIN(with "-black")
-/* First colour: the die or worker. Second colour: the result. */
+/* Names of mixtures of colours. First colour: the die or worker. Second colour: the result. */
 WORDS(sc_mix_names, "mix",
     MIXES("white"), MIXES("red"), MIXES("yellow"), MIXES("blue"), MIXES("orange"), MIXES("green"), MIXES("purple"),
     MIXES("black"));

@@ -8,11 +8,12 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space) /* for a space without a column */
+/* The actions of a space without a column. */
+static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space)
 {
     if (space == COLUMNS)
         return 1u << resource(s, p->resource)->act;  /* SC-187 */
-    return p->goals_met == 7 ? (1u << ACTS) - 1 : 0; /* the sixth opens with the goals (SC-111) */
+    return p->goals_met == 7 ? (1u << ACTS) - 1 : 0; /* the sixth space opens when the goals are met (SC-111) */
 }
 
 unsigned sc_acts(const sc_state *s, int who, int space)
@@ -45,7 +46,7 @@ void sc_work(sc_state *s, const struct flow_action *q) /* SC-21 */
     push(s, T_ACTION, q->who, 0, 0);
 }
 
-void sc_work_aside(const struct flow_action *q) /* the actions of the space, then the banner of the card */
+void sc_work_aside(const struct flow_action *q) /* shows the actions of the space, then the banner of the card */
 {
     const sc_state *s = q->s;
     int kind = q->a, space = q->b;
@@ -60,13 +61,13 @@ void sc_work_aside(const struct flow_action *q) /* the actions of the space, the
         sc_note_number(q->p, q->p->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
 }
 
-/* A task of a Work needs a card on the used space of the active player. */
+/* Checks a task of a Work: a card must be on the used space of the active player. */
 bool sc_working(const sc_state *s, struct ludo_task t)
 {
     return s->space < SPACES && t.who == s->active && s->seats[t.who].card[s->space] != LUDO_NONE;
 }
 
-/* ---- The action -------------------------------------------------------------------------------------------------- */
+/* ---- Choosing the action ----------------------------------------------------------------------------------------- */
 
 bool sc_choosing_act(const sc_state *s) { return sc_is_pending(s, T_ACTION); }
 
@@ -78,7 +79,7 @@ static void choose_act(sc_state *s, int act, struct ludo_events *ev) /* SC-21, S
 }
 
 bool sc_action_advance(sc_state *s,
-                       struct ludo_events *ev) /* no question if the space has one action (SC-83, SC-187) */
+                       struct ludo_events *ev) /* the player is not asked if the space has one action (SC-83, SC-187) */
 {
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
