@@ -8,7 +8,7 @@ says "it counts the outcomes"  "[^0-9]$outcomes\."
 says "it names the commitment" "commitment: $(sed -n 's/^commitment //p' whole.ludo)"
 says "and says that nobody added a word" 'No player added'
 expect 0 "in French"           "$LUDO" verify --lang fr whole.ludo
-says "likewise"                'engagé avant le premier coup'
+says "likewise"                'engagement affiché avant le premier coup'
 expect 0 "the commitment that was shown" \
     "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
 
