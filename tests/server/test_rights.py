@@ -422,8 +422,8 @@ def step(people, room):
     for seat, who in enumerate(people):
         look = asks(who, room, op="look", seat=seat)
         if look.get("moves") and seat in look["decision"]["must"]:
-            asks(who, room, op="play", seat=seat, n=look["n"], move=who.rng.choice(look["moves"])["move"])
-            return seat
+            played = asks(who, room, op="play", seat=seat, n=look["n"], move=who.rng.choice(look["moves"])["move"])
+            return None if "error" in played else seat
     return None
 
 
@@ -534,6 +534,8 @@ def after_giving_up():
     is_kept(eve, room, n)
     assert "resigned" in refused(eve, "propose", room=room, to="undo", preview=True)
     wait_for(lambda: step([eve, ada, cid], room) == 0, "Eve moves")
+    # A move of the bot would close the proposal, so wait until only people must choose.
+    wait_for(lambda: 1 not in asks(eve, room, op="look")["decision"]["must"], "the bot of Ada's seat has moved")
     eve.ask("propose", room=room, to="undo")
     assert room_of(eve, room)["asks"]["agreed"] == [0] and room_of(eve, room)["back"] == 0
     cid.ask("agree", room=room)
