@@ -277,7 +277,7 @@ export function Start({
   const [about, setAbout] = useState<About | null>(null);
   const [seats, setSeats] = useState<SeatSpec[]>(
     () => last.seats ?? Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")),
-  ); // a single person starts at once
+  ); // default: one person against computers
   const [values, setValues] = useState(() => ({ ...standardValues(game.options), ...last.values }));
   const [seed, setSeed] = useState("");
   const [names, setNames] = useState<string[]>(last.names ?? []);

@@ -15,7 +15,7 @@ interface Sum {
   lines: string[];
 }
 
-/** Finds the first table after `from` moves or more whose rank is at least `rank`. */
+/** Returns the earliest table, up to move `to`, whose rank is at least `least`. The rank never decreases. */
 async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) => number, least: number, to: number) {
   let [low, high] = [0, to];
   while (low < high) {

@@ -119,7 +119,7 @@ export type MoveHooks = Pick<
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];
-export const TRIALS = 8; // most simulations at once; after a card is chosen, fewer spaces are left
+export const TRIALS = 8; // maximum number of simulations at once
 export const NONE: Move[] = []; // a constant, so that components that depend on it are not redrawn
 
 /** The log entry of a step. */
