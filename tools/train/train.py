@@ -56,7 +56,7 @@ def blocks(path):
 
 
 def switches(coded):
-    """Each byte is the distance to the next switch. 255 adds to the distance without a switch."""
+    """Decodes the inputs that are on. Each byte is the distance to the next input. 255 adds to the distance only."""
     if numpy:
         steps = numpy.frombuffer(coded, numpy.uint8)
         return array("i", numpy.cumsum(steps, dtype=numpy.int32)[steps != FURTHER].tobytes())
@@ -73,7 +73,7 @@ class Positions:
         self.games = self.content = self.said = 0
         self.on, self.at = array("i"), array("q", [0])
         self.lead, self.goal, self.game = array("f"), array("f"), array("i")
-        self.alone = array("b")  # is the position of a game for one?
+        self.alone = array("b")  # 1 if the position is from a game with one seat, otherwise 0
 
     def read(self, path):
         parts = blocks(path)
