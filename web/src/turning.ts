@@ -46,10 +46,9 @@ function stretches(log: readonly LogEntry[]): Stretch[] {
 }
 
 /** Returns up to three turning points, in the order of play. `worth[n]` is the evaluation after n moves for the seat.
-    The evaluation rises and falls with each turn. So the value before a stretch (see stretches()) is the mean of the
-    evaluations at its start and at the start of the previous stretch. The value after it is the mean of the
-    evaluations at its end and at the end of the next stretch. Skips the setup of the game and the last stretch, in
-    which the evaluation becomes the result. */
+    The evaluation rises and falls with each turn, so means are compared. The value before a stretch (see stretches())
+    is the mean of the evaluations at its start and at the start of the previous stretch. The value after it is the mean
+    at its end and at the end of the next stretch. Skips the setup and the last stretch, which contains the result. */
 export function turningPoints(log: readonly LogEntry[], worth: readonly number[]): Turning[] {
   const rounds = log.some(e => e.round > 0);
   const all = stretches(log).filter(({ from }) => !rounds || log[from]!.round > 0);
