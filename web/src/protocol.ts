@@ -160,7 +160,7 @@ export interface Move {
   touches: Component[];
   aside?: string | null; // the cost or gain of the move in this position
   final?: boolean; // the move cannot be undone
-  passes?: boolean; // cannot be undone once the computer that is next has moved
+  passes?: boolean; // becomes final when the next computer player has moved
   ends?: boolean; // another player must move next
   over?: boolean; // it is the last move of the game
   // there are two legal moves and this one decides nothing yet: the player can still decline at the next question

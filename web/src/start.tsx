@@ -76,7 +76,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
       </div>
     );
   }
-  const named = option.bySeats || option.values.length > 0; // long words are listed vertically
+  const named = option.bySeats || option.values.length > 0; // values with names are listed vertically
   const offered = Array.from({ length: mostOf(option, seats) - option.min + 1 }, (_, i) => option.min + i);
   return (
     <fieldset class={`option option-number${open ? "" : " option-closed"}`} disabled={!open}>

@@ -341,7 +341,7 @@ export class Visit {
     else this.early.push(news);
   }
 
-  /** Sends news to `tell`, starting with those that were missed. */
+  /** Calls `tell` for all news from now on, and first for the news that arrived earlier. null stops the calls. */
   follow(tell: ((news: News) => void) | null): void {
     this.tell = tell;
     if (tell) for (const news of this.early.splice(0)) tell(news);

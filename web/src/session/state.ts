@@ -59,8 +59,8 @@ export interface State {
   armed: Move | null; // the chosen move that waits for confirmation
   peek: Peek | null; // the preview of a move
   odds: Odds[];
-  aims: Aims; // what dice can be rolled for, and how
-  onward: Onward; // questions after moves that decide nothing else
+  aims: Aims; // components that dice can be rolled for, and the best move for each
+  onward: Onward; // legal moves after each move that only decides the next question
   hint: Hint | null;
   hinting: boolean; // a hint is being computed
   thinks: number | null; // the computer seat that thinks
