@@ -114,7 +114,7 @@ elseif(LUDO_SANITIZE)
 endif()
 if(LUDO_SANITIZE)
     set(sanitized LUDO_SANITIZED=1)
-    if(LUDO_SANITIZE STREQUAL thread)   # a server that is killed tells no status: it ends at the first report instead
+    if(LUDO_SANITIZE STREQUAL thread)   # a killed server returns no status, so it stops at the first report
         list(APPEND sanitized TSAN_OPTIONS=halt_on_error=1)
     endif()
     # The leak check hung in a program whose terminal was closed during its exit.
@@ -170,7 +170,7 @@ if(TARGET ludo-cli)
         ludo_test(signature signature ${root}/tools/signature.sh ${ludo_command})
     endif()
     ludo_sources(cli_tests ${root}/tests/cli/*.sh)
-    if(LUDO_SANITIZE)                           # of documents, of scenarios, of what is installed; not of the command
+    if(LUDO_SANITIZE)               # these scripts test documents, scenarios and the installed library, not the command
         list(FILTER cli_tests EXCLUDE REGEX "/(docs|coverage|library|mutate)\\.sh$")
     endif()
     foreach(script IN LISTS cli_tests)
@@ -181,7 +181,7 @@ if(TARGET ludo-cli)
     if(server_found)
         ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # test_secrecy.py runs it
         ludo_sources(server_tests ${root}/tests/server/test_*.py)
-        if(LUDO_SANITIZE)                       # the client, the package: the same once more
+        if(LUDO_SANITIZE)                     # sanitizers add nothing to these tests of the load client and the package
             list(FILTER server_tests EXCLUDE REGEX "/test_(load|package)\\.py$")
         endif()
         foreach(script IN LISTS server_tests)
