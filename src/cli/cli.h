@@ -72,7 +72,7 @@ extern enum ludo_lang cli_lang;
 extern FILE *cli_out;                 /* output: stdout, or a buffer that the full screen shows */
 #define T(english) ludo_translate(cli_lang, english)
 
-/* options.c */
+/* Defined in options.c: */
 int cli_parse(struct cli *, const struct command *, int argc, char **argv);
 void cli_put_options(const struct command *);         /* prints its options with help, one per line */
 const struct ludo_rules *cli_game(const char *id);    /* reports an unknown game and returns NULL */
@@ -121,7 +121,7 @@ extern struct ludo_text *const json;
 void json_real(const char *key, double, int decimals);        /* decimals = -1: six significant digits */
 void json_end(void);
 
-/* read_file.c */
+/* Defined in read_file.c: */
 char *cli_read(const char *path, size_t *n);          /* caller frees the text; NULL: error, already reported */
 
 /* state_folder.c: return 0, or -1 with errno set */
@@ -147,7 +147,7 @@ enum { SIMPLE_MAX = 240 };
 void simplify(const char *name, char to[SIMPLE_MAX]);
 void simplify_into(const char *name, char *to, size_t room);
 
-/* find_clause.c */
+/* Defined in find_clause.c: */
 enum { CLAUSES_MAX = 512 };
 struct clauses_found {
     int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* clause indices, best match first */

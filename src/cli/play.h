@@ -34,7 +34,7 @@ struct play {
     ludo_faces marked;        /* dice marked in this step */
 };
 
-/* cmd_play.c */
+/* Defined in cmd_play.c: */
 int play_viewer(const struct play *);                 /* the seat whose view is shown */
 void play_advance(struct play *);                     /* runs the game until a person must answer */
 void play_list(struct play *);                        /* fills in the legal moves */
@@ -73,11 +73,11 @@ void play_show_node(struct play *, int node);
 int play_dice_node(const struct play *);              /* the step in which dice are marked, or -1 */
 ludo_faces play_dice(const struct play *, int node);  /* all dice that can be marked */
 
-/* play_path.c */
+/* Defined in play_path.c: */
 /* Writes the numbers that a player types to play a move. Returns false if the move is not listed. */
 bool play_path(const struct play *, ludo_move, struct ludo_text *);
 
-/* play_answers.c */
+/* Defined in play_answers.c: */
 void play_answers(const struct play *);               /* prints the numbered answers with their costs and gains */
 
 /* play_match.c: finds the move that typed words mean */
@@ -86,7 +86,7 @@ enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
 const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: no similar word */
 
-/* play_commands.c */
+/* Defined in play_commands.c: */
 void play_line(struct play *, char *line);            /* executes a typed line: a number, a move or a command */
 void play_make(struct play *, int seat, ludo_move);   /* plays a move, or prints the rule that forbids it */
 

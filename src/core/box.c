@@ -568,7 +568,7 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Would the game's objection change or disappear with the built-in value here? */
+/* Would the game's objection change or disappear if this value were the built-in one? */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];

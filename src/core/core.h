@@ -72,7 +72,8 @@ bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after
 
 /* ---- Moves ------------------------------------------------------------------------------------------ */
 
-int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by current or old name; or -1 */
+/* Finds a verb by its current or old name. Returns -1 if there is no such verb. */
+int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);
 int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
                     struct ludo_error *); /* reads a move with "?" for hidden arguments */
 
@@ -175,7 +176,7 @@ struct ludo_core_json {
 
 int ludo_core_json_open(struct ludo_core_json *, char bracket);
 int ludo_core_json_more(struct ludo_core_json *, char bracket,
-                   bool first); /* 1: an element follows, 0: closed, -1: error */
+                   bool first); /* returns 1 if an element follows, 0 if the array is closed, -1 after an error */
 int ludo_core_json_string(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
 /* Reads a long string. Returns its length, or -1. */
 int ludo_core_json_text(struct ludo_core_json *, char *text, size_t room);

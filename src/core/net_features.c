@@ -42,18 +42,19 @@ struct cell {
     uint16_t base, width; /* base: first input of the cell for the viewer; width: number of inputs per group */
     int8_t seat;          /* the seat that owns the cell; -1: no owner */
     uint8_t source_n;     /* number of sources of a pool */
-    uint8_t first_name;   /* first name, if the bags of an array divide the names */
+    uint8_t first_name;   /* if the bags of an array divide the names among them: index of the first name of this bag */
     uint8_t place;        /* index of the element in its array, if `whose` gives the owner */
     bool of_seats;        /* the names of the field are seats */
-    uint8_t own;          /* the cell depends on this many bytes only; 0: also on other bytes */
+    uint8_t own; /* number of bytes that the cell depends on; 0: the cell also depends on bytes of other elements */
     const struct ludo_field *whose;
     const struct source *source;
 };
 
-/* a small number or a name, as one seat sees it. Most cells are of this kind and are read without a branch */
+/* A small number or a name, as one seat sees it. Most cells are of this kind and are read without a branch. */
 struct plain {
     uint16_t at, base;
-    uint8_t first, range; /* first value of a number; range: for names, one past the last */
+    /* first: lowest value of a number; range: highest value minus `first`, or the number of names */
+    uint8_t first, range;
 };
 
 enum { PLAIN = 1024 };

@@ -197,7 +197,8 @@ static uint8_t draw_card(const struct ludo_field *f, const struct ludo_field *po
     return *left ? (uint8_t)take_out(pool, view, ludo_rng_below(r, (*left)--)) : LUDO_HIDDEN;
 }
 
-/* `left`: number of cards in the pool; -1: not counted yet. */
+/* Deals random values for the hidden cards or names of one element. *left is the number of cards in the pool, or -1 if
+ * they are not counted yet. */
 static void deal(const struct ludo_field *f, const struct ludo_field *pool, int *left, size_t place, uint8_t *view,
                  struct ludo_rng *r)
 {

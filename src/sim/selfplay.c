@@ -16,7 +16,9 @@
 
 enum {
     GAME_STREAM = 0x5e1f,
-    HEAD = 12, /* sizes in bytes: of a game before its seats, of a seat, and of a position before its inputs */
+    /* HEAD, SEAT, POSITION: sizes in bytes of a game before its seats, of a seat, and of a position before its
+     * inputs */
+    HEAD = 12,
     SEAT = 8,
     POSITION = 10,
     WHOLE = 720,      /* the number for a win; up to six seats can share it equally */

@@ -161,12 +161,12 @@ static inline bool factory(const aerion_state *s, int f)   { return has_bit(s->f
 /* dice.c: returns a mask of the decks that the dice match; bit DECKS means five of a kind (AE-4, AE-119) */
 unsigned aerion_matched(ludo_faces);
 enum { FIVE_ALIKE = DECKS };
-int aerion_deck_n(const aerion_state *, int deck);   /* display.c */
+int aerion_deck_n(const aerion_state *, int deck);   /* defined in display.c */
 int aerion_displayed(const aerion_state *);          /* number of displayed cards */
 int aerion_displayed_type(const aerion_state *, int type);
 bool aerion_is_shown(const aerion_state *, int card);
 bool aerion_out_of_cards(const aerion_state *);      /* true if the refill will find no card (AE-57) */
-bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* acquire.c */
+bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* defined in acquire.c */
 unsigned aerion_acquirable(const aerion_state *);    /* mask of decks whose displayed card can be acquired */
 bool aerion_may_waste(const aerion_state *, int who, int card);
 /* workshops.c: returns a mask of the ships that these cards can still become (AE-16) */
@@ -185,7 +185,7 @@ bool aerion_pulpit_open(const aerion_state *, int who);
 int aerion_book_rerolls(const aerion_state *);
 int aerion_recover_limit(const aerion_state *);
 bool aerion_can_recover(const aerion_state *, int who);
-bool aerion_reserve_open(const aerion_state *, int who);                 /* reserve.c */
+bool aerion_reserve_open(const aerion_state *, int who);                 /* defined in reserve.c */
 bool aerion_can_transfer(const aerion_state *, int who);
 /* Returns true if the partner may move a Reserve card out of turn now (AE-173). */
 bool aerion_partner_may(const aerion_state *);
@@ -207,15 +207,15 @@ bool aerion_shells_broken(const aerion_state *);     /* true if an Egg had to be
 int aerion_blocked_type(const aerion_state *);       /* hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
 int aerion_hunt_refused(const aerion_state *);       /* 0 if the Hunt is legal, else the clause */
 int aerion_next_column(const aerion_state *, int from);
-bool aerion_won(const aerion_state *);               /* turn.c */
+bool aerion_won(const aerion_state *);               /* defined in turn.c */
 int aerion_phase(const aerion_state *);              /* a value of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* true if the task is on the stack */
 int aerion_answerer(const aerion_state *);           /* tasks.c: the seat that must decide */
 /* Functions used by check.c, grouped by the file that defines them. */
-bool aerion_dice_is_valid(const aerion_state *);     /* roll.c */
-bool aerion_pulpits_are_valid(const aerion_state *); /* factories.c */
+bool aerion_dice_is_valid(const aerion_state *);     /* defined in roll.c */
+bool aerion_pulpits_are_valid(const aerion_state *); /* defined in factories.c */
 bool aerion_factories_are_valid(const aerion_state *);
-bool aerion_eggs_at_work(const aerion_state *);      /* eggs.c */
+bool aerion_eggs_at_work(const aerion_state *);      /* defined in eggs.c */
 bool aerion_row_is_valid(const aerion_state *);      /* hellkite.c: row of Outposts and Lairs, and the pawn */
 void aerion_settle_lairs(aerion_state *);
 bool aerion_task_is_valid(const aerion_state *, struct ludo_task);
@@ -227,9 +227,9 @@ GAME_FUNCTIONS(aerion);
 GAME_BOX(aerion);
 int aerion_copies(const aerion_state *, int card); /* number of copies of a card in this game */
 int aerion_factory_card(const aerion_state *, int factory);
-extern const struct ludo_rules aerion_rules;                                 /* describe.c */
+extern const struct ludo_rules aerion_rules;                                 /* defined in describe.c */
 uint32_t aerion_weight(const void *, ludo_move);
 ludo_move aerion_rollout_move(const void *, int seat);
-extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
+extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* defined in amounts.c */
 
 #endif

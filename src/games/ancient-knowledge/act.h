@@ -72,7 +72,7 @@ struct op_row {
 #include "vocabulary.def"
 #undef FN
 
-extern const struct op_row ak_ops[OPS]; /* data.c */
+extern const struct op_row ak_ops[OPS]; /* defined in data.c */
 
 static inline const struct op_row *op_of(const struct step *step) { return &ak_ops[step->op]; }
 
@@ -127,7 +127,7 @@ int ak_hidden_in(const uint8_t *at, int n);                        /* number of 
 ludo_move *ak_list_amounts(int most, ludo_move *out);
 void ak_note_monument(const struct page *, int monument); /* note next to a move: the monument's slot and knowledge */
 
-/* count.c, tasks.c */
+/* Defined in count.c and tasks.c: */
 int ak_amount_of(const struct effect *);  /* the amount of a step */
 bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *); /* number of monuments of the most frequent type in the Past */
@@ -145,7 +145,7 @@ void ak_on_excavate(ak_state *, int n);
 void ak_on_decline_end(ak_state *);
 bool ak_timeline_group(ak_state *);                   /* returns true if an effect is pending */
 
-/* hands.c, create.c, archive.c, learn.c, techs.c */
+/* Defined in hands.c, create.c, archive.c, learn.c and techs.c: */
 bool ak_holds(const struct ak_seat *, int card);
 int ak_refuse_card_of_hand(const struct flow_action *, int clause);   /* 0 if the card is in the hand */
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
@@ -166,7 +166,7 @@ void ak_tech_deck_put(ak_state *, int level, uint64_t mask);
 void ak_ask_to_flip(ak_state *, struct ludo_events *);
 
 /* Invariants that check.c uses */
-bool ak_tasks_are_valid(const ak_state *);            /* tasks.c */
+bool ak_tasks_are_valid(const ak_state *);            /* defined in tasks.c */
 bool ak_any_revealed(const ak_state *);
 bool ak_revealed_is_valid(const ak_state *);
 bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */

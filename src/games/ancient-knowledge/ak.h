@@ -217,7 +217,7 @@ _Static_assert(offsetof(ak_state, box) % 8 == 0 && offsetof(ak_state, box) + siz
                "no gap before the box");
 _Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, timeline) + PLACES, "in play: one row");
 
-/* ---- words.c */
+/* ---- Defined in words.c */
 extern const struct ludo_names ak_card_names, ak_builder_names, ak_monument_names, ak_artifact_names, ak_tech_names,
     ak_tech_1_names, ak_tech_2_names, ak_place_names, ak_tile_names, ak_level_names, ak_stream_names,
     ak_tally_names, ak_phase_names, ak_step_names;
@@ -332,15 +332,15 @@ int ak_step_of(int task); /* 1 + enum moment_step of the task, or 0 */
 
 /* ---- The game interface */
 GAME_FUNCTIONS(ak);
-extern const struct ludo_rules ancient_knowledge_rules;                                     /* describe.c */
-void ak_determinize_choices(void *, int seat, struct ludo_rng *);                           /* opponents.c */
-int ak_final_points(const ak_state *, int who, int card);                                   /* score.c */
-extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* box.c */
-int ak_box_check(const void *box, struct ludo_error *);                                     /* box_check.c */
-extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* amounts.c */
+extern const struct ludo_rules ancient_knowledge_rules;                                     /* defined in describe.c */
+void ak_determinize_choices(void *, int seat, struct ludo_rng *);                           /* defined in opponents.c */
+int ak_final_points(const ak_state *, int who, int card);                                   /* defined in score.c */
+extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* defined in box.c */
+int ak_box_check(const void *box, struct ludo_error *);                                     /* defined in box_check.c */
+extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* defined in amounts.c */
 int ak_actions_left(const ak_state *); /* turn.c: actions left in this turn, or -1 */
-int ak_at_work(const ak_state *);                                                           /* tasks.c */
-void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* missing.c */
-bool ak_effect(int row, struct ludo_effect *);                                              /* effect_stats.c */
+int ak_at_work(const ak_state *);                                                           /* defined in tasks.c */
+void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* defined in missing.c */
+bool ak_effect(int row, struct ludo_effect *);                                           /* defined in effect_stats.c */
 
 #endif

@@ -83,40 +83,40 @@ typedef void dr_turn(dr_state *, int who, struct ludo_events *);
 dr_begins dr_begin_placing, dr_resolve_cubes, dr_resolve_tickets, dr_begin_investing, dr_begin_hiring,
     dr_begin_engaging, dr_age_rows, dr_begin_vote, dr_reveal_votes, dr_tally, dr_salaries_due, dr_final_scoring;
 dr_turn dr_distribute, dr_open_window, dr_give_show, dr_cancel_and_pay;
-void dr_ask_deposits(dr_state *);                     /* bank.c */
+void dr_ask_deposits(dr_state *);                     /* defined in bank.c */
 
-void dr_resolve_cubes(dr_state *, struct ludo_events *);      /* actions.c */
+void dr_resolve_cubes(dr_state *, struct ludo_events *);      /* defined in actions.c */
 void dr_resolve_tickets(dr_state *, struct ludo_events *);
 void dr_begin_investing(dr_state *, struct ludo_events *);
 void dr_begin_hiring(dr_state *, struct ludo_events *);
 void dr_begin_engaging(dr_state *, struct ludo_events *);
-void dr_distribute(dr_state *, int who, struct ludo_events *);        /* distribution.c */
-void dr_begin_vote(dr_state *, struct ludo_events *);         /* vote.c */
+void dr_distribute(dr_state *, int who, struct ludo_events *);        /* defined in distribution.c */
+void dr_begin_vote(dr_state *, struct ludo_events *);         /* defined in vote.c */
 void dr_reveal_votes(dr_state *, struct ludo_events *);
 void dr_tally(dr_state *, struct ludo_events *);
 void dr_open_window(dr_state *, int who, struct ludo_events *);       /* show.c: lets the player play cards */
 void dr_give_show(dr_state *, int who, struct ludo_events *);
-void dr_salaries_due(dr_state *, struct ludo_events *);       /* salaries.c */
+void dr_salaries_due(dr_state *, struct ludo_events *);       /* defined in salaries.c */
 void dr_cancel_and_pay(dr_state *, int who, struct ludo_events *);
-void dr_final_scoring(dr_state *, struct ludo_events *);      /* awards.c */
+void dr_final_scoring(dr_state *, struct ludo_events *);      /* defined in awards.c */
 
-/* placing.c */
+/* Defined in placing.c: */
 bool dr_is_placing(const dr_state *);
 bool dr_markers_are_valid(const dr_state *, int placed);      /* placed: number of markers placed by all players */
 
-/* benefits.c, investments.c */
+/* Defined in benefits.c and investments.c: */
 void dr_start_benefit(dr_state *, int who, int card, int which, struct ludo_events *);
 void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);         /* gives the gain of one step */
 void dr_draw_card(dr_state *, int who);
 void dr_look(dr_state *, int who, int n);
-void dr_ask_whom_to_fire(dr_state *, int who);                /* firing.c */
-void dr_ask_trailers(dr_state *, int who, int n);             /* trailers.c */
+void dr_ask_whom_to_fire(dr_state *, int who);                /* defined in firing.c */
+void dr_ask_trailers(dr_state *, int who, int n);             /* defined in trailers.c */
 ludo_move *dr_cards(const dr_state *, int who, ludo_move *);  /* adds the moves that play cards of the hand */
 void dr_discard_card(dr_state *, int who, int card);
 void dr_check_hand(dr_state *, int who);                      /* asks for discards if the hand exceeds its limit */
 bool dr_hand_is_valid(const dr_state *, int who);
-void dr_ask_cancel(dr_state *, int who);                      /* salaries.c */
-void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* show.c */
+void dr_ask_cancel(dr_state *, int who);                      /* defined in salaries.c */
+void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* defined in show.c */
 ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts moves by card number */
 
 /* aside.c: asides, the notes beside a move (costs, savings) */

@@ -32,7 +32,7 @@ enum { NO_PLACE = 0 };
 pe_turn pe_suffer, pe_mill, pe_enter_cathedral, pe_store;
 pe_action pe_take_privilege, pe_pray, pe_collect, pe_lend, pe_go_to_coast, pe_offer_craftsman, pe_castle;
 
-extern const struct stage_row pe_stages[STAGES];      /* round.c */
+extern const struct stage_row pe_stages[STAGES];      /* defined in round.c */
 
 /* Returns the row of the current stage. tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
@@ -73,7 +73,7 @@ pe_finds pe_finds_gold, pe_finds_points, pe_finds_round, pe_finds_resources, pe_
     pe_finds_goods, pe_can_trade;
 flow_aside pe_untaxed_aside;
 
-extern const struct op_row pe_ops[OPS];               /* data.c */
+extern const struct op_row pe_ops[OPS];               /* defined in data.c */
 
 static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[c->op]; }
 
@@ -116,7 +116,7 @@ void pe_gain(pe_state *, int who, const struct amount *, int times, int why, str
 void pe_spend(pe_state *, int who, const struct amount *, int times, int any);
 void pe_take_from_market(pe_state *, int who, int good); /* takes a good without logging an event */
 
-/* privileges.c */
+/* Defined in privileges.c: */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void pe_ask_to_use(pe_state *, int op, int who); /* who: the owner of the privilege; -1: no question */
 /* Amount that permanent privileges bring. */
@@ -132,7 +132,7 @@ ludo_move *pe_ways(const pe_state *, const struct pe_seat *, int verb, int what,
 void pe_print_workers(const struct page *, int workers, int way);
 void pe_chosen(pe_state *);                                                        /* the next player has the turn */
 
-/* crusade.c, craftsmen.c */
+/* Defined in crusade.c and craftsmen.c: */
 bool pe_can_crusade(const pe_state *, const struct pe_seat *);
 ludo_move *pe_crusade_list_moves(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_can_hire(const pe_state *, const struct pe_seat *);
@@ -142,7 +142,7 @@ int pe_at(const struct pe_seat *, int craftsman); /* index of the craftsman in t
 void pe_print_newcomer(const struct page *, int craftsman);
 void pe_print_work(const struct page *, const struct card *);
 
-/* bag.c, builders.c, spaces.c */
+/* Defined in bag.c, builders.c and spaces.c: */
 void pe_fill_bag(pe_state *);
 void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* removes the black builder */
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
@@ -152,7 +152,7 @@ void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);
 void pe_forgo_space(pe_state *, int who, int space, struct ludo_events *);
 
-/* events.c, storage.c, market.c */
+/* Defined in events.c, storage.c and market.c: */
 bool pe_hit(const pe_state *, int who); /* does the event affect this player? */
 void pe_return_goods(pe_state *, int who, int n);
 ludo_move *pe_claims(const pe_state *, ludo_move *out); /* lists the materials left at the market */

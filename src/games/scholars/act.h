@@ -41,7 +41,7 @@ bool sc_needs_decision(sc_state *);                         /* does the top task
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to); /* also removes duplicate moves; returns the new end */
 void sc_put_aside(const struct page *, ludo_move);
 
-/* deals.c, draft.c */
+/* Defined in deals.c and draft.c: */
 void sc_plan(sc_state *);                                         /* pushes the tasks of the setup */
 int sc_listed(unsigned set, uint8_t *out);
 int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out);
@@ -50,7 +50,7 @@ int sc_pairs_left(const sc_state *);
 void sc_fill_map(sc_state *);
 void sc_plan_draft(sc_state *);
 
-/* turn.c, final.c */
+/* Defined in turn.c and final.c: */
 void sc_begin_turn(sc_state *, int who, struct ludo_events *);
 void sc_begin_bot_turn(sc_state *);
 void sc_clear_work(sc_state *);
@@ -107,7 +107,7 @@ void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);
 
-/* rest.c, pile.c, caliph.c, tuck.c, books.c, upgrades.c */
+/* Defined in rest.c, pile.c, caliph.c, tuck.c, books.c and upgrades.c: */
 int sc_scrolls_in_pile(const sc_state *);             /* number of scrolls in the pile, without Caliph cards */
 void sc_start_rest(sc_state *, int who);
 void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: the map slot to fill, or LUDO_NONE */
@@ -154,7 +154,7 @@ void sc_note_no_effect(const struct page *, bool none);           /* if none is 
 /* Writes the effect, and "(no effect now)" if the effect would change nothing. */
 void sc_note_board(const struct page *, const struct effect *);
 void sc_note_fee(const struct page *, int fee);
-void sc_note_gold(const struct page *, int room);                 /* gold.c */
+void sc_note_gold(const struct page *, int room);                 /* defined in gold.c */
 void sc_note_scroll(const struct page *, int card);
 void sc_note_bonus(const struct page *, int card);                /* a bonus often decides which scroll to deliver */
 /* research.c: writes that a goal is met, and the piece that the goal brings. */

@@ -62,12 +62,12 @@ int sc_best_advance(struct outlook *, unsigned tracks);
 int sc_best_harvest(struct outlook *, unsigned tracks);
 int sc_destroy_worth(struct outlook *, int n);
 void sc_price_steps(struct outlook *); /* sets the values of steps that depend only on a number */
-int sc_employed_worth(struct outlook *, int card, int gold);                    /* eval_seat.c */
+int sc_employed_worth(struct outlook *, int card, int gold);                    /* defined in eval_seat.c */
 int sc_translated_worth(struct outlook *, int card);
 void sc_look_for_scrolls(struct outlook *);
 void sc_look_at_hand(struct outlook *);
 int sc_standing(struct outlook *); /* value of all possessions of the seat */
-int sc_room_worth(struct outlook *);                                            /* eval_acts.c */
+int sc_room_worth(struct outlook *);                                            /* defined in eval_acts.c */
 int sc_employ_worth(struct outlook *, int deck, int room);
 void sc_look_into(struct outlook *, int act);
 void sc_look_away(struct outlook *); /* for a seat that is not carrying out a Work */
