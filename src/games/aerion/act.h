@@ -24,15 +24,19 @@ static inline void out_of_deck(aerion_state *s, int card)        /* removes a ca
 void aerion_note_count(const struct page *, const char *none, const char *one, const char *several, int n);
 void aerion_note_card(const struct page *, const char *english, int card);
 void aerion_note_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
-void aerion_note_event(const struct page *, int event, int ship);       /* the sentence that the log will show */
-void aerion_note_copies_left(const struct page *, int card);            /* how many identical cards can still turn up */
-void aerion_note_place(const struct page *, int card, int place); /* workshops.c: effect of placing the card there */
-void aerion_note_flagship(const struct page *); /* flagship.c: effect of placing one more part */
-void aerion_note_pulpit(const struct page *);                           /* books.c: note for acquiring a Book */
-void aerion_note_hourglass(const struct page *, int deck); /* hourglasses.c: note for acquiring an Hourglass */
-void aerion_note_turned(const struct page *, int from, int to); /* pixies.c: decks that match after a die is turned */
+/* Writes the sentence of the event, as the log will show it. */
+void aerion_note_event(const struct page *, int event, int ship);
+void aerion_note_copies_left(const struct page *, int card); /* writes how many identical cards can still turn up */
+/* In workshops.c. Writes the effect of placing the card there. */
+void aerion_note_place(const struct page *, int card, int place);
+void aerion_note_flagship(const struct page *); /* in flagship.c: writes the effect of placing one more part */
+void aerion_note_pulpit(const struct page *); /* in books.c: writes the note for acquiring a Book */
+/* In hourglasses.c. Writes the note for acquiring an Hourglass. */
+void aerion_note_hourglass(const struct page *, int deck);
+/* In pixies.c. Writes which decks match after a die is turned from one face to another. */
+void aerion_note_turned(const struct page *, int from, int to);
 void aerion_put_aside(const struct page *, ludo_move);                  /* defined in tasks.c */
-flow_estimate *aerion_task_estimate(const aerion_state *);              /* estimate of the task on top, or NULL */
+flow_estimate *aerion_task_estimate(const aerion_state *); /* returns the estimate function of the top task, or NULL */
 /* eggs.c: returns true if the move ends Phase 1 without the Egg that must be acquired */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);
 

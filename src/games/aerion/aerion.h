@@ -26,7 +26,7 @@ enum {
     SLOTS = SOGNAE - PROPELLER + 1,               /* places under the Flagship: three Materials, two Crews */
     COLUMNS = 6,                  /* columns of Outposts and Lairs */
     DICE = 6,                     /* AE-7 */
-    SHARED = 2, FLAGSHIP = 3,     /* places of a card: shared Workshop, Flagship (Workshops are 0 and 1) */
+    SHARED = 2, FLAGSHIP = 3, /* places for a card: 0 and 1 are Workshops, then the shared Workshop and the Flagship */
     WORKSHOPS = 3,
     FACTORIES_OPEN = 2,           /* Factories that are open at the same time (AE-70, AE-90) */
     CLOUD_INTACT = 2,             /* number of strikes that remove a Stone Cloud (AE-103) */
@@ -94,15 +94,16 @@ struct aerion_seat {
 typedef struct {
     ludo_faces dice;                      /* faces of the dice; fewer than six dice while the others are being rolled */
     uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* values of the game options */
-    uint8_t result, active, flags, pool;  /* pool: rerolls granted by Books and Workers (AE-34) */
-    uint8_t turn, pixies;                 /* turn: number of turns begun */
+    uint8_t result, active, flags, pool;  /* pool: unused rerolls from Books and Workers (AE-34) */
+    uint8_t turn, pixies;                 /* turn: number of turns begun; pixies: number of Pixies left */
     uint8_t flying, charge;               /* masks of ships; charge: ships that seat 0 is in charge of (two players) */
     /* flagship_flies: 0 at the start, Project side up (AE-70); factories: mask of open Factories */
     uint8_t flagship_flies, factories;
     uint8_t piers;                        /* number of Piers built */
     uint8_t clouds[SHIPS];                /* Stone Clouds: 2 intact, 1 damaged, 0 removed */
     uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a card type, HIDDEN_LAIR or GONE */
-    /* number of unseen Outposts and Lairs of each type, with the two in the box (AE-163) */
+    /* number of Outposts and Lairs of each type that are still unseen, including the two of each that stay in the box
+     * (AE-163) */
     uint8_t outpost_bag[4], lair_bag[4];
     uint8_t pawn;                         /* column of the Hellkite's pawn, or LUDO_NONE */
     uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];            /* shared by both players (AE-98, AE-137) */
@@ -112,7 +113,7 @@ typedef struct {
     uint8_t flagship[SLOTS];
     /* number of copies; the order of unseen cards is not stored (AE-163) */
     uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
-    /* cards that Books put on top of decks; of the cards of one deck the last is on top */
+    /* cards that Books put on top of decks; if several belong to one deck, the last of them is on top */
     struct { uint8_t n, at[KNOWN_MAX]; } known;
     struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* cards that Eggs revealed and that are not put back yet */
     struct aerion_seat seats[2];

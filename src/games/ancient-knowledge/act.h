@@ -26,7 +26,7 @@ struct work {
 
 /* The functions of an operation. FN(is_possible, f) in vocabulary.def sets a member of its row and declares f here.
  * A step that asks a question is a task: a is the amount left to do, b is the amount done or the first choice. */
-typedef bool ak_op_is_possible(const struct effect *); /* could the step change something? (AK-68) */
+typedef bool ak_op_is_possible(const struct effect *); /* could the step change the state? (AK-68) */
 typedef ak_op_is_possible ak_op_payable; /* can the step be paid as a cost? (AK-64) */
 typedef void ak_op_does(const struct work *, int n);                         /* does the step at once; n: amount */
 typedef void ak_op_draws(ak_state *, int n);                                 /* draws the cards to choose from */
@@ -39,13 +39,13 @@ typedef void ak_op_play(const struct work *, const struct flow_action *);
 typedef void ak_op_ends(ak_state *); /* ends the step: discards the drawn cards */
 typedef int ak_op_drafter(const ak_state *);                                 /* the seat to ask */
 typedef bool ak_op_is_valid(const struct effect *, struct ludo_task);
-typedef void ak_op_rest(const struct page *, int n); /* note next to an AMOUNT move: the amount left */
-typedef const char *ak_op_words(const struct step *); /* the step's text; NULL: the text of the row */
+typedef void ak_op_rest(const struct page *, int n); /* writes the note next to an AMOUNT move: the amount left */
+typedef const char *ak_op_words(const struct step *); /* returns the text of the step; NULL: the text of the row */
 
 struct op_row {
     ak_op_is_possible *is_possible;       /* NULL: the step is never possible by itself */
     ak_op_payable *payable;               /* NULL: the step can always be paid */
-    ak_op_does *does;                     /* NULL: the step asks; with list_moves: asks if "up to" */
+    ak_op_does *does; /* NULL: the step asks a question. If list_moves is set too, an "up to" step also asks. */
     ak_op_draws *draws;
     ak_op_next *next;
     ak_op_has_choice *has_choice;         /* NULL: there is always a choice */
@@ -57,14 +57,14 @@ struct op_row {
     ak_op_is_valid *is_valid;             /* NULL: the task is always valid */
     ak_op_rest *rest;
     ak_op_words *words;
-    const char *one, *text, *up_to, *may; /* texts: for 1, for more, for "up to", for "may" */
-    const char *cost_one, *cost;          /* texts as a cost: for 1, for more */
+    const char *one, *text, *up_to, *may; /* texts for one thing, for several things, for "up to" and for "may" */
+    const char *cost_one, *cost;          /* texts of a cost: one thing, several things */
     uint32_t verbs;                       /* mask of the verbs that answer the step */
     uint8_t stops;                        /* the verb that ends a "may" or "up to" step; 0: none */
-    uint8_t due;                          /* number of answers; 0: the amount of the step */
+    uint8_t due;                          /* number of answers that the step asks for; 0: the amount of the step */
     bool counted;                         /* does the question show how many are left? */
-    bool looks, turns_up, studies;        /* looks at cards, reveals cards, looks at Technologies */
-    bool any_number;                      /* may any number of cards of a box file have the step? */
+    bool looks, turns_up, studies; /* the step looks at cards of the deck, reveals cards, looks at Technologies */
+    bool any_number;                      /* true: a box file may give the step to any number of cards */
 };
 
 #define FN(member, f) ak_op_##member f;
@@ -108,10 +108,11 @@ void ak_to_discard(ak_state *, int card);
 void ak_to_past(const ak_state *, struct ak_seat *, int monument);
 void ak_to_collection(const ak_state *, struct ak_seat *, int tech);
 void ak_slip_under(ak_state *, int card); /* puts one of several cards discarded together under the top card */
-void ak_lay_open(ak_state *, int n);                                   /* ends a common discard of n cards */
-void ak_reshuffle(ak_state *, struct ludo_events *);                   /* only if the deck is empty */
+void ak_lay_open(ak_state *, int n); /* puts the last n cards of ak_slip_under on top of the pile */
+void ak_reshuffle(ak_state *, struct ludo_events *); /* makes the discard pile the new deck, if the deck is empty */
 void ak_common_discard(ak_state *, int from); /* discards all picked cards, in turn order from this seat */
-void ak_leave_timeline(const ak_state *, struct ak_seat *, int place); /* the upper card of the slot drops */
+/* Removes a monument. The upper card of its slot drops to the lower row. */
+void ak_leave_timeline(const ak_state *, struct ak_seat *, int place);
 void ak_leave_place(struct ak_seat *, int place);
 void ak_add_tokens(struct ak_seat *, int monument, int n); /* adds up to 255 tokens, which no game reaches */
 void ak_discard_artifact(ak_state *, int who, int card);
@@ -147,17 +148,19 @@ bool ak_timeline_group(ak_state *);                   /* returns true if an effe
 
 /* Defined in hands.c, create.c, archive.c, learn.c and techs.c: */
 bool ak_holds(const struct ak_seat *, int card);
-int ak_refuse_card_of_hand(const struct flow_action *, int clause);   /* 0 if the card is in the hand */
+/* Returns 0 if the card is in the hand, else `clause`. */
+int ak_refuse_card_of_hand(const struct flow_action *, int clause);
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
 void ak_draw_cards(ak_state *, int who, int n);
 void ak_note_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);
-bool ak_lessens_itself(const struct card *); /* true if the card's effect ends when it has entered */
+bool ak_lessens_itself(const struct card *); /* true if the card only lowers its own knowledge when it enters */
 ludo_move *ak_archives(const ak_state *, ludo_move *out);
 ludo_move *ak_learns(uint64_t techs, ludo_move *out);
-void ak_learn(ak_state *, int tech, bool free, struct ludo_events *); /* free: without the requirement */
-void ak_take_from_tile(ak_state *, int tech, struct ludo_events *);   /* refills the tile if necessary */
+void ak_learn(ak_state *, int tech, bool free, struct ludo_events *); /* free: the requirement need not be met */
+/* Takes the card, and refills its tile if necessary. */
+void ak_take_from_tile(ak_state *, int tech, struct ludo_events *);
 void ak_bury_tech(ak_state *, int tech); /* puts the card under its deck, visible to all players */
 void ak_need_deck(ak_state *, int level);                             /* rebuilds an empty deck */
 int ak_next_tech(ak_state *, int level); /* returns a buried card, or LUDO_NONE if chance decides */
@@ -170,9 +173,9 @@ bool ak_tasks_are_valid(const ak_state *);            /* defined in tasks.c */
 bool ak_any_revealed(const ak_state *);
 bool ak_revealed_is_valid(const ak_state *);
 bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */
-int ak_paid(const ak_state *);                        /* cards under the top card of the pile: those of a price, */
-int ak_archived(const ak_state *);                    /* those of the Archive action, */
-int ak_discarded(const ak_state *);                   /* and those of an effect */
+int ak_paid(const ak_state *); /* number of cards under the top card of the pile: discarded for a price */
+int ak_archived(const ak_state *);                    /* the same, discarded in the Archive action */
+int ak_discarded(const ak_state *);                   /* the same, discarded by an effect */
 
 /* Functions that amounts.c and moment.c use */
 int ak_left_to_pay(const ak_state *);          /* cards left to pay, or -1 */

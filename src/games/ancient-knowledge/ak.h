@@ -26,14 +26,14 @@ enum card_number {
 enum {
     SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper one */
     HAND_MAX = 10, PICKED_MAX = 4,                    /* hand limit (AK-32); four of ten cards are discarded (AK-3) */
-    /* artifact spaces per board (AK-1, AK-20); tiles, cards per tile (AK-6) */
+    /* artifact spaces per board (AK-1, AK-20); number of tiles; cards per tile (AK-6) */
     ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
     ACTIONS = 2,                                      /* actions per turn (AK-10) */
     TURN_MAX = 255,                                   /* the turn counter stops here; a wider field needs a new net */
     EXCAVATE_CARDS = 2,                               /* cards drawn per rotated monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* thresholds of monuments in a Past (AK-51) */
     LATE_FROM = 5,                                    /* LATE_SLOT is this slot or a later one (A24) */
-    LOST_SHARE = 3,                                   /* LOST_THIRDS: knowledge lost per unit (A32) */
+    LOST_SHARE = 3, /* knowledge that must be lost for one unit of LOST_THIRDS (A32) */
     DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
     TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
@@ -101,7 +101,8 @@ enum op {
 };
 
 struct test { uint8_t term, compare, n; };
-struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };   /* amount: n, multiplied by `times` */
+/* A step of an effect. Its amount is n, or n times the count of the term `times`. */
+struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };
 struct points { uint8_t term, at_least, worth, at_least_2, worth_2, each; };
 
 struct card {
@@ -181,9 +182,10 @@ typedef struct {
     uint8_t seats_n, beginner, first, active;
     uint8_t age[SEATS]; /* 1: oldest player, 2: second oldest, and so on; 0: not given (AK-131) */
     uint8_t turn, over, mid_game, ending, skip_decline;
-    uint8_t above, under; /* P07: `above` cards of buried[1] come first, then `under` secret cards */
-    uint8_t entering, declining;                      /* a Builder card, or LUDO_NONE */
-    uint8_t sacrificed, discarded;                    /* numbers of cards, for the running effect */
+    /* under the level II deck (P07): first `above` cards of buried[1], then `under` secret cards */
+    uint8_t above, under;
+    uint8_t entering, declining;                      /* the Builder card that enters or declines now, or LUDO_NONE */
+    uint8_t sacrificed, discarded; /* number of cards that the running effect has sacrificed and discarded */
     uint8_t deck[BUILDER_BYTES];                      /* unseen cards of the deck */
     /* all cards of the pile except the top card; hidden from all players */
     struct { uint8_t n, at[BUILDERS]; } discard;

@@ -121,10 +121,11 @@ ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts m
 
 /* aside.c: asides, the notes beside a move (costs, savings) */
 void dr_put_price(const struct page *, int n);
-void dr_put_left(const struct page *, int paid);              /* coins left after paying */
-void dr_put_due(const struct page *, int due, int points);    /* missing coins cost points too */
+void dr_put_left(const struct page *, int paid);              /* writes how many coins are left after paying */
+/* Writes the coins due, and the points lost: `points`, and more for missing coins. */
+void dr_put_due(const struct page *, int due, int points);
 void dr_put_saving(const struct page *, int n);
-void dr_put_salary(const struct page *, int member);          /* salary of a member that the player would hire */
+void dr_put_salary(const struct page *, int member); /* writes the salary of a member that the player would hire */
 void dr_focus(const dr_state *, struct ludo_moment *);        /* highlights the cards and actions of the open tasks */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 

@@ -67,7 +67,7 @@ struct card {
     uint8_t op, n, most, moment; /* n: the number in the card's effect; most: maximum points of the bank */
     uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
     uint8_t wants[2];                                 /* the two types that a region pays for */
-    /* mask of types; points gained for exceptional; points lost for poor */
+    /* applauds: mask of types; then the points gained for each exceptional performer and lost for each poor one */
     uint8_t applauds, applause_exceptional, applause_poor;
     char source;
     const char *note;
@@ -154,7 +154,8 @@ struct dr_seat {
     uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: performer, colours, vote */
     uint8_t vote, doubled;                            /* the revealed vote; doubled: Double Vote was played */
     uint8_t region, ticket, sales, invests; /* sales, invests: markers on tickets and investments this round */
-    uint8_t markers, cancels, applause, fired; /* applause: types of cards laid aside; fired: was a performer fired? */
+    /* applause: mask of types of the cards laid aside; fired: was a performer fired? */
+    uint8_t markers, cancels, applause, fired;
     uint8_t cancelled[PERSONNEL_BYTES];               /* personnel whose salary is cancelled */
 };
 

@@ -11,13 +11,14 @@ enum {
 };
 
 struct member {
-    int card, mask, cubes, missing, shows, prestige; /* mask: cubes placed; cubes: placed or planned; shows: left */
+    /* mask: cubes placed; cubes: number placed or planned; shows: number of shows left */
+    int card, mask, cubes, missing, shows, prestige;
 };
 
 struct plan {
     const dr_state *s;
-    int who, time, later;                             /* time until the next show; time until the end */
-    int pays, coins, hand_more;                       /* pays: salary payments left; hand_more: cards still to come */
+    int who, time, later;                             /* time: until the next show; later: until the end of the game */
+    int pays, coins, hand_more; /* pays: number of salary payments left; hand_more: number of cards still to come */
     int stock[COLOURS];
     uint64_t personnel;
     int n;

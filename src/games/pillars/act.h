@@ -20,7 +20,7 @@ typedef void pe_action(pe_state *, int who, int space, struct ludo_events *);
 struct stage_row {
     uint8_t place;
     pe_step *run;
-    uint8_t space, when;                              /* space: of the acting builder; when: privileges that pay here */
+    uint8_t space, when; /* space: of the builder that acts; when: privileges that pay in this stage */
     pe_action *acts;
     pe_turn *each;
 };
@@ -53,7 +53,7 @@ struct op_row {
     /* one_more: all cards with it together add at most 1. raises: the operation raises a capacity. */
     bool one_more, raises;
     bool brings;                                      /* a card with it gives the things in .out */
-    bool later, of_event;                             /* event: works in a later step; privilege: concerns the event */
+    bool later, of_event; /* later: the event works in a later step; of_event: the privilege concerns the event */
     uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
     uint8_t base; /* 1 + offset in struct common_row of the number that the operation raises */
     uint8_t gold_a_round, gold, points; /* value of a card for computer players: gold, hundredths of a point */
@@ -119,7 +119,7 @@ void pe_take_from_market(pe_state *, int who, int good); /* takes a good without
 /* Defined in privileges.c: */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void pe_ask_to_use(pe_state *, int op, int who); /* who: the owner of the privilege; -1: no question */
-/* Amount that permanent privileges bring. */
+/* Returns the amount of a thing that the player's permanent privileges bring. */
 int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
 void pe_count_effects_when(const pe_state *, int who, int when, struct ludo_events *);
@@ -130,7 +130,7 @@ bool pe_can_send(const pe_state *, const struct pe_seat *, int workers);
 void pe_send(const pe_state *, struct pe_seat *, int workers, int way);
 ludo_move *pe_ways(const pe_state *, const struct pe_seat *, int verb, int what, int workers, ludo_move *out);
 void pe_print_workers(const struct page *, int workers, int way);
-void pe_chosen(pe_state *);                                                        /* the next player has the turn */
+void pe_chosen(pe_state *); /* ends the choice, so that the next player has the turn */
 
 /* Defined in crusade.c and craftsmen.c: */
 bool pe_can_crusade(const pe_state *, const struct pe_seat *);

@@ -61,7 +61,7 @@ bool sc_at_the_end(const sc_state *);
 void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
-void sc_happen(sc_state *, int what);                             /* what: enum happening */
+void sc_happen(sc_state *, int what); /* records that an event has happened; what: enum happening */
 bool sc_after_main(int task);                     /* translate.c: does the task come after those of the main actions? */
 flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* the clause that blocks a verb, or 0 */
 
@@ -86,7 +86,8 @@ void sc_retire_full(sc_state *, struct ludo_events *);
 
 /* effect.c: programs of effects */
 void sc_start_effect(sc_state *, int who, int where, int index);
-bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* and can the player pay its cost? */
+/* Would the effect change the state, and can its cost be paid? */
+bool sc_effect_helps(const sc_state *, int who, const struct effect *);
 void sc_focus_effect(const sc_state *, struct ludo_moment *);
 sc_works sc_step_works;                                   /* would the step have an effect, or can this cost be paid? */
 
@@ -95,7 +96,7 @@ void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_xp(sc_state *, int who, int n, struct ludo_events *);
 void sc_pay_xp(sc_state *, int who, int n, struct ludo_events *);
-void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* to the supply */
+void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* pays silver to the supply */
 void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
 void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
 int sc_in_hand(const struct sc_seat *);                           /* number of dice in the hand */
@@ -126,7 +127,7 @@ void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
 void sc_plan_bot_turn(sc_state *);
-void sc_bot_waits_for_silver(sc_state *);                         /* during a relay (sc_owe_bot) */
+void sc_bot_waits_for_silver(sc_state *); /* the opponent's marker waits until a relay ends (sc_owe_bot) */
 void sc_owe_bot(sc_state *, int n, struct ludo_events *);
 void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
 void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
@@ -156,7 +157,7 @@ void sc_note_board(const struct page *, const struct effect *);
 void sc_note_fee(const struct page *, int fee);
 void sc_note_gold(const struct page *, int room);                 /* defined in gold.c */
 void sc_note_scroll(const struct page *, int card);
-void sc_note_bonus(const struct page *, int card);                /* a bonus often decides which scroll to deliver */
+void sc_note_bonus(const struct page *, int card);                /* writes the bonus of a scroll */
 /* research.c: writes that a goal is met, and the piece that the goal brings. */
 void sc_note_goal(const struct page *, bool meets, int which);
 

@@ -112,7 +112,7 @@ struct op_row {                                       /* an operation (vocabular
     uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
     uint8_t paid_by;                            /* for a cost: the verb; its argument may name the piece that is paid */
     bool counted, expansion; /* counted: the step has a number; expansion: only with the expansion */
-    bool before, at_end;                              /* carried out before the other steps; only counted at the end */
+    bool before, at_end; /* before: carried out before other steps; at_end: only counted at the end */
     sc_works *works; /* would the step have an effect, or can it be paid? NULL: always */
     sc_works *brings; /* like `works`, for a step that is always carried out; NULL: use works */
     sc_does *does;                                    /* carries out the step; NULL: nothing now, or use `task` */
@@ -127,7 +127,7 @@ extern const struct op_row sc_ops[OPS];               /* defined in data.c */
 /* ---- Functions that read a state, grouped by file */
 
 bool sc_is_pending(const sc_state *, int kind);                   /* tasks.c: is a task of this kind pending? */
-int sc_stage(const sc_state *);                                   /* enum phase, or PHASES */
+int sc_stage(const sc_state *);                                   /* returns the current enum phase, or PHASES */
 bool sc_task_is_valid(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
 bool sc_goals_to_come(const sc_state *);                          /* defined in deals.c */

@@ -23,7 +23,7 @@ struct outlook {
     struct price price[OPS];
     int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
-    uint8_t asked, readable; /* masks of languages: those examined; those that can be translated at all */
+    uint8_t asked, readable; /* asked: mask of languages examined; readable: mask of those that can be translated */
     /* members for one seat */
     const struct sc_seat *p;
     unsigned free;                                    /* mask of the rooms where the seat owes no fee */

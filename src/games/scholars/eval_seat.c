@@ -39,9 +39,9 @@ static int tucked_worth(struct outlook *o)
     return sum;
 }
 
-/* Returns the value of incomplete rows. The next row is worth more the fuller it is, and filled places below it
- * count a little. This value does not make the computer players stronger. Without this value, biased games (coverage
- * --fired) hardly ever complete a third row. */
+/* Returns the value of incomplete rows. The next row is worth more the fuller it is, and filled places below it count a
+ * little. This value does not make the computer players stronger. Without this value, the games of `ludo coverage
+ * --effects` hardly ever complete a third row. */
 static int row_worth(struct outlook *o)
 {
     static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
