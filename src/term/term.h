@@ -3,7 +3,7 @@
  *   title     the game and its stage
  *   table     the table, as the game draws it            | log   the moves so far
  *   mine      the player's own part of the table           |
- *   question  and its entries, one selected by the arrow keys
+ *   question  the question and its answers; the arrow keys select an answer
  *   input     the typed text, or the last message
  *
  * A narrow terminal shows one of table, mine and log at a time. The text of a pane is cut into rows of the pane's
