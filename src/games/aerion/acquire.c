@@ -93,14 +93,15 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 {
     int deck = deck_of(card);
     switch (type_of(s, card)) {
-    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50; never on the partner's Pulpit (AE-61) */
-    case FACTORY: aerion_open_factory(s, card); break;    /* AE-88 */
+    /* on the player's own Pulpit (AE-50), never on the partner's (AE-61) */
+    case BOOK: s->seats[s->active].pulpit[deck]++; break;
+    case FACTORY: aerion_open_factory(s, card); break; /* AE-88 */
     case EGG:
-        s->eggs[deck]++;          /* AE-127; both players share the Eggs (AE-137) */
+        s->eggs[deck]++;          /* the Eggs (AE-127) are shared by both players (AE-137) */
         set_flag(s, F_EGG_TAKEN); /* the variant Fragile Shells requires that an Egg is acquired (AE-133) */
         break;
     case HOURGLASS:
-        s->hourglasses[deck]++; /* AE-94; shared by both players (AE-98) */
+        s->hourglasses[deck]++; /* the Hourglasses (AE-94) are shared by both players (AE-98) */
         aerion_test_victory(s, ev);
         break;
     }

@@ -33,7 +33,8 @@ void aerion_roll(aerion_state *s, const struct flow_action *q)
     if (s->dice != faces) /* only some of the dice were rolled */
         ludo_emit(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
-        set_flag(s, F_LAB_READY); /* AE-83; a Research Lab that opens later in the turn is not ready (AE-174) */
+        /* the Lab is ready after the first roll (AE-83); a Lab that opens later is not ready (AE-174) */
+        set_flag(s, F_LAB_READY);
     pop(s);
 }
 
@@ -96,7 +97,7 @@ ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *o
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
-        out += has_bit(acquirable, deck); /* AE-21; the player chooses freely between these cards (AE-5, AE-41) */
+        out += has_bit(acquirable, deck); /* the player may acquire any of these cards (AE-21, AE-5, AE-41) */
     }
     if (s->modules)
         out = alternatives(s, who, out);
@@ -133,11 +134,12 @@ int aerion_refuse_discard(const struct flow_action *q)
 void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 {
     aerion_discard_displayed(s, q->a);
-    set_flag(s, F_DISCARDED);                     /* AE-82; any discarded card counts, but not a hired Worker (AE-86) */
+    /* for the Security Department (AE-82) any discarded card counts, but not a hired Worker (AE-86) */
+    set_flag(s, F_DISCARDED);
     push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* asks which dice to reroll, or which die to turn (AE-84) */
 }
 
-/* Refuses a reroll if the player has none left. Books and Workers give rerolls (AE-34). */
+/* Refuses a reroll if no reroll is left. Books and Workers give rerolls (AE-34). */
 int aerion_refuse_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
 /* The player may choose different dice for each reroll (AE-33, AE-116). */

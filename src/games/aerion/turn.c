@@ -168,7 +168,8 @@ bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_lose(s, ev); /* AE-133, AE-134, AE-138 */
     } else if (in_play(s, M_HOURGLASSES)) {
-        aerion_expire_hourglasses(s, ev); /* AE-96; Hourglasses that are displayed later stay (AE-178) */
+        /* only the Hourglasses displayed now expire (AE-96), not those displayed later (AE-178) */
+        aerion_expire_hourglasses(s, ev);
     }
     return false;
 }

@@ -315,9 +315,11 @@ int ak_tokens(const struct ak_seat *, int not_on); /* knowledge on all places ex
 bool ak_matches(const ak_state *, int place, int filter, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
-int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);      /* cards to discard; -1: illegal */
+/* Returns the number of cards to discard, or -1 if the card cannot be created in this slot. */
+int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);
 bool ak_can_learn(const ak_state *, const struct ak_seat *, int tech);
-uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs); /* those that the player can learn */
+/* Returns the Technologies of the mask that the player can learn. */
+uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs);
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *); /* mask of the Technologies on the tiles */
 bool ak_can_draw(const ak_state *, int who);

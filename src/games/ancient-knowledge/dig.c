@@ -168,7 +168,8 @@ void ak_create_dug(const struct work *w, const struct flow_action *q) /* AK-124 
     ak_start_create(w->s, q->a, 0, price, w->source);
 }
 
-/* ---- Draft in turn order from the active player, who takes a second card; task b: picks made (AK-123) ---- */
+/* ---- Draft in turn order from the active player, who picks once more at the end (AK-123). Member b of the task:
+ * number of picks made */
 
 int ak_drafter(const ak_state *s) { return (s->active + top(s).b) % s->seats_n; }
 

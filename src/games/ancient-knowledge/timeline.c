@@ -23,7 +23,7 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
         ak_start_effect(s, card);
 }
 
-/* No monument declines, no check, no shift (AK-45). */
+/* Skips the Decline phase: no monument declines, the Past is not checked, and the Timeline does not shift (AK-45). */
 static void leave_out_decline(ak_state *s, struct ludo_events *ev)
 {
     ludo_emit(ev, E_SKIPPED, s->active, 0, 0, 0);

@@ -14,7 +14,7 @@ int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-33, DR-36 *
     return card < 0 ? PLACE_LIMIT : staff(s, card)->n;
 }
 
-int dr_cubes_to_place(const dr_state *s, int who) /* LUDO_NO_AMOUNT if it is not this player's turn */
+int dr_cubes_to_place(const dr_state *s, int who) /* returns LUDO_NO_AMOUNT if it is not this player's turn */
 {
     struct ludo_task t = top(s);
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;

@@ -156,7 +156,7 @@ bool dr_fill_row_is_valid(const dr_state *s, struct ludo_task t)
 
 /* ---- Cards that no player has hired (DR-29 to DR-32, DR-69) ------------------------------------------------------ */
 
-/* The discount tokens of the card return to the supply (DR-32). */
+/* Removes a card from its row. Its discount tokens return to the supply (DR-32). */
 void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens)
 {
     s->tokens = (uint8_t)(s->tokens + *tokens);

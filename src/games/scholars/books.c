@@ -5,7 +5,7 @@
 /* Pushes a task that fills a book. The book pushed last is filled first. */
 static void fill(sc_state *s, int book) { push(s, T_FILL_BOOK, 0, book, 0); }
 
-void sc_plan_books(sc_state *s) /* SC-16; the books are filled in the order of the spaces (SC-176) */
+void sc_plan_books(sc_state *s) /* fills the books (SC-16) in the order of their spaces (SC-176) */
 {
     for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
         fill(s, i);
@@ -108,7 +108,7 @@ int sc_refuse_page(const struct flow_action *q)
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-/* SC-116; the page is paid for before it is tucked (SC-117) */
+/* Takes a page (SC-116). The player pays for the page before it is tucked (SC-117). */
 void sc_take_page(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];

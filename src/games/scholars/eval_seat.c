@@ -176,7 +176,7 @@ static int influence_worth(struct outlook *o)
 
 static int purse_worth(struct outlook *o)
 {
-    /* the score counts four units of money at a time */
+    /* only complete groups of four units score points, so the rest is counted here */
     int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW;
     sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
     sum += least(o->p->xp, 6) * scaled(o, XP_LATER);

@@ -81,7 +81,7 @@ int sc_refuse_room(const struct flow_action *q)
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-/* SC-51; prices and effects of rooms: SC-181, of room 11: SC-52 */
+/* Moves the employed translator into a room (SC-51). Prices and effects of rooms: SC-181, of room 11: SC-52. */
 void sc_move_in(sc_state *s, const struct flow_action *q)
 {
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];

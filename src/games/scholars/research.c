@@ -110,7 +110,8 @@ int sc_research_cost(const sc_state *s, int who, int track)
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-/* SC-38, SC-62; the player may use fewer points than the value (SC-24). */
+/* Returns true if the player can advance on this track with these points (SC-38, SC-62). The player may use fewer
+ * points than the value (SC-24). */
 static bool affords(const sc_state *s, int who, int track, int points)
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;

@@ -80,7 +80,8 @@ static int caliph_points(const sc_state *s, int who) /* SC-97, SC-144 */
     return sum;
 }
 
-static int research_points(const sc_state *s, int who) /* SC-145, SC-184; includes Medicine */
+/* Returns the points of all research tracks, including Medicine (SC-145, SC-184). */
+static int research_points(const sc_state *s, int who)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)

@@ -261,7 +261,7 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-/* SC-160; the opponent gets no reward (SC-155) */
+/* The opponent translates a scroll (SC-160) and gets no reward (SC-155). */
 static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
 {
     int card = s->house[from], language = scroll(s, card)->language;
