@@ -10,9 +10,9 @@
 extern "C" {
 #endif
 
-/* Every move that the verb table allows has an index in 0 .. ludo_action_n - 1. */
+/* Returns the number of moves that the verb table allows. Each of them has an index in 0 .. ludo_action_n - 1. */
 LUDO_API int ludo_action_n(const struct ludo_rules *);
-/* -1: the verb table does not allow this move */
+/* Returns the index of a move, or -1 if the verb table does not allow this move. */
 LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);
 LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
 

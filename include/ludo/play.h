@@ -302,7 +302,7 @@ LUDO_API void ludo_decision_of(const struct ludo_rules *, const void *state, str
  * ludo_outcomes does the same for the outcomes of pending chance. */
 LUDO_API int ludo_moves(const struct ludo_rules *, const void *state, int seat, ludo_move *out, int max);
 LUDO_API int ludo_outcomes(const struct ludo_rules *, const void *state, ludo_move *out, int max);
-/* The probability of an outcome is its weight divided by the sum of the weights of all outcomes. */
+/* Returns the weight of an outcome. Its probability is its weight divided by the sum of the weights of all outcomes. */
 LUDO_API uint32_t ludo_weight(const struct ludo_rules *, const void *state, ludo_move);
 /* Draws a random outcome of pending chance, by weight. */
 LUDO_API ludo_move ludo_sample(const struct ludo_rules *, const void *state, struct ludo_rng *);

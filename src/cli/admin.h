@@ -23,7 +23,7 @@ struct admin {
 int admin_failed(const struct admin *);   /* reports a database error; returns CLI_BAD */
 /* Writes a journal entry about the change, and commits the change and the entry. */
 int admin_did(const struct admin *, const char *what, const char *to_whom);
-/* prints the time in UTC, 16 columns wide */
+/* Prints the time in UTC, 16 columns wide. */
 void admin_put_time(int64_t);
 
 /* Defined in admin_rooms.c: */

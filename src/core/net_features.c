@@ -140,7 +140,8 @@ static enum how how_to_read(const struct ludo_field *f, int sources)
     }
 }
 
-/* Most elements are empty: comparing the first byte with this value skips them. */
+/* Returns the first byte of an element for which no input is on, or -1 if there is no such value. Most elements are
+ * empty, and comparing the first byte skips them. */
 static int quiet(enum how how, const struct ludo_field *f)
 {
     switch (how) {
@@ -516,7 +517,8 @@ static void read_cell(struct reading *r, const struct cell *cell)
         read_open(r, cell, at, base);
 }
 
-/* Each cell writes its input. The position advances only if the input is on, so the loop needs no branch. */
+/* Reads the small numbers. Each cell writes its input, but the position advances only if the input is on, so the loop
+ * needs no branch. */
 static void read_digits(struct reading *r, const struct plain *p, int n)
 {
     uint16_t *out = r->out;
@@ -638,7 +640,7 @@ static bool find_changed(const struct ludo_features *c, const uint8_t *was, cons
     return true;
 }
 
-/* Most inputs of a changed set or bag are the same: removes equal inputs from both ends of the two lists. */
+/* Removes equal inputs from both ends of the two lists, because most inputs of a changed set or bag are the same. */
 static void cancel(uint16_t *off, uint16_t **off_end, uint16_t *on, uint16_t **on_end)
 {
     size_t head = 0;

@@ -42,7 +42,7 @@ struct block {
     size_t n, room;
 };
 
-/* CRC-32 as in zip and PNG, four bits at a time. */
+/* Computes the CRC-32 that zip and PNG use, four bits at a time. */
 static uint32_t crc32(const unsigned char *at, size_t n)
 {
     static const uint32_t part[16] = {

@@ -47,7 +47,7 @@ struct term {
     bool done;
 };
 
-/* rows.c: text cut into rows */
+/* Defined in rows.c: functions that cut text into rows */
 void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
 /* Splits the drawing of the table into the panes `table` and `mine`. Joins wrapped lines if the panes are narrow. */
@@ -68,7 +68,7 @@ void cover_screen(const char *line);                       /* shows only this li
 /* Defined in screen.c: */
 void draw_table(struct term *);                       /* draws the table as text for the current width */
 
-/* card_popup.c: shows the cards that a row names */
+/* Defined in card_popup.c. Shows the cards that a row names. */
 bool read_row(struct term *, const struct row *);
 
 /* Defined in keys.c: */

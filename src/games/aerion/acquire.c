@@ -4,8 +4,9 @@
 
 /* ---- Which cards can be acquired (AE-28) --------------------------------------------------------- */
 
-/* The dice must match the deck of the card (AE-28). Hammer Birds (AE-105) and Workers (AE-114) are never acquired.
- * The Hellkite must not block the type of the card (AE-140). */
+/* Returns true if the displayed card of the deck can be acquired. The dice must match the deck of the card (AE-28).
+ * Hammer Birds (AE-105) and Workers (AE-114) are never acquired. The Hellkite must not block the type of the card
+ * (AE-140). */
 bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
 {
     if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
@@ -56,7 +57,8 @@ void aerion_acquire(aerion_state *s, const struct flow_action *q)
     aerion_take_card(s, q->a);
 }
 
-/* An Element that fits nowhere goes to the Reserve if the player uses a Book, or else to its discard pile (AE-43). */
+/* Returns the note for an Element that fits nowhere. The Element goes to the Reserve if the player uses a Book, or else
+ * to its discard pile (AE-43). */
 static const char *without_place(const aerion_state *s, int who)
 {
     return sum_of(s->seats[who].pulpit, DECKS) ? N_("fits nowhere: only a Book can store it")

@@ -20,7 +20,7 @@ static inline void out_of_deck(aerion_state *s, int card)        /* removes a ca
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
 }
 
-/* aside.c: writes the note shown next to a legal move */
+/* Defined in aside.c: functions that write the note next to a legal move */
 void aerion_note_count(const struct page *, const char *none, const char *one, const char *several, int n);
 void aerion_note_card(const struct page *, const char *english, int card);
 void aerion_note_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
@@ -37,7 +37,7 @@ void aerion_note_hourglass(const struct page *, int deck);
 void aerion_note_turned(const struct page *, int from, int to);
 void aerion_put_aside(const struct page *, ludo_move);                  /* defined in tasks.c */
 flow_estimate *aerion_task_estimate(const aerion_state *); /* returns the estimate function of the top task, or NULL */
-/* eggs.c: returns true if the move ends Phase 1 without the Egg that must be acquired */
+/* Defined in eggs.c. Returns true if the move ends Phase 1 without the Egg that must be acquired. */
 bool aerion_breaks_shells(const aerion_state *, ludo_move);
 
 /* Functions used by several files, grouped by the file that defines them */

@@ -140,7 +140,7 @@ static inline const struct action_info *action_of(const aerion_state *s, int act
 static inline int bird_points(const aerion_state *s, int birds) { return action_of(s, DEMOLITION_ACT)->points[birds]; }
 static inline int demolition_min(const aerion_state *s)      { return action_of(s, DEMOLITION_ACT)->at_least; }
 
-/* words.c: names of cards, decks, ships and other things */
+/* Defined in words.c: names of cards, decks, ships and other things */
 extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship_names, aerion_cloud_names,
     aerion_place_names, aerion_type_names, aerion_column_names, aerion_factory_names, aerion_module_names,
     aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_result_names,
@@ -159,7 +159,7 @@ static inline bool variant(const aerion_state *s, int v)   { return has_bit(s->v
 static inline bool ruling(const aerion_state *s, int r)    { return has_bit(s->rulings, r); }
 static inline bool factory(const aerion_state *s, int f)   { return has_bit(s->factories, f); }
 
-/* dice.c: returns a mask of the decks that the dice match; bit DECKS means five of a kind (AE-4, AE-119) */
+/* Defined in dice.c. Returns a mask of the decks that the dice match; bit DECKS means five of a kind (AE-4, AE-119). */
 unsigned aerion_matched(ludo_faces);
 enum { FIVE_ALIKE = DECKS };
 int aerion_deck_n(const aerion_state *, int deck);   /* defined in display.c */
@@ -170,7 +170,7 @@ bool aerion_out_of_cards(const aerion_state *);      /* true if the refill will 
 bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* defined in acquire.c */
 unsigned aerion_acquirable(const aerion_state *);    /* mask of decks whose displayed card can be acquired */
 bool aerion_may_waste(const aerion_state *, int who, int card);
-/* workshops.c: returns a mask of the ships that these cards can still become (AE-16) */
+/* Defined in workshops.c. Returns a mask of the ships that these cards can still become (AE-16). */
 unsigned aerion_ships_for(const aerion_state *, const uint8_t workshop[PARTS]);
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
 /* Returns the event of building the ship: E_FLIES if the ship takes off, else the event that says why it does not. */
@@ -179,9 +179,9 @@ int aerion_outcome(const aerion_state *, int who, int ship);
 int aerion_fits(const aerion_state *, int who, int card, int place);
 /* Returns a mask of the places where the card fits, including FLAGSHIP. */
 unsigned aerion_places(const aerion_state *, int who, int card);
-/* flagship.c: returns 0 if the card fits under the Flagship, else the clause that forbids it */
+/* Defined in flagship.c. Returns 0 if the card fits under the Flagship, else the clause that forbids it. */
 int aerion_fits_flagship(const aerion_state *, int card);
-/* books.c: returns true if the player's Pulpit has room for a Book (AE-17, AE-80) */
+/* Defined in books.c. Returns true if the player's Pulpit has room for a Book (AE-17, AE-80). */
 bool aerion_pulpit_open(const aerion_state *, int who);
 int aerion_book_rerolls(const aerion_state *);
 int aerion_recover_limit(const aerion_state *);
@@ -191,33 +191,33 @@ bool aerion_can_transfer(const aerion_state *, int who);
 /* Returns true if the partner may move a Reserve card out of turn now (AE-173). */
 bool aerion_partner_may(const aerion_state *);
 bool aerion_must_ask_partner(const aerion_state *);  /* true if the partner must be asked (AE-173) */
-bool aerion_secured(const aerion_state *);           /* factories.c: true if the Security Department may be used */
-int aerion_hourglasses(const aerion_state *);        /* hourglasses.c: number of different Hourglasses collected */
-/* clouds.c: returns the sum of the dice plus the points of the Hammer Birds (AE-102) */
+bool aerion_secured(const aerion_state *);           /* in factories.c: true if the Security Department may be used */
+int aerion_hourglasses(const aerion_state *);        /* in hourglasses.c: number of different Hourglasses collected */
+/* Defined in clouds.c. Returns the sum of the dice plus the points of the Hammer Birds (AE-102). */
 int aerion_demolition(const aerion_state *, int birds);
 bool aerion_can_demolish(const aerion_state *);
-const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* piers.c: number of Workers of each deck */
+const uint8_t *aerion_booth_of(const aerion_state *, int who);          /* in piers.c: number of Workers of each deck */
 uint8_t *aerion_booth(aerion_state *, int who);
 int aerion_unpaid(const aerion_state *);             /* number of unpaid Workers in all Booths */
 int aerion_construction_refused(const aerion_state *);       /* 0 if a Pier can be built, else the clause */
-bool aerion_only_eggs(const aerion_state *);         /* eggs.c: true if only Eggs are displayed */
+bool aerion_only_eggs(const aerion_state *);         /* in eggs.c: true if only Eggs are displayed */
 bool aerion_can_use_eggs(const aerion_state *);
 /* Returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *);
 bool aerion_shells_broken(const aerion_state *);     /* true if an Egg had to be acquired and was not (AE-133) */
-int aerion_blocked_type(const aerion_state *);       /* hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
+int aerion_blocked_type(const aerion_state *);      /* in hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
 int aerion_hunt_refused(const aerion_state *);       /* 0 if the Hunt is legal, else the clause */
 int aerion_next_column(const aerion_state *, int from);
 bool aerion_won(const aerion_state *);               /* defined in turn.c */
 int aerion_phase(const aerion_state *);              /* a value of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* true if the task is on the stack */
-int aerion_answerer(const aerion_state *);           /* tasks.c: the seat that must decide */
+int aerion_answerer(const aerion_state *);           /* in tasks.c: the seat that must decide */
 /* Functions used by check.c, grouped by the file that defines them. */
 bool aerion_dice_is_valid(const aerion_state *);     /* defined in roll.c */
 bool aerion_pulpits_are_valid(const aerion_state *); /* defined in factories.c */
 bool aerion_factories_are_valid(const aerion_state *);
 bool aerion_eggs_at_work(const aerion_state *);      /* defined in eggs.c */
-bool aerion_row_is_valid(const aerion_state *);      /* hellkite.c: row of Outposts and Lairs, and the pawn */
+bool aerion_row_is_valid(const aerion_state *);      /* in hellkite.c: row of Outposts and Lairs, and the pawn */
 void aerion_settle_lairs(aerion_state *);
 bool aerion_task_is_valid(const aerion_state *, struct ludo_task);
 void aerion_focus(const aerion_state *, struct ludo_moment *);

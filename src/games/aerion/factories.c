@@ -116,8 +116,8 @@ bool aerion_keep_is_valid(const aerion_state *s, struct ludo_task t)
     return t.who < s->seats_n && sum_of(s->seats[t.who].pulpit, DECKS) > 0;
 }
 
-/* At most two Factories are open. A third one is allowed only while the player chooses which Factory closes (AE-70,
- * AE-90). */
+/* Checks that at most two Factories are open. A third one is allowed only while the player chooses which Factory closes
+ * (AE-70, AE-90). */
 bool aerion_factories_are_valid(const aerion_state *s)
 {
     int most = in_play(s, M_FLAGSHIP) ? FACTORIES_OPEN + aerion_pending(s, T_CLOSE) : 0;

@@ -25,7 +25,7 @@ ludo_move *aerion_throw_list_moves(const aerion_state *s, int who, ludo_move *ou
 /* Returns the number of dice that are not on the table. In the first roll these are all six (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-/* The result of the first roll (AE-20) or of a reroll (AE-22). */
+/* Adds the result of the first roll (AE-20) or of a reroll (AE-22). */
 void aerion_roll(aerion_state *s, const struct flow_action *q)
 {
     ludo_faces faces = ludo_faces_in(q->m);
@@ -142,7 +142,7 @@ void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 /* Refuses a reroll if no reroll is left. Books and Workers give rerolls (AE-34). */
 int aerion_refuse_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
-/* The player may choose different dice for each reroll (AE-33, AE-116). */
+/* Uses one reroll of the pool. The player may choose different dice for each reroll (AE-33, AE-116). */
 void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -155,7 +155,7 @@ void aerion_spend_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("{1} left afterwards"), q->s->pool - 1, 0, 0);
 }
 
-/* Aside for the verbs DISCARD and DUMP. */
+/* Writes the note for the verbs DISCARD and DUMP. */
 void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
 /* Checks that the last displayed card may be discarded: only if it cannot be acquired (AE-24 to AE-26). */

@@ -101,7 +101,7 @@ static inline const char *by_number(int n, const char *one, const char *many) { 
 
 /* ---- Functions, grouped by the file that defines them ----------------------------------------------------- */
 
-/* cards.c: moves cards between places */
+/* Defined in cards.c: functions that move cards between places */
 static inline void hand_add(struct ak_seat *p, int card) { list_insert(p->hand.at, &p->hand.n, card); }
 static inline void hand_remove(struct ak_seat *p, int card) { list_remove(p->hand.at, &p->hand.n, card); }
 void ak_to_discard(ak_state *, int card);
@@ -134,7 +134,7 @@ bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *); /* number of monuments of the most frequent type in the Past */
 flow_blocked_by ak_question_first;        /* the clause of the open question */
 
-/* effects.c, pending.c: effect programs */
+/* Defined in effects.c and pending.c: functions that run effect programs */
 void ak_start_effect(ak_state *, int card);
 void ak_one_less(ak_state *);                         /* subtracts 1 from the amount left to do */
 const struct op_row *ak_running_op(const ak_state *); /* operation of the step whose task is on top */
@@ -183,7 +183,7 @@ int ak_left_to_do(const ak_state *);           /* amount left of the step that a
 int ak_phase_of(const ak_state *);
 bool ak_has_picked(const ak_state *, int who); /* has this seat picked in a simultaneous decision? */
 
-/* effect_stats.c: effect statistics */
+/* Defined in effect_stats.c: functions for the effect statistics */
 static inline bool is_counted(const struct ludo_events *ev) { return ev && ev->fired; }
 void ak_count_final_effects(const ak_state *, struct ludo_events *);
 

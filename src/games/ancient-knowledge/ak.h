@@ -342,7 +342,7 @@ int ak_final_points(const ak_state *, int who, int card);                       
 extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* defined in box.c */
 int ak_box_check(const void *box, struct ludo_error *);                                     /* defined in box_check.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* defined in amounts.c */
-int ak_actions_left(const ak_state *); /* turn.c: actions left in this turn, or -1 */
+int ak_actions_left(const ak_state *); /* in turn.c: actions left in this turn, or -1 */
 int ak_at_work(const ak_state *);                                                           /* defined in tasks.c */
 void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* defined in missing.c */
 bool ak_effect(int row, struct ludo_effect *);                                           /* defined in effect_stats.c */

@@ -147,7 +147,7 @@ bool ak_group_advance(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* The owner applies effects in any order (AK-40, AK-61). */
+/* Lists the pending effects. The owner applies them in any order (AK-40, AK-61). */
 ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     ludo_move *begin = out;

@@ -51,10 +51,10 @@ static inline int times_in(const uint8_t *at, int n, int item)
 
 static inline void put_last(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
 
-void dr_run(dr_state *, struct ludo_events *);        /* tasks.c: runs tasks until a decision is needed */
+void dr_run(dr_state *, struct ludo_events *);        /* in tasks.c: runs tasks until a decision is needed */
 bool dr_task_is_valid(const dr_state *, struct ludo_task);
 
-/* purse.c: coins, points, cubes */
+/* Defined in purse.c: functions for coins, points and cubes */
 void dr_gain_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
 int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *); /* returns the coins still missing */
 void dr_gain_points(dr_state *, int who, int line, int n, struct ludo_events *);
@@ -62,7 +62,7 @@ void dr_lose_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_gain_cube(dr_state *, int who, int colour, struct ludo_events *);
 void dr_spend_cube(dr_state *, int who, int colour);
 
-/* setup.c, auditions.c, rows.c: rows of cards for hire, decks, performers leaving a circus */
+/* Defined in setup.c, auditions.c and rows.c: functions for rows of cards, decks, and performers who leave a circus */
 bool dr_choosing_setup(const dr_state *);             /* are players choosing performers or first cubes? */
 void dr_begin_auditions(dr_state *);
 bool dr_region_is_valid(const dr_state *);            /* the third region of a two-player game */
@@ -72,7 +72,7 @@ void dr_discard_rows(dr_state *, struct ludo_events *);
 void dr_reshuffle(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *);
 void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 
-/* round.c: the order of stages */
+/* Defined in round.c: functions for the order of stages */
 void dr_begin_rounds(dr_state *);
 bool dr_in_a_stage(const dr_state *);
 bool dr_owner_is_valid(const dr_state *, int i);      /* does task i belong to the seat that the task below implies? */
@@ -94,7 +94,7 @@ void dr_distribute(dr_state *, int who, struct ludo_events *);        /* defined
 void dr_begin_vote(dr_state *, struct ludo_events *);         /* defined in vote.c */
 void dr_reveal_votes(dr_state *, struct ludo_events *);
 void dr_tally(dr_state *, struct ludo_events *);
-void dr_open_window(dr_state *, int who, struct ludo_events *);       /* show.c: lets the player play cards */
+void dr_open_window(dr_state *, int who, struct ludo_events *);       /* in show.c: lets the player play cards */
 void dr_give_show(dr_state *, int who, struct ludo_events *);
 void dr_salaries_due(dr_state *, struct ludo_events *);       /* defined in salaries.c */
 void dr_cancel_and_pay(dr_state *, int who, struct ludo_events *);
@@ -117,9 +117,9 @@ void dr_check_hand(dr_state *, int who);                      /* asks for discar
 bool dr_hand_is_valid(const dr_state *, int who);
 void dr_ask_cancel(dr_state *, int who);                      /* defined in salaries.c */
 void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* defined in show.c */
-ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts moves by card number */
+ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* in rows.c: sorts moves by card number */
 
-/* aside.c: asides, the notes beside a move (costs, savings) */
+/* Defined in aside.c: functions that write asides, the notes beside a move about costs and savings */
 void dr_put_price(const struct page *, int n);
 void dr_put_left(const struct page *, int paid);              /* writes how many coins are left after paying */
 /* Writes the coins due, and the points lost: `points`, and more for missing coins. */

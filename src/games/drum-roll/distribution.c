@@ -217,7 +217,7 @@ bool dr_distribute_advance(dr_state *s, struct ludo_events *ev)
            wait_or_end(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
-/* The player chooses any order (DR-39). */
+/* Lists the moves of a distribution. The player makes them in any order (DR-39). */
 ludo_move *dr_distribute_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     out = gifts(s, who, out);

@@ -241,7 +241,7 @@ static inline int pop_lowest(uint64_t *mask)          /* removes the lowest bit 
 static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->circus, PERFORMER_BYTES); }
 static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
 
-int dr_staff_row(const dr_state *);                   /* rows.c: number of slots in the personnel row */
+int dr_staff_row(const dr_state *);                   /* in rows.c: number of slots in the personnel row */
 int dr_row(const dr_state *);
 int dr_slot(const uint8_t *row, int n, int card);     /* slot of the card in the row, or -1 */
 int dr_performer_price(const dr_state *, int slot);
@@ -251,11 +251,11 @@ int dr_cube_spaces_used(const dr_state *);            /* defined in placing.c */
 bool dr_places_now(const dr_state *);
 int dr_place_limit(const dr_state *, const struct dr_seat *);     /* defined in distribution.c */
 int dr_cubes_to_place(const dr_state *, int who);     /* LUDO_NO_AMOUNT if this player is not distributing */
-bool dr_is_vote(int round);                           /* vote.c: does this round end with a vote? */
+bool dr_is_vote(int round);                           /* in vote.c: does this round end with a vote? */
 bool dr_third_voter(const dr_state *);
 bool dr_votes_revealed(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
-int dr_next_region(const dr_state *, int who);        /* round.c: the player's region after this show, or LUDO_NONE */
+int dr_next_region(const dr_state *, int who);       /* in round.c: the player's region after this show, or LUDO_NONE */
 int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* defined in show.c */
 int dr_applause(const dr_state *, int who, const struct card *);  /* points of Extended Applause, can be negative */
 bool dr_applauded_now(const dr_state *);              /* true after the last performer of a show */

@@ -79,9 +79,9 @@ static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[
 
 /* ---- Functions that change a state, grouped by file ------------------------------------------------------- */
 
-void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: runs tasks until a player must choose */
-flow_refuse pe_not_asked;                             /* workers.c: why this seat may not move now */
-flow_blocked_by pe_blocked_by_moment;                 /* privileges.c: when a privilege may be used */
+void pe_run(pe_state *, struct ludo_events *);        /* in tasks.c: runs tasks until a player must choose */
+flow_refuse pe_not_asked;                             /* in workers.c: returns the clause why this seat may not move */
+flow_blocked_by pe_blocked_by_moment;                 /* in privileges.c: the clause that says when to use it */
 
 static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *viewing_seat(const struct page *p)
@@ -104,7 +104,7 @@ static inline void print_price(const struct page *p, int gold)
     ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0);
 }
 
-/* goods.c: gains and losses of players */
+/* Defined in goods.c: functions for gains and losses of players */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
 int pe_earn(pe_state *, int who, int n);                                           /* returns the gold kept */
 void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price that the player can pay */
@@ -124,7 +124,7 @@ int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
 void pe_count_effects_when(const pe_state *, int who, int when, struct ludo_events *);
 
-/* workers.c: phase I */
+/* Defined in workers.c: functions for phase I */
 bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
 bool pe_can_send(const pe_state *, const struct pe_seat *, int workers);
 void pe_send(const pe_state *, struct pe_seat *, int workers, int way);
@@ -158,7 +158,7 @@ void pe_return_goods(pe_state *, int who, int n);
 ludo_move *pe_claims(const pe_state *, ludo_move *out); /* lists the materials left at the market */
 int pe_crusade_points(const pe_state *, int who);
 
-/* boost.c, france.c: other actions in the cathedral */
+/* Defined in boost.c and france.c: functions for other actions in the cathedral */
 bool pe_is_assistant(const struct card *);
 bool pe_can_boost(const pe_state *, const struct pe_seat *);
 ludo_move *pe_boosts(const pe_state *, int who, ludo_move *out);
@@ -167,7 +167,7 @@ bool pe_borrowed_work(const pe_state *, int who);
 bool pe_could_pay(const pe_state *, const struct pe_seat *, const struct card *);
 void pe_print_capacity(const struct page *, int craftsman, int capacity);
 
-/* effect_stats.c: reports which effects took place, for programs that count them */
+/* Defined in effect_stats.c: functions that report which effects took place, for programs that count them */
 void pe_count_effect_of_space(int space, struct ludo_events *);
 void pe_count_effect_of_privilege(const pe_state *, const struct pe_seat *, int op, struct ludo_events *);
 void pe_count_effect_of_event(const pe_state *, struct ludo_events *);

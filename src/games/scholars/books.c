@@ -96,7 +96,7 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
 
 bool sc_page_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
-/* A player who cannot afford a page gains the 2 XP (SC-219). */
+/* Returns true if the player can pay for this page. A player who cannot afford a page gains the 2 XP (SC-219). */
 static bool may_take(const sc_state *s, int who, int book)
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;

@@ -49,7 +49,7 @@ static inline int silver_worth(struct outlook *o, int n) { return n * (SILVER_NO
 static inline int gold_worth(struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
 static inline int worker_worth(struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
 
-int sc_hand_worth_of(struct outlook *, int die); /* eval_things.c: value of a die in the hand */
+int sc_hand_worth_of(struct outlook *, int die); /* in eval_things.c: value of a die in the hand */
 int sc_best_owned(struct outlook *, unsigned colours);
 int sc_steps_worth(struct outlook *, const struct step *, int from, int n);
 int sc_effect_worth(struct outlook *, const struct effect *);

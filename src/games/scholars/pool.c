@@ -94,7 +94,7 @@ bool sc_pool_advance(sc_state *s, struct ludo_events *ev)
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-/* The player uses the effects in any order (SC-22). */
+/* Lists the effects that can still be used. The player uses them in any order (SC-22). */
 ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     out = add_move_if(out, !s->main_done, MAIN);

@@ -114,7 +114,8 @@ void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_f
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-/* The action must have at least the value of the deck (SC-180, SC-24). */
+/* Returns the clause that forbids taking the top card of a deck, or 0. The action must have at least the value of the
+ * deck (SC-180, SC-24). */
 static int refuse_top(const sc_state *s, int deck, int value)
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;

@@ -138,7 +138,7 @@ static inline bool when_working(const struct card *c)
     return !(c->on_deliver | c->on_translate | c->on_stop | c->on_interact) && !c->at_end;
 }
 
-/* True for passive effects. */
+/* Returns true if the card has a passive effect. */
 static inline bool lasts(const struct card *c)     { return c->equal || c->also || c->no_fee; }
 
 static inline unsigned colours_in(const struct step *step) /* returns a mask of the colours of a die or a worker */

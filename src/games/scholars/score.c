@@ -14,7 +14,7 @@ static int bytes_sum(const uint8_t *at, int n)
     return sum;
 }
 
-/* Number of coloured dice, including black (SC-113), minus white dice (SC-141). */
+/* Returns the number of coloured dice, including black (SC-113), minus the number of white dice (SC-141). */
 int sc_dice_sum(const sc_state *s, int who)
 {
     if (solo(s) && who == BOT)

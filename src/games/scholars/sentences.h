@@ -53,7 +53,7 @@ static inline void put_worth(const struct writer *t, int points)
     put_counted(t, &worth, points);
 }
 
-void sc_put_times(const struct writer *, const struct step *);                /* text_effects.c: "3 Gold" */
+void sc_put_times(const struct writer *, const struct step *);                /* in text_effects.c: writes "3 Gold" */
 void sc_put_choices(const struct writer *, const struct effect *);            /* writes the choices without the price */
 void sc_put_rest(const struct writer *, const struct effect *); /* writes price and choices, after the trigger */
 void sc_put_sentence(const struct writer *, const char *begin, const struct effect *);

@@ -168,7 +168,7 @@ static int room_to_employ(const sc_state *s)
     return -1;
 }
 
-/* The opponent pays no price and gets no effect of the room (SC-155, SC-158). */
+/* Employs a translator for the opponent, who pays no price and gets no effect of the room (SC-155, SC-158). */
 static bool employ(sc_state *s, struct ludo_events *ev)
 {
     int deck = deck_to_employ(s), room = room_to_employ(s);

@@ -82,7 +82,7 @@ bool sc_tuck_advance(sc_state *s, struct ludo_events *ev) /* a card that fits no
     return false;
 }
 
-/* The player tucks the cards in any order (SC-120, SC-189). */
+/* Lists the cards to tuck, with their columns. The player tucks them in any order (SC-120, SC-189). */
 ludo_move *sc_tuck_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
