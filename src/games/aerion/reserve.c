@@ -92,8 +92,8 @@ bool aerion_partner_may(const aerion_state *s) /* AE-66 */
            aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Refuses moves out of turn. A player may then only move cards of their own Reserve, and not while the other player
- * chooses a Book (AE-91). */
+/* Returns the clause that forbids a move out of turn, or 0. Out of turn, a player may only move cards of their own
+ * Reserve, and not while the other player chooses a Book (AE-91). */
 int aerion_refuse_partner(const struct flow_action *q)
 {
     const aerion_state *s = q->s;

@@ -112,7 +112,8 @@ ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *o
     return aerion_free_actions(s, who, true, out);
 }
 
-/* Refuses to discard a card. Eggs are never discarded (AE-126). Returns `clause` if the card is not displayed. */
+/* Returns 0 if the card may be discarded. Eggs are never discarded (AE-126). Returns `clause` if the card is not
+ * displayed. */
 static int refuse_discarding(const aerion_state *s, int card, int clause)
 {
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
@@ -139,7 +140,8 @@ void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
     push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* asks which dice to reroll, or which die to turn (AE-84) */
 }
 
-/* Refuses a reroll if no reroll is left. Books and Workers give rerolls (AE-34). */
+/* Returns the clause that forbids a reroll if no reroll is left, otherwise 0. Books and Workers give rerolls
+ * (AE-34). */
 int aerion_refuse_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
 /* Uses one reroll of the pool. The player may choose different dice for each reroll (AE-33, AE-116). */

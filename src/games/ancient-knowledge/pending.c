@@ -185,7 +185,8 @@ static int not_due(const ak_state *s, int source)
     return card_of(s, source)->on > STATIC ? AK(63) : AK(68);
 }
 
-/* Refuses an effect that would change nothing (AK-68), that must wait for another group (AK-62), or that is not due. */
+/* Returns the clause that refuses an effect, or 0. Refused is an effect that would change nothing (AK-68), that must
+ * wait for another group (AK-62), or that is not due. */
 int ak_refuse_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;

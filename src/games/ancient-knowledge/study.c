@@ -67,8 +67,8 @@ ludo_move *ak_studied_list_moves(const struct effect *e,
 
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
-/* Refuses other cards. Only the cards looked at can be chosen, not those on the tiles. The player must learn a card
- * first if possible. */
+/* Returns the clause if this card cannot be chosen, otherwise 0. Only the cards looked at can be chosen, not those on
+ * the tiles. The player must learn a card first if possible. */
 int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;

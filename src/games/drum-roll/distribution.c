@@ -129,8 +129,8 @@ static bool can_exchange(const dr_state *s, int who, int card)
     return false;
 }
 
-/* Refuses an exchange: the agent must be in this circus, no agent may be used yet, and the cube must be in stock
- * (DR-37). The supply is checked last (DR-39). */
+/* Returns the clause that forbids an exchange, or 0. The agent must be in this circus, no agent may be used yet, and
+ * the cube must be in stock (DR-37). The supply is checked last (DR-39). */
 int dr_refuse_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
