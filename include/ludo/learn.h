@@ -16,11 +16,16 @@ LUDO_API int ludo_action_n(const struct ludo_rules *);
 LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);
 LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
 
-/* Writes the first `max` numbers of a view, in the order of the schema, and returns how many numbers the view has in
- * total. `out` may be NULL. The numbers by type of field: INT          the value NAME         the index of the name; -1
- * for none, -2 if hidden SET          0 or 1 for each name BAG          the count of each name sorted LIST  the count
- * of each name, then the number of hidden cards other LIST   each element as a NAME FACES        the count of each face
- * TASK         the four bytes of the task */
+/* Writes the first `max` numbers of a view, in the order of the schema. Returns how many numbers the view has. `out`
+ * may be NULL. The numbers by type of field:
+ *   INT          the value
+ *   NAME         the index of the name; -1 for none, -2 if hidden
+ *   SET          0 or 1 for each name
+ *   BAG          the count of each name
+ *   sorted LIST  the count of each name, then the number of hidden cards
+ *   other LIST   each element as a NAME
+ *   FACES        the count of each face
+ *   TASK         the four bytes of the task */
 LUDO_API int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int max);
 
 /* ---- Features: a view as a set of binary inputs for a net ------------------------------------------
