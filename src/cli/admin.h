@@ -19,20 +19,20 @@ struct admin {
     int64_t now;
 };
 
-/* cmd_admin.c */
+/* Defined in cmd_admin.c: */
 int admin_failed(const struct admin *);   /* reports a database error; returns CLI_BAD */
 /* Writes a journal entry about the change, and commits the change and the entry. */
 int admin_did(const struct admin *, const char *what, const char *to_whom);
-/* prints the time in UTC, 16 columns wide */
+/* Prints the time in UTC, 16 columns wide. */
 void admin_put_time(int64_t);
 
-/* admin_rooms.c */
+/* Defined in admin_rooms.c: */
 int admin_show(const struct admin *);
 int admin_export(const struct admin *);
 int admin_import(const struct admin *);
 int admin_rewind(const struct admin *);
 
-/* admin_store.c */
+/* Defined in admin_store.c: */
 int admin_list(const struct admin *);
 int admin_backup(const struct admin *);
 int admin_ban(const struct admin *);

@@ -72,7 +72,7 @@ extern enum ludo_lang cli_lang;
 extern FILE *cli_out;                 /* output: stdout, or a buffer that the full screen shows */
 #define T(english) ludo_translate(cli_lang, english)
 
-/* options.c */
+/* Defined in options.c: */
 int cli_parse(struct cli *, const struct command *, int argc, char **argv);
 void cli_put_options(const struct command *);         /* prints its options with help, one per line */
 const struct ludo_rules *cli_game(const char *id);    /* reports an unknown game and returns NULL */
@@ -80,28 +80,28 @@ int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* box_option.c: --box */
+/* Defined in box_option.c, for the option --box: */
 /* Like cli_game, but applies the box file of --box or of the configuration folder. Reports errors and returns NULL. */
 const struct ludo_rules *cli_game_with_box(const struct cli *, const char *game);
 /* Reads a box file and returns the game with this box. Reports errors and returns NULL. */
 const struct ludo_rules *cli_read_box(const char *path);
 void cli_print_box(FILE *, const struct ludo_rules *);         /* prints a line if a box file is in use */
-int cli_merge_box(const struct ludo_rules *);   /* box_merge.c: write the confirmed values into the .def files */
+int cli_merge_box(const struct ludo_rules *);   /* in box_merge.c: writes the confirmed values into the .def files */
 void json_box(const struct ludo_rules *);                     /* writes the member "box", the hash of the box */
 /* Writes a line that names the box file in use. Returns NULL for the built-in card data. */
 const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
-/* time_option.c: --time */
+/* Defined in time_option.c, for the option --time: */
 /* Returns the callback that stops a search after --time. NULL: no --time; levels use their budget. */
 ludo_continue_callback *cli_time_limit(const struct cli *);
 /* Reports an error if --time is given and no player uses it. */
 int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* net_option.c: --net */
+/* Defined in net_option.c, for the option --net: */
 int cli_net(const struct cli *, const struct ludo_rules *);
 const char *cli_net_name(void);                       /* hash of the network file; "": --net is not given */
 
-/* print.c: messages with placeholders {1} and {2} */
+/* Defined in print.c: functions that print messages, with the placeholders {1} and {2} */
 void put_line(const char *);           /* prints a line on cli_out */
 void put_visible(FILE *, const char *);                 /* escapes control bytes, such as \x1b */
 void print_message(FILE *, const char *english, const char *word1, const char *word2);
@@ -116,15 +116,15 @@ void put_wrapped(const char *, int indent, int width);
 void put_hanging(const char *, int column, int indent, int width);
 const char *number_word(long);                        /* the result is in a static buffer, reused after eight calls */
 
-/* json.c: write JSON to standard output with ludo_put_json_*(json, ...), then call json_end() */
+/* Defined in json.c. To write JSON to standard output, call ludo_put_json_*(json, ...), then json_end(). */
 extern struct ludo_text *const json;
 void json_real(const char *key, double, int decimals);        /* decimals = -1: six significant digits */
 void json_end(void);
 
-/* read_file.c */
+/* Defined in read_file.c: */
 char *cli_read(const char *path, size_t *n);          /* caller frees the text; NULL: error, already reported */
 
-/* state_folder.c: return 0, or -1 with errno set */
+/* Defined in state_folder.c. These functions return 0, or -1 with errno set. */
 int cli_state_folder(char *to, size_t room);          /* leaves at least 80 bytes of room for a file name */
 int cli_make_folders(char *path);                     /* creates missing parent folders, readable by the owner only */
 /* Writes the path of a file in the user's configuration folder. */
@@ -133,12 +133,13 @@ int cli_config_file(const char *name, const char *ending, char *to, size_t room)
 /* Writes the path of the database file of a server to `to` (PATH_MAX bytes) and creates its folder. */
 int cli_store_file(const struct cli *, char *to);
 
-/* write_file.c: writes a file atomically. An existing file keeps its permissions; a new file gets `mode`, limited by
- * the umask. */
+/* Defined in write_file.c. Writes a file atomically. An existing file keeps its permissions; a new file gets `mode`,
+ * limited by the umask. */
 enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* permissions; FOR_ME: for files that contain a seed */
 int cli_write(const char *path, const char *data, size_t n, int mode);
 
-/* find_card.c: returns the first card that matches, and the number of matches in *n. Returns -1 if no card matches. */
+/* Defined in find_card.c. Returns the first card that matches, and the number of matches in *n. Returns -1 if no card
+ * matches. */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
 bool cards_alike(const struct ludo_rules *, const char *typed);       /* are all matching cards identical? */
 void list_cards_called(const struct ludo_rules *, const char *typed);
@@ -147,7 +148,7 @@ enum { SIMPLE_MAX = 240 };
 void simplify(const char *name, char to[SIMPLE_MAX]);
 void simplify_into(const char *name, char *to, size_t room);
 
-/* find_clause.c */
+/* Defined in find_clause.c: */
 enum { CLAUSES_MAX = 512 };
 struct clauses_found {
     int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* clause indices, best match first */
@@ -156,14 +157,14 @@ struct clauses_found {
 };
 void find_clauses(const struct ludo_rules *, const char *typed, struct clauses_found *);
 
-/* show.c: output shared by several commands */
+/* Defined in show.c: functions that print, shared by several commands */
 const char *clause_words(const struct ludo_rules *, const struct ludo_clause *, bool title, char room[LUDO_CLAUSE_MAX]);
 void show_clause(const struct ludo_rules *, int clause);
 void show_card(const struct ludo_rules *, int id);
 void show_result(const struct ludo_table *);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
 
-/* table_diff.c: the table as text */
+/* Defined in table_diff.c: functions that print the table as text */
 /* Draws the table into memory. Keeps the previous drawing for comparison. */
 void table_draw(const struct ludo_rules *, const void *state, int seat);
 void table_print(void);                                 /* prints the whole drawing */

@@ -311,8 +311,8 @@ const struct command cmd_arena = {
            "each player the share of wins (a tie is split), the mean rank and the margin, with 95 percent confidence "
            "intervals. The result depends on the seed (default: 1), not on the number of threads. With "
            "--results you can interrupt the match at any time: the same command continues it, and a larger "
-           "--games extends it. --sprt stops as soon as it is clear, with a 5 percent error rate, whether the first "
-           "player wins five percent more often than an equal player would."),
+           "--games extends it. --sprt stops as soon as it is clear, with a 5 percent error rate, whether the share "
+           "of wins of the first player is five percentage points above an even share."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_RESULTS,
                        OPT_NET, OPT_SPRT, OPT_BOX),
     .min = 1,

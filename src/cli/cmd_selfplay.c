@@ -257,11 +257,11 @@ const struct command cmd_selfplay = {
     .help = N_("play games between computer players and save the positions for training networks"),
     .text = N_("Saves a position for each decision with a choice: what the seat sees, what the player expects and "
                "how the game ends. File format: docs/selfplay.md. The players change seats from game to game. "
-               "--noise makes this percentage of the answers random, to reach more positions. Each seat gets its "
+               "--noise makes this percentage of the moves random, to reach more positions. Each seat gets its "
                "own rate in each game, between zero and twice this percentage. You can interrupt or kill the "
                "program at any time: the same command continues, and a larger --games adds to the file. The games "
-               "depend on the seed (default: 1), and their order in the file depends on the threads. The number at "
-               "the end of the report is the same for the same games in any order."),
+               "depend on the seed (default: 1), and their order in the file depends on the threads. The report "
+               "ends with a checksum of the games that does not depend on their order."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_OUT, OPT_NOISE, OPT_NET,
                        OPT_BOX),
     .min = 1,

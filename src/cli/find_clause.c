@@ -67,7 +67,8 @@ static void add_word(struct search *s, const char *word, size_t n)
     s->n++;
 }
 
-/* Single letters and digits count as words only if there are no longer words. */
+/* Splits the typed text into words of at least `least` letters. Single letters and digits count as words only if there
+ * is no longer word. */
 static void split(struct search *s, const char *typed, size_t least)
 {
     char text[LUDO_CLAUSE_MAX];
@@ -126,7 +127,7 @@ static void put_found(struct clauses_found *f, int clause, int points, int most)
     }
 }
 
-/* A clause may match a whole sentence by accident, so the closest clauses are added. */
+/* Adds the closest clauses to the result, because a clause may match a whole sentence by accident. */
 static void add_nearest(struct clauses_found *f, const struct clauses_found *near)
 {
     for (int i = 0; i < near->n && f->n < NEAREST; i++) {

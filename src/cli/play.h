@@ -34,7 +34,7 @@ struct play {
     ludo_faces marked;        /* dice marked in this step */
 };
 
-/* cmd_play.c */
+/* Defined in cmd_play.c: */
 int play_viewer(const struct play *);                 /* the seat whose view is shown */
 void play_advance(struct play *);                     /* runs the game until a person must answer */
 void play_list(struct play *);                        /* fills in the legal moves */
@@ -47,7 +47,7 @@ int play_humans(const struct play *);
 const char *play_untrained(const struct play *);
 const char *play_doubt(const struct play *);   /* a note if card values of this game are reconstructed; else NULL */
 
-/* play_ask.c: the text before each answer */
+/* Defined in play_ask.c: functions that print the text before each answer */
 enum { LINES_MAX = 24 };   /* maximum number of lines per answer, unless the whole table is drawn */
 void play_ask(struct play *);                         /* prints events, table, question and answers */
 void play_ask_on(struct play *);                      /* prints the next step of the same answer */
@@ -55,10 +55,10 @@ void play_news(struct play *);                        /* prints the events since
 void play_print_log(struct play *, int from);              /* prints the log from that move on */
 const char *play_log_line(const struct play *, const char *sentence);   /* a log line, adapted to this table */
 
-/* play_steps.c: the entries of the current step, numbered from 0 */
+/* Defined in play_steps.c: functions for the entries of the current step, which are numbered from 0 */
 int play_entries(const struct play *);
 int play_number(const struct play *, int i);           /* the number that a person types for entry i */
-/* like play_number, for another step */
+/* Like play_number, for another step. */
 int play_number_in(const struct play *, int node, int i);
 void play_entry(const struct play *, int i, struct ludo_text *);                 /* the label of entry i */
 /* Writes the label of a move in the view of its seat. */
@@ -73,24 +73,24 @@ void play_show_node(struct play *, int node);
 int play_dice_node(const struct play *);              /* the step in which dice are marked, or -1 */
 ludo_faces play_dice(const struct play *, int node);  /* all dice that can be marked */
 
-/* play_path.c */
+/* Defined in play_path.c: */
 /* Writes the numbers that a player types to play a move. Returns false if the move is not listed. */
 bool play_path(const struct play *, ludo_move, struct ludo_text *);
 
-/* play_answers.c */
+/* Defined in play_answers.c: */
 void play_answers(const struct play *);               /* prints the numbered answers with their costs and gains */
 
-/* play_match.c: finds the move that typed words mean */
+/* Defined in play_match.c. Finds the move that typed words mean. */
 /* MATCH_SHORT: one move matches, but its words were abbreviated */
 enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
 const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: no similar word */
 
-/* play_commands.c */
+/* Defined in play_commands.c: */
 void play_line(struct play *, char *line);            /* executes a typed line: a number, a move or a command */
 void play_make(struct play *, int seat, ludo_move);   /* plays a move, or prints the rule that forbids it */
 
-/* autosave.c: saves the game in the user's state folder until it is over */
+/* Defined in autosave.c: functions that save the game in the user's state folder until it is over */
 bool autosave_find(const char *game, char path[PATH_MAX]);   /* the newest autosave of that game that is not in use */
 int autosave_resume(struct play *, const char *path);
 void autosave(struct play *);                             /* saves the moves played since the last call */

@@ -309,7 +309,7 @@ static void do_quit(struct play *p, const char *rest)
         put_line(T(N_("The game could not be saved. Type quit again to leave anyway, or save FILE.")));
 }
 
-/* Stops or resumes the questions about cards between moves. */
+/* Switches automatic passing on or off: whether the player is asked to play a card between moves. */
 static void do_hold(struct play *p, const char *rest)
 {
     (void)rest;

@@ -62,7 +62,8 @@ static int find_runs(const struct builder *b, const struct ludo_answer *node, st
     return n;
 }
 
-/* A label that is only a slot ("{1}") does not describe a group. So moves with such labels are grouped last. */
+/* Returns the priority of a run for becoming one entry: its number of moves. A label that is only a slot ("{1}") does
+ * not describe a group, so moves with such labels are grouped last. */
 static int eager(const struct builder *b, const struct run *r)
 {
     if (r->closed || r->n == 1)
@@ -96,7 +97,8 @@ static bool has_note(const struct builder *b, ludo_move m)
     return text.n > 0;
 }
 
-/* If only some moves of a closed run have a note, these moves are also listed outside the entry of the run. */
+/* Copies the moves of a closed run to `first`: those with a note, then the others. If only some moves have a note,
+ * returns their number, otherwise 0. The caller lists these moves outside the entry of the run. */
 static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
 {
     ludo_move others[LUDO_MOVES_MAX];
@@ -150,7 +152,7 @@ static int values_of(const struct builder *b, const struct ludo_answer *node, in
     return n;
 }
 
-/* Chooses the argument with the fewest values. *n is the number of values. */
+/* Returns the argument with the fewest values, and stores the number of its values in *n. */
 static int best_argument(const struct builder *b, const struct ludo_answer *node, int *n)
 {
     int best = -1;

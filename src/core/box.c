@@ -131,7 +131,7 @@ static void set_text(struct own_name *own, int lang, const char *value)
     memcpy(own->text, all, sizeof all);
 }
 
-/* A language without a name in the file keeps the built-in name. */
+/* Gives a language without a name in the file the built-in name. */
 static void join_languages(const struct ludo_rules *g, int i, struct own_name *own)
 {
     const struct ludo_card_data *board;
@@ -142,7 +142,8 @@ static void join_languages(const struct ludo_rules *g, int i, struct own_name *o
 
 /* ---- Names that contain other names: the cloud of a renamed ship is renamed too */
 
-/* Non-ASCII quotes, dashes and spaces begin with byte C2 or E2. No letter of a name begins with these bytes. */
+/* Returns true if a letter or a digit begins here. Non-ASCII quotes, dashes and spaces begin with byte C2 or E2, and no
+ * letter of a name begins with these bytes. */
 static bool is_letter(const char *at)
 {
     unsigned char u = (unsigned char)*at;
@@ -168,7 +169,7 @@ static const char *words_in(const char *in, const char *words)
     return NULL;
 }
 
-/* A number is not replaced in other names: "level 0" does not mean location 0. */
+/* Returns true if the name is a number. A number is not replaced in other names: "level 0" does not mean location 0. */
 static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
 
 /* Is this the name of the row in some vocabulary? */
@@ -568,7 +569,7 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Would the game's objection change or disappear with the built-in value here? */
+/* Would the game's objection change or disappear if this value were the built-in one? */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];
@@ -583,7 +584,8 @@ static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, co
     return other;
 }
 
-/* An objection of the game has no line number. Report the line of the last value that causes the objection. */
+/* Runs the checks of the game. An objection of the game has no line number, so the line of the last value that causes
+ * the objection is reported. */
 static int check_all(struct reader *r)
 {
     struct ludo_error e = { 0 };

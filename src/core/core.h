@@ -38,11 +38,11 @@ bool ludo_core_int_read(struct ludo_core_word, int64_t *); /* a decimal number o
 const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* writes "0..5" */
 const char *ludo_core_number(char buffer[32], int64_t);
 
-/* ludo_core_slot_next copies a sentence up to its next slot. Returns the number of the slot (0 is {who}), or -1 at
- * the end of the sentence. */
 bool ludo_core_label_needs_effect(const struct ludo_rules *, ludo_move);
 void ludo_core_log_line(const struct ludo_rules *, const void *view, int who, ludo_move, enum ludo_lang,
                         struct ludo_text *);
+/* Copies a sentence up to its next slot. Returns the number of the slot (0 is {who}), or -1 at the end of the
+ * sentence. */
 int ludo_core_slot_next(struct ludo_text *, const char **at);
 
 /* ---- Chance ----------------------------------------------------------------------------------------- */
@@ -72,12 +72,13 @@ bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after
 
 /* ---- Moves ------------------------------------------------------------------------------------------ */
 
-int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);      /* by current or old name; or -1 */
+/* Finds a verb by its current or old name. Returns -1 if there is no such verb. */
+int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);
 int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
                     struct ludo_error *); /* reads a move with "?" for hidden arguments */
 
-/* old_names.c: reads names of older records and scenarios. Returns the current form of an old move where only that
- * form is legal, otherwise m. */
+/* Defined in old_names.c. Reads names of older records and scenarios. Returns the current form of an old move where
+ * only that form is legal, otherwise m. */
 ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
 /* Does the question have this id, or had it this id in an older version? */
 bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);
@@ -145,11 +146,12 @@ int ludo_core_box_value_set(const struct ludo_rules *, void *box, const struct l
 typedef void ludo_core_name_of(struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
-/* box_rules.c: writes the value that a clause quotes, as it is in this box. Returns false to keep the built-in text. */
+/* Defined in box_rules.c. Writes the value that a clause quotes, as it is in this box. Returns false to keep the
+ * built-in text. */
 bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);
 /* Does a mark of rows and columns, such as "bird-d* copies", include this value? */
 bool ludo_core_quotes_row(const struct ludo_rules *, const char *mark, const struct ludo_box_value *);
-/* box.c: writes words and replaces built-in names with the names of the box */
+/* Defined in box.c. Writes words and replaces built-in names with the names of the box. */
 void ludo_core_put_with_box_names(const struct ludo_rules *, enum ludo_lang, const char *words, size_t n,
                                   struct ludo_text *);
 void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_card_data *, ludo_core_name_of *,
@@ -157,7 +159,7 @@ void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_car
 /* Returns the copy of a vocabulary in the memory of a box. */
 const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *);
 
-/* french_article.c: writes the words and then a new name; "le " becomes "l’" before a vowel */
+/* Defined in french_article.c. Writes the words and then a new name; "le " becomes "l’" before a vowel. */
 void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);
 
 /* First byte of a name from a box file. The names in all languages follow, each ended by a NUL. */
@@ -175,7 +177,7 @@ struct ludo_core_json {
 
 int ludo_core_json_open(struct ludo_core_json *, char bracket);
 int ludo_core_json_more(struct ludo_core_json *, char bracket,
-                   bool first); /* 1: an element follows, 0: closed, -1: error */
+                   bool first); /* returns 1 if an element follows, 0 if the array is closed, -1 after an error */
 int ludo_core_json_string(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
 /* Reads a long string. Returns its length, or -1. */
 int ludo_core_json_text(struct ludo_core_json *, char *text, size_t room);

@@ -46,7 +46,8 @@ static uint64_t set_terms(uint64_t key, const struct ludo_field *f, const uint8_
     return sum;
 }
 
-/* If the order of a list matters, the position of each name is part of its term. */
+/* Returns the sum of the terms of a list. If the order of the list matters, the position of each name is part of its
+ * term. */
 static uint64_t list_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
     uint64_t sum = 0;
@@ -68,13 +69,14 @@ static uint64_t bag_terms(uint64_t key, const struct ludo_field *f, const uint8_
     return sum;
 }
 
-/* The numbers of a task are left out: they may be card numbers, which change when a card is added. */
+/* Returns the term of a task: its kind and its seat. Its numbers a and b are left out, because they may be card
+ * numbers, which change when a card is added. */
 static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
     return stir(stir_name(key, f->names, at[0]), at[1]);
 }
 
-/* Most elements are empty. Skipping empty elements early saves most of the time. */
+/* Returns true if the element is empty. Most elements are empty, so skipping them early saves most of the time. */
 static bool is_empty(const struct ludo_field *f, const uint8_t *at)
 {
     if (f->type == LUDO_NAME)

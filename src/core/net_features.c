@@ -42,18 +42,19 @@ struct cell {
     uint16_t base, width; /* base: first input of the cell for the viewer; width: number of inputs per group */
     int8_t seat;          /* the seat that owns the cell; -1: no owner */
     uint8_t source_n;     /* number of sources of a pool */
-    uint8_t first_name;   /* first name, if the bags of an array divide the names */
+    uint8_t first_name;   /* if the bags of an array divide the names among them: index of the first name of this bag */
     uint8_t place;        /* index of the element in its array, if `whose` gives the owner */
     bool of_seats;        /* the names of the field are seats */
-    uint8_t own;          /* the cell depends on this many bytes only; 0: also on other bytes */
+    uint8_t own; /* number of bytes that the cell depends on; 0: the cell also depends on bytes of other elements */
     const struct ludo_field *whose;
     const struct source *source;
 };
 
-/* a small number or a name, as one seat sees it. Most cells are of this kind and are read without a branch */
+/* A small number or a name, as one seat sees it. Most cells are of this kind and are read without a branch. */
 struct plain {
     uint16_t at, base;
-    uint8_t first, range; /* first value of a number; range: for names, one past the last */
+    /* first: lowest value of a number; range: highest value minus `first`, or the number of names */
+    uint8_t first, range;
 };
 
 enum { PLAIN = 1024 };
@@ -139,7 +140,8 @@ static enum how how_to_read(const struct ludo_field *f, int sources)
     }
 }
 
-/* Most elements are empty: comparing the first byte with this value skips them. */
+/* Returns the first byte of an element for which no input is on, or -1 if there is no such value. Most elements are
+ * empty, and comparing the first byte skips them. */
 static int quiet(enum how how, const struct ludo_field *f)
 {
     switch (how) {
@@ -515,7 +517,8 @@ static void read_cell(struct reading *r, const struct cell *cell)
         read_open(r, cell, at, base);
 }
 
-/* Each cell writes its input. The position advances only if the input is on, so the loop needs no branch. */
+/* Reads the small numbers. Each cell writes its input, but the position advances only if the input is on, so the loop
+ * needs no branch. */
 static void read_digits(struct reading *r, const struct plain *p, int n)
 {
     uint16_t *out = r->out;
@@ -637,7 +640,7 @@ static bool find_changed(const struct ludo_features *c, const uint8_t *was, cons
     return true;
 }
 
-/* Most inputs of a changed set or bag are the same: removes equal inputs from both ends of the two lists. */
+/* Removes equal inputs from both ends of the two lists, because most inputs of a changed set or bag are the same. */
 static void cancel(uint16_t *off, uint16_t **off_end, uint16_t *on, uint16_t **on_end)
 {
     size_t head = 0;

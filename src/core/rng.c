@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* splitmix64, which the authors of xoshiro recommend for seeding. */
+/* Uses splitmix64, which the authors of xoshiro recommend for seeding. */
 void ludo_rng_seed(struct ludo_rng *r, uint64_t seed)
 {
     for (int i = 0; i < 4; i++) {

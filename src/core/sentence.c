@@ -151,8 +151,8 @@ static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
         ludo_put_int(t, who + 1);
 }
 
-/* Names are stored as inside a sentence. At the beginning of a sentence the first letter becomes a capital. This
- * handles ASCII, Latin-1 (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), which is all that French needs. */
+/* Makes the first letter of a sentence a capital, because names are stored as inside a sentence. This handles ASCII,
+ * Latin-1 (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), which is all that French needs. */
 static void capitalize(char *s)
 {
     unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;
@@ -184,7 +184,7 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
         capitalize(t->at + start);
 }
 
-/* Events and questions store their arguments as bytes. Dice take all three, as in a move. */
+/* Events and questions store their arguments as bytes. Dice take all three bytes, as in a move. */
 void ludo_core_sentence_args(struct ludo_sentence_args *w, int who, const struct ludo_arg *arg,
                              const uint8_t bytes[LUDO_ARGS_MAX])
 {

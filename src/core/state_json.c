@@ -151,7 +151,7 @@ static void put_value(struct walk *w)
 
 static void put_object(struct walk *w, struct node n);
 
-/* In card data, unused elements at the end of an array are not written. */
+/* Returns true if the array ends here. In card data, unused elements at the end of an array are not written. */
 static bool ends_here(struct walk *w, const struct node *n)
 {
     const struct ludo_field *f = &w->rules->fields[n->low];

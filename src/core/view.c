@@ -29,8 +29,8 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
 
 static int room_of(const struct ludo_field *pool) { return pool->type == LUDO_SET ? pool->names->n : pool->len; }
 
-/* If the bags of an array divide the names, all these bags form the pool. If each bag has room for all names, the
- * first bag is the pool. */
+/* Returns the number of bags of a pool. If the bags of an array divide the names, all these bags form the pool. If each
+ * bag has room for all names, the first bag is the pool. */
 static int bags_of(const struct ludo_field *pool)
 {
     int n = 1;
@@ -115,7 +115,7 @@ static bool fewer_in(const struct ludo_field *pool, uint8_t *before, uint8_t *af
     return false;
 }
 
-/* In a view, hidden cards are in their pools. So a card that has left its pool was revealed. */
+/* Returns true if a card has left its pool. In a view, hidden cards are in their pools, so such a card was revealed. */
 bool ludo_core_fewer_unseen(const struct ludo_rules *g, void *before, void *after)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -197,7 +197,8 @@ static uint8_t draw_card(const struct ludo_field *f, const struct ludo_field *po
     return *left ? (uint8_t)take_out(pool, view, ludo_rng_below(r, (*left)--)) : LUDO_HIDDEN;
 }
 
-/* `left`: number of cards in the pool; -1: not counted yet. */
+/* Deals random values for the hidden cards or names of one element. *left is the number of cards in the pool, or -1 if
+ * they are not counted yet. */
 static void deal(const struct ludo_field *f, const struct ludo_field *pool, int *left, size_t place, uint8_t *view,
                  struct ludo_rng *r)
 {
@@ -234,7 +235,7 @@ void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct l
         g->determinize_numbers(view, seat, r);
 }
 
-/* FNV-1a over the bytes of the view: equal views are determinized in the same way. */
+/* Returns the FNV-1a hash of the view as a seed, so that equal views are determinized in the same way. */
 static uint64_t seed_of(const uint8_t *view, size_t n)
 {
     uint64_t h = 14695981039346656037u;

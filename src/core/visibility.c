@@ -27,7 +27,7 @@ static void look(const struct ludo_rules *g, const void *from, int who, ludo_mov
     ludo_view(g, &s->to, viewer, &s->after);
 }
 
-/* Only a card can be face up after the move. Other private arguments stay private. */
+/* Returns true if the argument is a card that is face up after the move. Other private arguments stay private. */
 static bool is_face_up(const struct ludo_rules *g, const struct ludo_arg *arg, int value, struct sight *s)
 {
     if (arg->kind != LUDO_ARG_NAME)
@@ -156,7 +156,8 @@ static bool choice_shown(const struct ludo_rules *g, const state_buffer *before,
     return false;
 }
 
-/* A choice of a seat with hidden information always reveals something about that information. */
+/* Returns true if the seat has hidden information. Each choice of such a seat reveals something about that
+ * information. */
 static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, int who)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -179,7 +180,7 @@ static bool ends_secret_choices(const struct ludo_rules *g, const void *before, 
     return d.kind == LUDO_BY_SEATS && d.must == 1u << who;
 }
 
-/* The end of the game reveals the value of hidden cards. */
+/* Returns true if the game is over. The end of the game reveals the value of hidden cards. */
 static bool is_over(const struct ludo_rules *g, const state_buffer *s)
 {
     struct ludo_decision d;

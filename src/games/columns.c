@@ -1,6 +1,7 @@
 /* columns.c - player-readable names of sheets, columns and words (columns.def).
  *
- * The help text of a column comes first, then its row in columns.def, then an EVERYWHERE row. */
+ * A column is named by its help text if it has one, else by its row in columns.def, else by the EVERYWHERE row of that
+ * column. */
 #include "columns.h"
 
 #include <string.h>
@@ -9,7 +10,8 @@ enum about { A_SHEET, A_COLUMN, A_WORD };
 
 struct words {
     enum about about;
-    const char *game, *of, *id, *words; /* game, sheet or vocabulary (NULL: any), column or word, text */
+    /* of: sheet or vocabulary (NULL: any); id: column or word; words: the text to show */
+    const char *game, *of, *id, *words;
 };
 
 /* clang-format off */

@@ -43,7 +43,7 @@
 #define WHO_BEGINS(name_, ...) \
     OPTION("first", name_, N_("the player who starts"), 0, SEATS, 0, VALUE_NAMES(N_("random")), .by_seats = true, \
            __VA_ARGS__)
-#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }    /* of the values min, min + 1, ... */
+#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }   /* names of min, min + 1, ... */
 
 /* ---- Members of struct ludo_rules */
 #define GAME_STATE .state_size = sizeof(STATE), .seats_at = offsetof(STATE, seats_n)

@@ -37,7 +37,7 @@ static NAMES(task_names, "task", task_rows);
 
 /* In a TASK row: where the task may be on the stack, and the values of its members. */
 #define NOWHERE     .most = 0                               /* the task is never on the stack */
-#define ON(...)     .on = { __VA_ARGS__ },                  /* the task is directly above one of these tasks */
+#define ON(...)     .on = { __VA_ARGS__ },                  /* the task may be directly above these tasks only */
 #define WHO(lo, hi) .who = { lo, hi },
 #define SEATED      WHO(0, SEATS - 1)
 #define A(lo, hi)   .a = { lo, hi },

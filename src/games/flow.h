@@ -59,7 +59,8 @@ static inline struct flow_bag flow_bag(const uint8_t *count, int n, int first)
 }
 
 enum { FLOW_LIST_MAX = 64 };                                /* capacity of `out` in list_of and weights_of */
-enum flow_pair { FLOW_SINGLE, FLOW_PAIR, FLOW_ORDERED_PAIR };   /* draw one item; two, lower first; two in any order */
+/* Draw one item; draw two items, the lower one first; draw two items in any order. */
+enum flow_pair { FLOW_SINGLE, FLOW_PAIR, FLOW_ORDERED_PAIR };
 
 /* A move and its context. In the callbacks of a game the parameter is called q. */
 struct flow_action {

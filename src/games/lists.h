@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-static inline bool list_has(const uint8_t *at, int n, int item) /* inline: lists are short, so a call would cost more */
+/* Inline, because lists are short: a function call would take longer than the search. */
+static inline bool list_has(const uint8_t *at, int n, int item)
 {
     for (int i = 0; i < n; i++)
         if (at[i] == item)

@@ -15,7 +15,7 @@ enum {
     STEP = 20,      /* the logistic table has an entry for every 2^20 of the logit */
 };
 
-/* 2^24 / (1 + exp(-i / 16)) */
+/* Entry i is 2^24 / (1 + exp(-i / 16)). */
 static const int32_t logistic[258] = {
     8388608,  8650667,  8912214,  9172744,  9431757,  9688764,  9943296,  10194896, 10443135, 10687603, 10927921,
     11163737, 11394728, 11620604, 11841108, 12056013, 12265128, 12468290, 12665372, 12856274, 13040928, 13219292,
@@ -370,7 +370,7 @@ static int64_t logit_of(struct ludo_evaluator *m, const void *state, int seat)
     const struct ludo_net *net = m->net;
     const int32_t *hidden = hidden_of(m, state, seat), *out = out_of(net);
     int64_t sum = net->end;
-    if (net->skip) { /* the estimate may be slower than the net */
+    if (net->skip) { /* the estimate may be slower than the net, so it is computed only if the net uses it */
         int64_t lead = ludo_evaluator_lead(m, state, seat) - (m->seats == 1 ? (int64_t)net->centre : 0);
         sum += net->skip * (lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead);
     }

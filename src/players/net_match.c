@@ -188,7 +188,7 @@ static int find_word(const struct words *list, struct cursor *c, const char *wor
     return -1;
 }
 
-/* Finds the position of each of our words in their list; -1: not in the list. */
+/* For each word of `ours`, stores its position in the list `theirs`, or -1 if that list does not have the word. */
 static void match_words(const struct words *ours, const struct words *theirs, int *map)
 {
     struct cursor from = { theirs->at, 0 };

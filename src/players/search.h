@@ -55,6 +55,7 @@ ludo_move ludo_search_result(struct ludo_search *);
 /* Writes the state after a move in one of the determinized states (0 .. worlds - 1, limited to LUDO_SAMPLES_KEPT). */
 void ludo_search_replay(struct ludo_search *, ludo_move, int world, void *end);
 
-void ludo_search_hints(struct ludo_search *, struct ludo_hints *);  /* needs a search of `master`; ends it */
+/* Writes the hints of a search of level `master`, and ends the search. */
+void ludo_search_hints(struct ludo_search *, struct ludo_hints *);
 
 #endif

@@ -34,7 +34,7 @@ static int why_move(struct request *a)
     return 0;
 }
 
-/* Does the move name the component "vocabulary:word"? */
+/* Is the part of `word` with length n the whole word `known`? */
 static bool is_word(const char *word, size_t n, const char *known)
 {
     return strlen(known) == n && memcmp(known, word, n) == 0;

@@ -64,7 +64,7 @@ void ludo_response_put_seats(struct request *, const char *key, unsigned mask);
 /* Writes the members "view", "amounts" and "moment". */
 void ludo_response_put_view(struct request *, const void *state, int seat);
 
-/* box.c */
+/* Defined in card_data.c: */
 void ludo_response_put_box(struct request *, const struct ludo_rules *);
 void ludo_response_put_amounts_and_moment(struct request *, const void *view);
 void ludo_response_put_moment_text(struct request *, const char *key, const void *view);
@@ -107,7 +107,7 @@ bool ludo_request_may_see_all(const struct request *);
 int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);
 void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* writes the member "in" */
 void ludo_request_set_budget(struct request *);                     /* applies the budget of the request to the table */
-bool ludo_request_is_over(const struct request *);                  /* or after a resignation */
+bool ludo_request_is_over(const struct request *);                  /* also true after a resignation */
 /* Writes the members "look" and "record" if the request asks for them. */
 void ludo_response_put_requested_extras(struct request *);
 int ludo_request_read_move(struct request *, ludo_move *);

@@ -16,7 +16,9 @@
 
 enum {
     GAME_STREAM = 0x5e1f,
-    HEAD = 12, /* sizes in bytes: of a game before its seats, of a seat, and of a position before its inputs */
+    /* HEAD, SEAT, POSITION: sizes in bytes of a game before its seats, of a seat, and of a position before its
+     * inputs */
+    HEAD = 12,
     SEAT = 8,
     POSITION = 10,
     WHOLE = 720,      /* the number for a win; up to six seats can share it equally */
@@ -40,7 +42,7 @@ struct block {
     size_t n, room;
 };
 
-/* CRC-32 as in zip and PNG, four bits at a time. */
+/* Computes the CRC-32 that zip and PNG use, four bits at a time. */
 static uint32_t crc32(const unsigned char *at, size_t n)
 {
     static const uint32_t part[16] = {

@@ -106,7 +106,8 @@ static void grow_box(struct ludo_text *t, size_t need)
     t->max = size;
 }
 
-/* Collects the text of a box on the same lines, so that errors have the right line. */
+/* Appends a line of the record to the text of the box. The line keeps its number, so that errors in the box have the
+ * right line. */
 static int put_in_box(struct reader *r, const char *word, const char *rest)
 {
     for (; r->box_lines < r->line - 1; r->box_lines++)

@@ -26,7 +26,7 @@ struct ludo_table {
     uint32_t drawn[256];              /* number of draws, by stream */
     struct ludo_entry *history;
     int n, room;
-    /* range of undone moves: when the game had n moves, from < n <= to, it once had other moves */
+    /* If from < n <= to, the first n moves once included a move that was undone. */
     struct { int from, to; } undone;
     /* Number of moves at the start that were replayed from older rules. The outcomes of chance of these moves need
      * not match the seed. */

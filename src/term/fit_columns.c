@@ -53,8 +53,8 @@ static char *copy_without(const char *s, size_t n, const bool needless[COLUMNS],
     return to;
 }
 
-/* Narrows the block of lines that begins at s, if one of its lines is too wide. Returns the end of the block. *to
- * is the end of the output. */
+/* Copies the block of lines that begins at s to *to. Makes the block narrower if one of its lines is too wide. Moves
+ * *to to the new end of the output. Returns the end of the block in the input. */
 static const char *fit_block(const char *s, int width, char **to)
 {
     bool used[COLUMNS] = { false }, needless[COLUMNS] = { false };

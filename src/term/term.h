@@ -3,7 +3,7 @@
  *   title     the game and its stage
  *   table     the table, as the game draws it            | log   the moves so far
  *   mine      the player's own part of the table           |
- *   question  and its entries, one selected by the arrow keys
+ *   question  the question and its answers; the arrow keys select an answer
  *   input     the typed text, or the last message
  *
  * A narrow terminal shows one of table, mine and log at a time. The text of a pane is cut into rows of the pane's
@@ -47,16 +47,16 @@ struct term {
     bool done;
 };
 
-/* rows.c: text cut into rows */
+/* Defined in rows.c: functions that cut text into rows */
 void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
 /* Splits the drawing of the table into the panes `table` and `mine`. Joins wrapped lines if the panes are narrow. */
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);
 
-/* fit_columns.c */
+/* Defined in fit_columns.c: */
 void fit_columns(char *text, int width);                  /* narrows columns that do not fit */
 
-/* paint.c */
+/* Defined in paint.c: */
 void paint(struct term *);
 void layout(struct term *);
 int pane_width(int pane);
@@ -65,13 +65,13 @@ void colours_begin(void);
 void pop_up(struct term *, const char *text);
 void cover_screen(const char *line);                       /* shows only this line until Enter */
 
-/* screen.c */
+/* Defined in screen.c: */
 void draw_table(struct term *);                       /* draws the table as text for the current width */
 
-/* card_popup.c: shows the cards that a row names */
+/* Defined in card_popup.c. Shows the cards that a row names. */
 bool read_row(struct term *, const struct row *);
 
-/* keys.c */
+/* Defined in keys.c: */
 void select_first(struct term *);
 bool is_enter(int key);
 bool types(int key);                                  /* true for a key that types text */

@@ -4,8 +4,9 @@
 
 /* ---- Which cards can be acquired (AE-28) --------------------------------------------------------- */
 
-/* The dice must match the deck of the card (AE-28). Hammer Birds (AE-105) and Workers (AE-114) are never acquired.
- * The Hellkite must not block the type of the card (AE-140). */
+/* Returns true if the displayed card of the deck can be acquired. The dice must match the deck of the card (AE-28).
+ * Hammer Birds (AE-105) and Workers (AE-114) are never acquired. The Hellkite must not block the type of the card
+ * (AE-140). */
 bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
 {
     if (!has_bit(matched, deck) || s->display[deck] == LUDO_NONE)
@@ -56,7 +57,8 @@ void aerion_acquire(aerion_state *s, const struct flow_action *q)
     aerion_take_card(s, q->a);
 }
 
-/* An Element that fits nowhere goes to the Reserve if the player uses a Book, or else to its discard pile (AE-43). */
+/* Returns the note for an Element that fits nowhere. The Element goes to the Reserve if the player uses a Book, or else
+ * to its discard pile (AE-43). */
 static const char *without_place(const aerion_state *s, int who)
 {
     return sum_of(s->seats[who].pulpit, DECKS) ? N_("fits nowhere: only a Book can store it")
@@ -93,14 +95,15 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
 {
     int deck = deck_of(card);
     switch (type_of(s, card)) {
-    case BOOK: s->seats[s->active].pulpit[deck]++; break; /* AE-50; never on the partner's Pulpit (AE-61) */
-    case FACTORY: aerion_open_factory(s, card); break;    /* AE-88 */
+    /* on the player's own Pulpit (AE-50), never on the partner's (AE-61) */
+    case BOOK: s->seats[s->active].pulpit[deck]++; break;
+    case FACTORY: aerion_open_factory(s, card); break; /* AE-88 */
     case EGG:
-        s->eggs[deck]++;          /* AE-127; both players share the Eggs (AE-137) */
+        s->eggs[deck]++;          /* the Eggs (AE-127) are shared by both players (AE-137) */
         set_flag(s, F_EGG_TAKEN); /* the variant Fragile Shells requires that an Egg is acquired (AE-133) */
         break;
     case HOURGLASS:
-        s->hourglasses[deck]++; /* AE-94; shared by both players (AE-98) */
+        s->hourglasses[deck]++; /* the Hourglasses (AE-94) are shared by both players (AE-98) */
         aerion_test_victory(s, ev);
         break;
     }

@@ -26,7 +26,7 @@ enum {
     SLOTS = SOGNAE - PROPELLER + 1,               /* places under the Flagship: three Materials, two Crews */
     COLUMNS = 6,                  /* columns of Outposts and Lairs */
     DICE = 6,                     /* AE-7 */
-    SHARED = 2, FLAGSHIP = 3,     /* places of a card: shared Workshop, Flagship (Workshops are 0 and 1) */
+    SHARED = 2, FLAGSHIP = 3, /* places for a card: 0 and 1 are Workshops, then the shared Workshop and the Flagship */
     WORKSHOPS = 3,
     FACTORIES_OPEN = 2,           /* Factories that are open at the same time (AE-70, AE-90) */
     CLOUD_INTACT = 2,             /* number of strikes that remove a Stone Cloud (AE-103) */
@@ -94,15 +94,16 @@ struct aerion_seat {
 typedef struct {
     ludo_faces dice;                      /* faces of the dice; fewer than six dice while the others are being rolled */
     uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* values of the game options */
-    uint8_t result, active, flags, pool;  /* pool: rerolls granted by Books and Workers (AE-34) */
-    uint8_t turn, pixies;                 /* turn: number of turns begun */
+    uint8_t result, active, flags, pool;  /* pool: unused rerolls from Books and Workers (AE-34) */
+    uint8_t turn, pixies;                 /* turn: number of turns begun; pixies: number of Pixies left */
     uint8_t flying, charge;               /* masks of ships; charge: ships that seat 0 is in charge of (two players) */
     /* flagship_flies: 0 at the start, Project side up (AE-70); factories: mask of open Factories */
     uint8_t flagship_flies, factories;
     uint8_t piers;                        /* number of Piers built */
     uint8_t clouds[SHIPS];                /* Stone Clouds: 2 intact, 1 damaged, 0 removed */
     uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a card type, HIDDEN_LAIR or GONE */
-    /* number of unseen Outposts and Lairs of each type, with the two in the box (AE-163) */
+    /* number of Outposts and Lairs of each type that are still unseen, including the two of each that stay in the box
+     * (AE-163) */
     uint8_t outpost_bag[4], lair_bag[4];
     uint8_t pawn;                         /* column of the Hellkite's pawn, or LUDO_NONE */
     uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];            /* shared by both players (AE-98, AE-137) */
@@ -112,7 +113,7 @@ typedef struct {
     uint8_t flagship[SLOTS];
     /* number of copies; the order of unseen cards is not stored (AE-163) */
     uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
-    /* cards that Books put on top of decks; of the cards of one deck the last is on top */
+    /* cards that Books put on top of decks; if several belong to one deck, the last of them is on top */
     struct { uint8_t n, at[KNOWN_MAX]; } known;
     struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* cards that Eggs revealed and that are not put back yet */
     struct aerion_seat seats[2];
@@ -139,7 +140,7 @@ static inline const struct action_info *action_of(const aerion_state *s, int act
 static inline int bird_points(const aerion_state *s, int birds) { return action_of(s, DEMOLITION_ACT)->points[birds]; }
 static inline int demolition_min(const aerion_state *s)      { return action_of(s, DEMOLITION_ACT)->at_least; }
 
-/* words.c: names of cards, decks, ships and other things */
+/* Defined in words.c: names of cards, decks, ships and other things */
 extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship_names, aerion_cloud_names,
     aerion_place_names, aerion_type_names, aerion_column_names, aerion_factory_names, aerion_module_names,
     aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_result_names,
@@ -158,18 +159,18 @@ static inline bool variant(const aerion_state *s, int v)   { return has_bit(s->v
 static inline bool ruling(const aerion_state *s, int r)    { return has_bit(s->rulings, r); }
 static inline bool factory(const aerion_state *s, int f)   { return has_bit(s->factories, f); }
 
-/* dice.c: returns a mask of the decks that the dice match; bit DECKS means five of a kind (AE-4, AE-119) */
+/* Defined in dice.c. Returns a mask of the decks that the dice match; bit DECKS means five of a kind (AE-4, AE-119). */
 unsigned aerion_matched(ludo_faces);
 enum { FIVE_ALIKE = DECKS };
-int aerion_deck_n(const aerion_state *, int deck);   /* display.c */
+int aerion_deck_n(const aerion_state *, int deck);   /* defined in display.c */
 int aerion_displayed(const aerion_state *);          /* number of displayed cards */
 int aerion_displayed_type(const aerion_state *, int type);
 bool aerion_is_shown(const aerion_state *, int card);
 bool aerion_out_of_cards(const aerion_state *);      /* true if the refill will find no card (AE-57) */
-bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* acquire.c */
+bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* defined in acquire.c */
 unsigned aerion_acquirable(const aerion_state *);    /* mask of decks whose displayed card can be acquired */
 bool aerion_may_waste(const aerion_state *, int who, int card);
-/* workshops.c: returns a mask of the ships that these cards can still become (AE-16) */
+/* Defined in workshops.c. Returns a mask of the ships that these cards can still become (AE-16). */
 unsigned aerion_ships_for(const aerion_state *, const uint8_t workshop[PARTS]);
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
 /* Returns the event of building the ship: E_FLIES if the ship takes off, else the event that says why it does not. */
@@ -178,45 +179,45 @@ int aerion_outcome(const aerion_state *, int who, int ship);
 int aerion_fits(const aerion_state *, int who, int card, int place);
 /* Returns a mask of the places where the card fits, including FLAGSHIP. */
 unsigned aerion_places(const aerion_state *, int who, int card);
-/* flagship.c: returns 0 if the card fits under the Flagship, else the clause that forbids it */
+/* Defined in flagship.c. Returns 0 if the card fits under the Flagship, else the clause that forbids it. */
 int aerion_fits_flagship(const aerion_state *, int card);
-/* books.c: returns true if the player's Pulpit has room for a Book (AE-17, AE-80) */
+/* Defined in books.c. Returns true if the player's Pulpit has room for a Book (AE-17, AE-80). */
 bool aerion_pulpit_open(const aerion_state *, int who);
 int aerion_book_rerolls(const aerion_state *);
 int aerion_recover_limit(const aerion_state *);
 bool aerion_can_recover(const aerion_state *, int who);
-bool aerion_reserve_open(const aerion_state *, int who);                 /* reserve.c */
+bool aerion_reserve_open(const aerion_state *, int who);                 /* defined in reserve.c */
 bool aerion_can_transfer(const aerion_state *, int who);
 /* Returns true if the partner may move a Reserve card out of turn now (AE-173). */
 bool aerion_partner_may(const aerion_state *);
 bool aerion_must_ask_partner(const aerion_state *);  /* true if the partner must be asked (AE-173) */
-bool aerion_secured(const aerion_state *);           /* factories.c: true if the Security Department may be used */
-int aerion_hourglasses(const aerion_state *);        /* hourglasses.c: number of different Hourglasses collected */
-/* clouds.c: returns the sum of the dice plus the points of the Hammer Birds (AE-102) */
+bool aerion_secured(const aerion_state *);           /* in factories.c: true if the Security Department may be used */
+int aerion_hourglasses(const aerion_state *);        /* in hourglasses.c: number of different Hourglasses collected */
+/* Defined in clouds.c. Returns the sum of the dice plus the points of the Hammer Birds (AE-102). */
 int aerion_demolition(const aerion_state *, int birds);
 bool aerion_can_demolish(const aerion_state *);
-const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* piers.c: number of Workers of each deck */
+const uint8_t *aerion_booth_of(const aerion_state *, int who);          /* in piers.c: number of Workers of each deck */
 uint8_t *aerion_booth(aerion_state *, int who);
 int aerion_unpaid(const aerion_state *);             /* number of unpaid Workers in all Booths */
 int aerion_construction_refused(const aerion_state *);       /* 0 if a Pier can be built, else the clause */
-bool aerion_only_eggs(const aerion_state *);         /* eggs.c: true if only Eggs are displayed */
+bool aerion_only_eggs(const aerion_state *);         /* in eggs.c: true if only Eggs are displayed */
 bool aerion_can_use_eggs(const aerion_state *);
 /* Returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *);
 bool aerion_shells_broken(const aerion_state *);     /* true if an Egg had to be acquired and was not (AE-133) */
-int aerion_blocked_type(const aerion_state *);       /* hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
+int aerion_blocked_type(const aerion_state *);      /* in hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
 int aerion_hunt_refused(const aerion_state *);       /* 0 if the Hunt is legal, else the clause */
 int aerion_next_column(const aerion_state *, int from);
-bool aerion_won(const aerion_state *);               /* turn.c */
+bool aerion_won(const aerion_state *);               /* defined in turn.c */
 int aerion_phase(const aerion_state *);              /* a value of enum phase */
 bool aerion_pending(const aerion_state *, int task);     /* true if the task is on the stack */
-int aerion_answerer(const aerion_state *);           /* tasks.c: the seat that must decide */
+int aerion_answerer(const aerion_state *);           /* in tasks.c: the seat that must decide */
 /* Functions used by check.c, grouped by the file that defines them. */
-bool aerion_dice_is_valid(const aerion_state *);     /* roll.c */
-bool aerion_pulpits_are_valid(const aerion_state *); /* factories.c */
+bool aerion_dice_is_valid(const aerion_state *);     /* defined in roll.c */
+bool aerion_pulpits_are_valid(const aerion_state *); /* defined in factories.c */
 bool aerion_factories_are_valid(const aerion_state *);
-bool aerion_eggs_at_work(const aerion_state *);      /* eggs.c */
-bool aerion_row_is_valid(const aerion_state *);      /* hellkite.c: row of Outposts and Lairs, and the pawn */
+bool aerion_eggs_at_work(const aerion_state *);      /* defined in eggs.c */
+bool aerion_row_is_valid(const aerion_state *);      /* in hellkite.c: row of Outposts and Lairs, and the pawn */
 void aerion_settle_lairs(aerion_state *);
 bool aerion_task_is_valid(const aerion_state *, struct ludo_task);
 void aerion_focus(const aerion_state *, struct ludo_moment *);
@@ -227,9 +228,9 @@ GAME_FUNCTIONS(aerion);
 GAME_BOX(aerion);
 int aerion_copies(const aerion_state *, int card); /* number of copies of a card in this game */
 int aerion_factory_card(const aerion_state *, int factory);
-extern const struct ludo_rules aerion_rules;                                 /* describe.c */
+extern const struct ludo_rules aerion_rules;                                 /* defined in describe.c */
 uint32_t aerion_weight(const void *, ludo_move);
 ludo_move aerion_rollout_move(const void *, int seat);
-extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
+extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* defined in amounts.c */
 
 #endif

@@ -5,7 +5,7 @@
 
 /* ---- The Pulpit ---------------------------------------------------------------------------------- */
 
-/* A Pulpit holds one Book, or any number with the Library (AE-17, AE-80). */
+/* Returns true if the Pulpit has room. A Pulpit holds one Book, or any number with the Library (AE-17, AE-80). */
 bool aerion_pulpit_open(const aerion_state *s, int who)
 {
     return factory(s, LIBRARY) || sum_of(s->seats[who].pulpit, DECKS) == 0;

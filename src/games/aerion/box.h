@@ -94,7 +94,7 @@ struct birds_row { uint8_t worth[DECKS]; };
 struct common_row { uint8_t book_rerolls, library_rerolls, worker_rerolls, book_recovers, archive_recovers; };
 struct deck_info { uint8_t combination, alike[2][3], straight; };
 struct action_info {
-    uint8_t at_least, at_most;    /* limits for the sum of the dice that an action needs; 0: no limit */
+    uint8_t at_least, at_most;    /* limits for the sum of the dice that the action needs; 0: no limit */
     uint8_t alike;                /* number of equal dice that the action needs */
     uint8_t points[DECKS + 1];    /* points of 0, 1, 2 ... Hammer Birds together; derived from birds_row */
 };

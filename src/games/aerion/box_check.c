@@ -69,7 +69,7 @@ static int laid_out(const struct aerion_box *b, int kind)
     return n;
 }
 
-/* Number of cards of a kind in this deck, or in all decks if deck is DECKS. */
+/* Returns the number of cards of a kind in this deck, or in all decks if `deck` is DECKS. */
 static int of_kind(const struct aerion_box *b, int deck, int kind)
 {
     int n = 0;

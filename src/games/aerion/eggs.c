@@ -173,7 +173,7 @@ void aerion_break_eggs(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
     pop(s);
-    /* AE-138: Phase 2 then ends as if an Egg had to be acquired since the start of the turn */
+    /* Phase 2 then ends as if an Egg had to be acquired since the start of the turn (AE-138) */
     set_flag(s, F_MUST_TAKE_EGG);
 }
 

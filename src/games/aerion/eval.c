@@ -201,7 +201,7 @@ static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquirin
     case SPEND:
     case LAB:
     case PIXIE:
-    case EGGS:                       /* using Eggs is too slow to evaluate here */
+    case EGGS:                       /* the effect of Eggs takes too long to evaluate here */
     case BOOK_RECOVER: return NEVER; /* recovering cards can wait until after the turn */
     case HIRE:
     case BOOK_REROLL: return acquiring ? NEVER : value_after(s, m, 1);

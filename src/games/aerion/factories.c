@@ -116,8 +116,8 @@ bool aerion_keep_is_valid(const aerion_state *s, struct ludo_task t)
     return t.who < s->seats_n && sum_of(s->seats[t.who].pulpit, DECKS) > 0;
 }
 
-/* At most two Factories are open. A third one is allowed only while the player chooses which Factory closes (AE-70,
- * AE-90). */
+/* Checks that at most two Factories are open. A third one is allowed only while the player chooses which Factory closes
+ * (AE-70, AE-90). */
 bool aerion_factories_are_valid(const aerion_state *s)
 {
     int most = in_play(s, M_FLAGSHIP) ? FACTORIES_OPEN + aerion_pending(s, T_CLOSE) : 0;
@@ -132,7 +132,8 @@ static bool keeps(const aerion_state *s, int who)
     return false;
 }
 
-/* AE-17; a Pulpit may hold more Books only while its owner chooses one to discard */
+/* Checks the number of Books on each Pulpit (AE-17). A Pulpit may hold more only while its owner chooses which Book to
+ * keep. */
 bool aerion_pulpits_are_valid(const aerion_state *s)
 {
     for (int who = 0; who < 2; who++)

@@ -10,11 +10,11 @@
 
 #include "aerion.h"
 
-/* Number of sets with fewer than six dice; number of all sets; value for "no set". */
+/* ODDS_SIX: number of sets with fewer than six dice. ODDS_SETS: number of all sets. NO_SET: value for "no set". */
 enum { ODDS_SIX = 462, ODDS_SETS = 924, NO_SET = 0xffff };
 
 struct aerion_odds {
-    int six, sets;                        /* number of the first set of six dice; count of numbers in use */
+    int six, sets; /* six: number of the first set of six dice; sets: how many numbers are in use */
     uint16_t number[ODDS_SETS];           /* number of a set, indexed by its rank (see aerion_set_of) */
     uint16_t plus[ODDS_SIX][6];           /* number of the set with one more die */
     uint16_t minus[ODDS_SETS][6];         /* number of the set without one die, or NO_SET */

@@ -39,14 +39,15 @@ int32_t aerion_chance(int logit)
     return (logit < 0 ? CERTAIN - high : high) + (logit < 0 ? -far : far) / 8;
 }
 
-/* ---- Cards needed and cards left ----------------------------------------------------------------- */
+/* ---- Cards that are needed, and cards that are left in decks and Display ------------------------- */
 
 struct ledger {
-    int need[KINDS];           /* copies of each kind that are still needed */
-    int left[KINDS][2];        /* copies in decks and Display: in the first three decks; in the other decks */
-    unsigned decks[KINDS];     /* mask of the decks that have copies */
-    int cards, parts;          /* number of cards left; number of parts needed */
-    unsigned built[WORKSHOPS]; /* mask of needed ships that each Workshop can become */
+    int need[KINDS]; /* copies of each kind that are still needed */
+    /* copies left in decks and Display; [0]: of the first three decks, [1]: of the other three decks */
+    int left[KINDS][2];
+    unsigned decks[KINDS];     /* mask of the decks that have copies left */
+    int cards, parts;          /* cards: number of cards left in decks and Display; parts: number of parts needed */
+    unsigned built[WORKSHOPS]; /* mask of the needed ships that each Workshop can become */
 };
 
 static bool any_part(const uint8_t *w) { return w[0] != LUDO_NONE || w[1] != LUDO_NONE || w[2] != LUDO_NONE; }

@@ -12,41 +12,44 @@
 
 enum { OUTLOOK_UNIT = 1024 };     /* scale of logits: 1024 means 1.0 */
 
-/* The first row of each group. The comment says which facts select a row of the group. */
+/* The first row of each group. A group has one row for each combination of the facts in its comment. "Cards left" is
+ * the number of cards in decks and Display, divided by eight. Large numbers share the last row. */
 enum outlook_row {
-    /* for each kind needed: type, number needed, copies in the easy decks and in the hard decks */
+    /* for each kind needed: its type, the number needed, copies left in the first three decks, copies left in the other
+     * decks */
     O_KIND = 0,
-    O_LACK = O_KIND + 3 * 4 * 4 * 4,      /* parts with too few copies left, and Books on Pulpits */
-    O_LACK_BOOKS = O_LACK + 6 * 3,        /* parts with too few copies left, and Books still to come */
-    O_DISPLAY = O_LACK_BOOKS + 3 * 13,    /* usefulness of each deck's displayed card */
-    O_WORKSHOP = O_DISPLAY + DECKS * 13,  /* the part that a Workshop needs next, and its copies left */
-    O_PAIR = O_WORKSHOP + 32,             /* the states of two neighbouring Workshops */
-    O_RESERVE = O_PAIR + 25,              /* number of Reserve cards of each type */
-    O_FLAGSHIP = O_RESERVE + 3 * 4,       /* number of parts under the Flagship, or that it flies */
+    O_LACK = O_KIND + 3 * 4 * 4 * 4,      /* one row for each pair: copies that are missing, Books on Pulpits */
+    O_LACK_BOOKS = O_LACK + 6 * 3,        /* one row for each pair: copies that are missing, Books left */
+    O_DISPLAY = O_LACK_BOOKS + 3 * 13,    /* for each deck: how useful its displayed card is */
+    O_WORKSHOP = O_DISPLAY + DECKS * 13,  /* for each Workshop: the part needed next, and copies left of it */
+    O_PAIR = O_WORKSHOP + 32,             /* for each two neighbouring Workshops: the states of both */
+    O_RESERVE = O_PAIR + 25,              /* for each type of part: number of cards in Reserves */
+    O_FLAGSHIP = O_RESERVE + 3 * 4,       /* number of parts under the Flagship; the last row: it flies */
     O_FACTORY = O_FLAGSHIP + 7,
-    O_HOURGLASS = O_FACTORY + FACTORIES,  /* for each missing Hourglass: its copies left */
-    O_HOURS = O_HOURGLASS + DECKS * 5,    /* number of missing Hourglasses, and cards left */
-    O_CLOUDS = O_HOURS + 7 * 12,          /* strikes needed against Stone Clouds, and cards left */
-    O_BIRDS = O_CLOUDS + 13 * 12,         /* strikes needed, and Hammer Birds left */
-    O_FLOCK = O_BIRDS + 13 * 13,          /* number of displayed Hammer Birds, while clouds are left */
-    O_PIERS = O_FLOCK + 7,                /* number of Piers to build, and cards left */
-    O_DEBT = O_PIERS + 4 * 12,            /* number of unpaid Workers, and cards left */
+    O_HOURGLASS = O_FACTORY + FACTORIES,  /* for each missing Hourglass: number of copies left */
+    O_HOURS = O_HOURGLASS + DECKS * 5,    /* one row for each pair: missing Hourglasses, cards left */
+    O_CLOUDS = O_HOURS + 7 * 12,          /* one row for each pair: strikes still needed, cards left */
+    O_BIRDS = O_CLOUDS + 13 * 12,         /* one row for each pair: strikes still needed, Hammer Birds left */
+    O_FLOCK = O_BIRDS + 13 * 13,          /* number of displayed Hammer Birds, if a Stone Cloud is left */
+    O_PIERS = O_FLOCK + 7,                /* one row for each pair: Piers still to build, cards left */
+    O_DEBT = O_PIERS + 4 * 12,            /* one row for each pair: unpaid Workers, cards left */
     O_EGGS = O_DEBT + 5 * 12,
-    O_HUNT = O_EGGS + 8,                  /* number of Outposts and Lairs left, and cards left */
+    O_HUNT = O_EGGS + 8,                  /* one row for each pair: Outposts and Lairs left, cards left */
     O_PAWN = O_HUNT + 13 * 12,            /* the type that the Hellkite blocks */
-    /* the next groups exist once for all games, once for each expansion and once for two players */
+    /* the next five groups exist once for all games, once more for each expansion and once more for two players */
     O_TABLE = O_PAWN + 5,
-    O_ROOM = 0,                           /* cards left per part needed */
+    O_ROOM = 0,                           /* six times the number of cards left, per part needed */
     O_NEED = O_ROOM + 64,                 /* number of parts needed */
-    O_CARDS = O_NEED + 24,                /* number of cards left */
+    O_CARDS = O_NEED + 24,                /* number of cards left, not divided by eight */
     O_BOOKS = O_CARDS + 64,
     O_PIXIES = O_BOOKS + 4,
     O_TABLE_ROWS = O_PIXIES + 4,
     O_TABLES = 1 + MODULES + 1,
-    O_WHERE = O_TABLE + O_TABLES * O_TABLE_ROWS,  /* for each kind needed: type, number needed, decks that have it */
+    /* for each kind needed: its type, the number needed, the mask of decks that have copies */
+    O_WHERE = O_TABLE + O_TABLES * O_TABLE_ROWS,
     O_AGAIN = O_WHERE + 3 * 4 * 64,       /* the rows before O_FLAGSHIP again, for each expansion and for two players */
     OUTLOOK_ROWS = O_AGAIN + (O_TABLES - 1) * O_FLAGSHIP,
-    OUTLOOK_ON = 448,                     /* most rows that apply to a state */
+    OUTLOOK_ON = 448,                     /* maximum number of rows that a state selects */
 };
 
 #ifndef OUTLOOK_WEIGHT                    /* the training program makes the weights variable */
@@ -54,7 +57,7 @@ enum outlook_row {
 #endif
 extern OUTLOOK_WEIGHT aerion_weights[OUTLOOK_ROWS];
 
-/* Writes the rows that apply; returns their number. */
+/* Writes the rows that the state selects. Returns their number. */
 int aerion_outlook_rows(const aerion_state *, uint16_t on[OUTLOOK_ON]);
 int aerion_logit(const aerion_state *);
 int32_t aerion_chance(int logit);                 /* returns the chance in units of 2^-24 */

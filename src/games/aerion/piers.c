@@ -13,7 +13,8 @@ uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, 
 
 int aerion_unpaid(const aerion_state *s) { return sum_of(s->seats[0].booth, DECKS) + sum_of(s->seats[1].booth, DECKS); }
 
-/* With the Minimal Debt Law a Booth holds one Worker (AE-124), else any number (AE-116). */
+/* Returns true if the Booth is full. With the Minimal Debt Law a Booth holds one Worker (AE-124), else any number
+ * (AE-116). */
 static bool booth_full(const aerion_state *s)
 {
     return variant(s, V_MINIMAL_DEBT) && sum_of(aerion_booth_of(s, 0), DECKS);

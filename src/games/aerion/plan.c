@@ -225,9 +225,11 @@ static void rate_cards(const aerion_state *s, struct aerion_plan *p)
 }
 
 struct ends { /* values of the possible ends of the turn, after some cards are burned */
-    /* value of the best acquisition by mask of matched combinations; value with a Pixie, by the combinations it adds */
+    /* taken: value of the best acquisition, by mask of matched combinations; helped: value with a Pixie, by mask of the
+     * combinations that the Pixie adds */
     int32_t taken[64], helped[64];
-    int32_t out, secured; /* value of acquiring nothing, if legal; value of the Security Department */
+    /* out: value of acquiring nothing, if legal; secured: value of using the Security Department */
+    int32_t out, secured;
     uint8_t acquirable;
 };
 

@@ -16,10 +16,10 @@ enum {
 
 struct aerion_plan {
     aerion_state of;              /* the plan's state, without dice and tasks; its box may no longer exist */
-    uint64_t box_sum;             /* checksum of the box that the plan was made with */
+    uint64_t box_sum;             /* checksum of the values of the box that the plan was made with */
     const struct aerion_odds *odds;
-    int pools;                    /* number of rerolls considered, plus one */
-    int burn_n, displayed;        /* number of cards that can pay for a reroll; number of displayed cards */
+    int pools;                    /* 1 + the number of rerolls left that the plan considers */
+    int burn_n, displayed; /* burn_n: number of cards that can pay for a reroll; displayed: number of displayed cards */
     uint8_t burn[DECKS];          /* decks of the cards that can pay, in the order of burning */
     int logit[DECKS + 1];         /* logit of the state after 0, 1, 2 ... cards are burned */
     int gain[DECKS];              /* change of the logit when the card of a deck is acquired */

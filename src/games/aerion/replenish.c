@@ -20,7 +20,8 @@ bool aerion_window_advance(aerion_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Phase 1 is over, so a Book can only recover cards. A Book acquired in this turn may be used too (AE-40, AE-55). */
+/* Lists the moves before the refill. Phase 1 is over, so a Book can only recover cards. A Book acquired in this turn
+ * may be used too (AE-40, AE-55). */
 ludo_move *aerion_window_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     return aerion_free_actions(s, who, false, add_move(out, REFILL));

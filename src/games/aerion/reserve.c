@@ -16,8 +16,8 @@ void aerion_reserve_add(aerion_state *s, int who, int card)
     list_insert(s->seats[who].reserve.at, &s->seats[who].reserve.n, card);
 }
 
-/* A Reserve card may go to the same places as an acquired card, including the shared Workshop (AE-51, AE-61). The
- * Flagship is allowed only if the option is on (AE-77). */
+/* Returns a mask of the places for a Reserve card: the same as for an acquired card, including the shared Workshop
+ * (AE-51, AE-61). The Flagship is allowed only if the option is on (AE-77). */
 static unsigned places_for(const aerion_state *s, int who, int card)
 {
     unsigned places = aerion_places(s, who, card);
@@ -92,8 +92,8 @@ bool aerion_partner_may(const aerion_state *s) /* AE-66 */
            aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Refuses moves out of turn. A player may then only move cards of their own Reserve, and not while the other player
- * chooses a Book (AE-91). */
+/* Returns the clause that forbids a move out of turn, or 0. Out of turn, a player may only move cards of their own
+ * Reserve, and not while the other player chooses a Book (AE-91). */
 int aerion_refuse_partner(const struct flow_action *q)
 {
     const aerion_state *s = q->s;

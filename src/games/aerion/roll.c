@@ -25,7 +25,7 @@ ludo_move *aerion_throw_list_moves(const aerion_state *s, int who, ludo_move *ou
 /* Returns the number of dice that are not on the table. In the first roll these are all six (AE-7, AE-20). */
 int aerion_dice_to_roll(const aerion_state *s) { return DICE - ludo_faces_n(s->dice); }
 
-/* The result of the first roll (AE-20) or of a reroll (AE-22). */
+/* Adds the result of the first roll (AE-20) or of a reroll (AE-22). */
 void aerion_roll(aerion_state *s, const struct flow_action *q)
 {
     ludo_faces faces = ludo_faces_in(q->m);
@@ -33,7 +33,8 @@ void aerion_roll(aerion_state *s, const struct flow_action *q)
     if (s->dice != faces) /* only some of the dice were rolled */
         ludo_emit(q->ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
-        set_flag(s, F_LAB_READY); /* AE-83; a Research Lab that opens later in the turn is not ready (AE-174) */
+        /* the Lab is ready after the first roll (AE-83); a Lab that opens later is not ready (AE-174) */
+        set_flag(s, F_LAB_READY);
     pop(s);
 }
 
@@ -96,7 +97,7 @@ ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *o
     unsigned acquirable = aerion_acquirable(s);
     for (int deck = 0; deck < DECKS; deck++) {
         *out = LUDO_MOVE(ACQUIRE, s->display[deck], 0, 0);
-        out += has_bit(acquirable, deck); /* AE-21; the player chooses freely between these cards (AE-5, AE-41) */
+        out += has_bit(acquirable, deck); /* the player may acquire any of these cards (AE-21, AE-5, AE-41) */
     }
     if (s->modules)
         out = alternatives(s, who, out);
@@ -111,7 +112,8 @@ ludo_move *aerion_decide_list_moves(const aerion_state *s, int who, ludo_move *o
     return aerion_free_actions(s, who, true, out);
 }
 
-/* Refuses to discard a card. Eggs are never discarded (AE-126). Returns `clause` if the card is not displayed. */
+/* Returns 0 if the card may be discarded. Eggs are never discarded (AE-126). Returns `clause` if the card is not
+ * displayed. */
 static int refuse_discarding(const aerion_state *s, int card, int clause)
 {
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
@@ -133,14 +135,16 @@ int aerion_refuse_discard(const struct flow_action *q)
 void aerion_pay_for_reroll(aerion_state *s, const struct flow_action *q)
 {
     aerion_discard_displayed(s, q->a);
-    set_flag(s, F_DISCARDED);                     /* AE-82; any discarded card counts, but not a hired Worker (AE-86) */
+    /* for the Security Department (AE-82) any discarded card counts, but not a hired Worker (AE-86) */
+    set_flag(s, F_DISCARDED);
     push(s, T_DICE, 0, factory(s, LOGISTICS), 0); /* asks which dice to reroll, or which die to turn (AE-84) */
 }
 
-/* Refuses a reroll if the player has none left. Books and Workers give rerolls (AE-34). */
+/* Returns the clause that forbids a reroll if no reroll is left, otherwise 0. Books and Workers give rerolls
+ * (AE-34). */
 int aerion_refuse_spending(const struct flow_action *q) { return q->s->pool ? 0 : AE(34); }
 
-/* The player may choose different dice for each reroll (AE-33, AE-116). */
+/* Uses one reroll of the pool. The player may choose different dice for each reroll (AE-33, AE-116). */
 void aerion_spend_reroll(aerion_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -153,7 +157,7 @@ void aerion_spend_aside(const struct flow_action *q)
     ludo_page_format(q->p, N_("{1} left afterwards"), q->s->pool - 1, 0, 0);
 }
 
-/* Aside for the verbs DISCARD and DUMP. */
+/* Writes the note for the verbs DISCARD and DUMP. */
 void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
 /* Checks that the last displayed card may be discarded: only if it cannot be acquired (AE-24 to AE-26). */

@@ -40,7 +40,8 @@ static void empty_places(aerion_state *s)
 static void plan(aerion_state *s)
 {
     push(s, T_TURN, 0, 0, 0);
-    push(s, T_DEAL, 0, 0, 0); /* deals a card of each deck (AE-10); any card is kept (AE-12) */
+    /* deals a card of each deck (AE-10); the first Display is kept, whatever it shows (AE-12) */
+    push(s, T_DEAL, 0, 0, 0);
     if (in_play(s, M_HELLKITE))
         push(s, T_OUTPOST, 0, 0, 0); /* places six Outposts, from the left (AE-139) */
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
@@ -73,7 +74,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
-        /* AE-100; with the variant Grounded each ship has a Stone Cloud on it (AE-111) */
+        /* each ship gets a Stone Cloud (AE-100); with the variant Grounded the cloud is on the ship (AE-111) */
         memset(s->clouds, CLOUD_INTACT, sizeof s->clouds);
     if (in_play(s, M_HELLKITE))
         aerion_lay_out_hellkite(s);

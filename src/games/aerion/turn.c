@@ -34,7 +34,7 @@ bool aerion_won(const aerion_state *s)
            (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
 }
 
-/* Victory is checked after every change, and takes effect at once (AE-153). */
+/* Ends the game if it is won. Victory is checked after every change, and takes effect at once (AE-153). */
 void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_won(s))
@@ -105,7 +105,7 @@ bool aerion_free_action(const aerion_state *s)
     return s->seats_n == 2 && ruling(s, R_RESERVE_ANYTIME) && aerion_can_transfer(s, 1 - s->active);
 }
 
-/* Aside for the move that ends the free actions. */
+/* Writes the note for the move that ends the free actions. */
 void aerion_continue_aside(const struct flow_action *q)
 {
     if (aerion_partner_may(q->s))
@@ -168,7 +168,8 @@ bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_lose(s, ev); /* AE-133, AE-134, AE-138 */
     } else if (in_play(s, M_HOURGLASSES)) {
-        aerion_expire_hourglasses(s, ev); /* AE-96; Hourglasses that are displayed later stay (AE-178) */
+        /* only the Hourglasses displayed now expire (AE-96), not those displayed later (AE-178) */
+        aerion_expire_hourglasses(s, ev);
     }
     return false;
 }

@@ -26,7 +26,7 @@ struct work {
 
 /* The functions of an operation. FN(is_possible, f) in vocabulary.def sets a member of its row and declares f here.
  * A step that asks a question is a task: a is the amount left to do, b is the amount done or the first choice. */
-typedef bool ak_op_is_possible(const struct effect *); /* could the step change something? (AK-68) */
+typedef bool ak_op_is_possible(const struct effect *); /* could the step change the state? (AK-68) */
 typedef ak_op_is_possible ak_op_payable; /* can the step be paid as a cost? (AK-64) */
 typedef void ak_op_does(const struct work *, int n);                         /* does the step at once; n: amount */
 typedef void ak_op_draws(ak_state *, int n);                                 /* draws the cards to choose from */
@@ -39,13 +39,13 @@ typedef void ak_op_play(const struct work *, const struct flow_action *);
 typedef void ak_op_ends(ak_state *); /* ends the step: discards the drawn cards */
 typedef int ak_op_drafter(const ak_state *);                                 /* the seat to ask */
 typedef bool ak_op_is_valid(const struct effect *, struct ludo_task);
-typedef void ak_op_rest(const struct page *, int n); /* note next to an AMOUNT move: the amount left */
-typedef const char *ak_op_words(const struct step *); /* the step's text; NULL: the text of the row */
+typedef void ak_op_rest(const struct page *, int n); /* writes the note next to an AMOUNT move: the amount left */
+typedef const char *ak_op_words(const struct step *); /* returns the text of the step; NULL: the text of the row */
 
 struct op_row {
     ak_op_is_possible *is_possible;       /* NULL: the step is never possible by itself */
     ak_op_payable *payable;               /* NULL: the step can always be paid */
-    ak_op_does *does;                     /* NULL: the step asks; with list_moves: asks if "up to" */
+    ak_op_does *does; /* NULL: the step asks a question. If list_moves is set too, an "up to" step also asks. */
     ak_op_draws *draws;
     ak_op_next *next;
     ak_op_has_choice *has_choice;         /* NULL: there is always a choice */
@@ -57,14 +57,14 @@ struct op_row {
     ak_op_is_valid *is_valid;             /* NULL: the task is always valid */
     ak_op_rest *rest;
     ak_op_words *words;
-    const char *one, *text, *up_to, *may; /* texts: for 1, for more, for "up to", for "may" */
-    const char *cost_one, *cost;          /* texts as a cost: for 1, for more */
+    const char *one, *text, *up_to, *may; /* texts for one thing, for several things, for "up to" and for "may" */
+    const char *cost_one, *cost;          /* texts of a cost: one thing, several things */
     uint32_t verbs;                       /* mask of the verbs that answer the step */
     uint8_t stops;                        /* the verb that ends a "may" or "up to" step; 0: none */
-    uint8_t due;                          /* number of answers; 0: the amount of the step */
+    uint8_t due;                          /* number of answers that the step asks for; 0: the amount of the step */
     bool counted;                         /* does the question show how many are left? */
-    bool looks, turns_up, studies;        /* looks at cards, reveals cards, looks at Technologies */
-    bool any_number;                      /* may any number of cards of a box file have the step? */
+    bool looks, turns_up, studies; /* the step looks at cards of the deck, reveals cards, looks at Technologies */
+    bool any_number;                      /* true: a box file may give the step to any number of cards */
 };
 
 #define FN(member, f) ak_op_##member f;
@@ -72,7 +72,7 @@ struct op_row {
 #include "vocabulary.def"
 #undef FN
 
-extern const struct op_row ak_ops[OPS]; /* data.c */
+extern const struct op_row ak_ops[OPS]; /* defined in data.c */
 
 static inline const struct op_row *op_of(const struct step *step) { return &ak_ops[step->op]; }
 
@@ -101,17 +101,18 @@ static inline const char *by_number(int n, const char *one, const char *many) { 
 
 /* ---- Functions, grouped by the file that defines them ----------------------------------------------------- */
 
-/* cards.c: moves cards between places */
+/* Defined in cards.c: functions that move cards between places */
 static inline void hand_add(struct ak_seat *p, int card) { list_insert(p->hand.at, &p->hand.n, card); }
 static inline void hand_remove(struct ak_seat *p, int card) { list_remove(p->hand.at, &p->hand.n, card); }
 void ak_to_discard(ak_state *, int card);
 void ak_to_past(const ak_state *, struct ak_seat *, int monument);
 void ak_to_collection(const ak_state *, struct ak_seat *, int tech);
 void ak_slip_under(ak_state *, int card); /* puts one of several cards discarded together under the top card */
-void ak_lay_open(ak_state *, int n);                                   /* ends a common discard of n cards */
-void ak_reshuffle(ak_state *, struct ludo_events *);                   /* only if the deck is empty */
+void ak_lay_open(ak_state *, int n); /* puts the last n cards of ak_slip_under on top of the pile */
+void ak_reshuffle(ak_state *, struct ludo_events *); /* makes the discard pile the new deck, if the deck is empty */
 void ak_common_discard(ak_state *, int from); /* discards all picked cards, in turn order from this seat */
-void ak_leave_timeline(const ak_state *, struct ak_seat *, int place); /* the upper card of the slot drops */
+/* Removes a monument. The upper card of its slot drops to the lower row. */
+void ak_leave_timeline(const ak_state *, struct ak_seat *, int place);
 void ak_leave_place(struct ak_seat *, int place);
 void ak_add_tokens(struct ak_seat *, int monument, int n); /* adds up to 255 tokens, which no game reaches */
 void ak_discard_artifact(ak_state *, int who, int card);
@@ -127,13 +128,13 @@ int ak_hidden_in(const uint8_t *at, int n);                        /* number of 
 ludo_move *ak_list_amounts(int most, ludo_move *out);
 void ak_note_monument(const struct page *, int monument); /* note next to a move: the monument's slot and knowledge */
 
-/* count.c, tasks.c */
+/* Defined in count.c and tasks.c: */
 int ak_amount_of(const struct effect *);  /* the amount of a step */
 bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *); /* number of monuments of the most frequent type in the Past */
 flow_blocked_by ak_question_first;        /* the clause of the open question */
 
-/* effects.c, pending.c: effect programs */
+/* Defined in effects.c and pending.c: functions that run effect programs */
 void ak_start_effect(ak_state *, int card);
 void ak_one_less(ak_state *);                         /* subtracts 1 from the amount left to do */
 const struct op_row *ak_running_op(const ak_state *); /* operation of the step whose task is on top */
@@ -145,19 +146,21 @@ void ak_on_excavate(ak_state *, int n);
 void ak_on_decline_end(ak_state *);
 bool ak_timeline_group(ak_state *);                   /* returns true if an effect is pending */
 
-/* hands.c, create.c, archive.c, learn.c, techs.c */
+/* Defined in hands.c, create.c, archive.c, learn.c and techs.c: */
 bool ak_holds(const struct ak_seat *, int card);
-int ak_refuse_card_of_hand(const struct flow_action *, int clause);   /* 0 if the card is in the hand */
+/* Returns 0 if the card is in the hand, else `clause`. */
+int ak_refuse_card_of_hand(const struct flow_action *, int clause);
 ludo_move *ak_each_hand_card(const ak_state *, const struct ak_seat *, int filter, int verb, ludo_move *out);
 void ak_draw_cards(ak_state *, int who, int n);
 void ak_note_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);
-bool ak_lessens_itself(const struct card *); /* true if the card's effect ends when it has entered */
+bool ak_lessens_itself(const struct card *); /* true if the card only lowers its own knowledge when it enters */
 ludo_move *ak_archives(const ak_state *, ludo_move *out);
 ludo_move *ak_learns(uint64_t techs, ludo_move *out);
-void ak_learn(ak_state *, int tech, bool free, struct ludo_events *); /* free: without the requirement */
-void ak_take_from_tile(ak_state *, int tech, struct ludo_events *);   /* refills the tile if necessary */
+void ak_learn(ak_state *, int tech, bool free, struct ludo_events *); /* free: the requirement need not be met */
+/* Takes the card, and refills its tile if necessary. */
+void ak_take_from_tile(ak_state *, int tech, struct ludo_events *);
 void ak_bury_tech(ak_state *, int tech); /* puts the card under its deck, visible to all players */
 void ak_need_deck(ak_state *, int level);                             /* rebuilds an empty deck */
 int ak_next_tech(ak_state *, int level); /* returns a buried card, or LUDO_NONE if chance decides */
@@ -166,13 +169,13 @@ void ak_tech_deck_put(ak_state *, int level, uint64_t mask);
 void ak_ask_to_flip(ak_state *, struct ludo_events *);
 
 /* Invariants that check.c uses */
-bool ak_tasks_are_valid(const ak_state *);            /* tasks.c */
+bool ak_tasks_are_valid(const ak_state *);            /* defined in tasks.c */
 bool ak_any_revealed(const ak_state *);
 bool ak_revealed_is_valid(const ak_state *);
 bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */
-int ak_paid(const ak_state *);                        /* cards under the top card of the pile: those of a price, */
-int ak_archived(const ak_state *);                    /* those of the Archive action, */
-int ak_discarded(const ak_state *);                   /* and those of an effect */
+int ak_paid(const ak_state *); /* number of cards under the top card of the pile: discarded for a price */
+int ak_archived(const ak_state *);                    /* the same, discarded in the Archive action */
+int ak_discarded(const ak_state *);                   /* the same, discarded by an effect */
 
 /* Functions that amounts.c and moment.c use */
 int ak_left_to_pay(const ak_state *);          /* cards left to pay, or -1 */
@@ -180,7 +183,7 @@ int ak_left_to_do(const ak_state *);           /* amount left of the step that a
 int ak_phase_of(const ak_state *);
 bool ak_has_picked(const ak_state *, int who); /* has this seat picked in a simultaneous decision? */
 
-/* effect_stats.c: effect statistics */
+/* Defined in effect_stats.c: functions for the effect statistics */
 static inline bool is_counted(const struct ludo_events *ev) { return ev && ev->fired; }
 void ak_count_final_effects(const ak_state *, struct ludo_events *);
 

@@ -26,14 +26,14 @@ enum card_number {
 enum {
     SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper one */
     HAND_MAX = 10, PICKED_MAX = 4,                    /* hand limit (AK-32); four of ten cards are discarded (AK-3) */
-    /* artifact spaces per board (AK-1, AK-20); tiles, cards per tile (AK-6) */
+    /* artifact spaces per board (AK-1, AK-20); number of tiles; cards per tile (AK-6) */
     ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
     ACTIONS = 2,                                      /* actions per turn (AK-10) */
     TURN_MAX = 255,                                   /* the turn counter stops here; a wider field needs a new net */
     EXCAVATE_CARDS = 2,                               /* cards drawn per rotated monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* thresholds of monuments in a Past (AK-51) */
     LATE_FROM = 5,                                    /* LATE_SLOT is this slot or a later one (A24) */
-    LOST_SHARE = 3,                                   /* LOST_THIRDS: knowledge lost per unit (A32) */
+    LOST_SHARE = 3, /* knowledge that must be lost for one unit of LOST_THIRDS (A32) */
     DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
     TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
@@ -101,7 +101,8 @@ enum op {
 };
 
 struct test { uint8_t term, compare, n; };
-struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };   /* amount: n, multiplied by `times` */
+/* A step of an effect. Its amount is n, or n times the count of the term `times`. */
+struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };
 struct points { uint8_t term, at_least, worth, at_least_2, worth_2, each; };
 
 struct card {
@@ -181,9 +182,10 @@ typedef struct {
     uint8_t seats_n, beginner, first, active;
     uint8_t age[SEATS]; /* 1: oldest player, 2: second oldest, and so on; 0: not given (AK-131) */
     uint8_t turn, over, mid_game, ending, skip_decline;
-    uint8_t above, under; /* P07: `above` cards of buried[1] come first, then `under` secret cards */
-    uint8_t entering, declining;                      /* a Builder card, or LUDO_NONE */
-    uint8_t sacrificed, discarded;                    /* numbers of cards, for the running effect */
+    /* under the level II deck (P07): first `above` cards of buried[1], then `under` secret cards */
+    uint8_t above, under;
+    uint8_t entering, declining;                      /* the Builder card that enters or declines now, or LUDO_NONE */
+    uint8_t sacrificed, discarded; /* number of cards that the running effect has sacrificed and discarded */
     uint8_t deck[BUILDER_BYTES];                      /* unseen cards of the deck */
     /* all cards of the pile except the top card; hidden from all players */
     struct { uint8_t n, at[BUILDERS]; } discard;
@@ -217,7 +219,7 @@ _Static_assert(offsetof(ak_state, box) % 8 == 0 && offsetof(ak_state, box) + siz
                "no gap before the box");
 _Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, timeline) + PLACES, "in play: one row");
 
-/* ---- words.c */
+/* ---- Defined in words.c */
 extern const struct ludo_names ak_card_names, ak_builder_names, ak_monument_names, ak_artifact_names, ak_tech_names,
     ak_tech_1_names, ak_tech_2_names, ak_place_names, ak_tile_names, ak_level_names, ak_stream_names,
     ak_tally_names, ak_phase_names, ak_step_names;
@@ -313,9 +315,11 @@ int ak_tokens(const struct ak_seat *, int not_on); /* knowledge on all places ex
 bool ak_matches(const ak_state *, int place, int filter, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
-int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);      /* cards to discard; -1: illegal */
+/* Returns the number of cards to discard, or -1 if the card cannot be created in this slot. */
+int ak_price(const ak_state *, const struct ak_seat *, int card, int slot);
 bool ak_can_learn(const ak_state *, const struct ak_seat *, int tech);
-uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs); /* those that the player can learn */
+/* Returns the Technologies of the mask that the player can learn. */
+uint64_t ak_learnable(const ak_state *, const struct ak_seat *, uint64_t techs);
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *); /* mask of the Technologies on the tiles */
 bool ak_can_draw(const ak_state *, int who);
@@ -332,15 +336,15 @@ int ak_step_of(int task); /* 1 + enum moment_step of the task, or 0 */
 
 /* ---- The game interface */
 GAME_FUNCTIONS(ak);
-extern const struct ludo_rules ancient_knowledge_rules;                                     /* describe.c */
-void ak_determinize_choices(void *, int seat, struct ludo_rng *);                           /* opponents.c */
-int ak_final_points(const ak_state *, int who, int card);                                   /* score.c */
-extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* box.c */
-int ak_box_check(const void *box, struct ludo_error *);                                     /* box_check.c */
-extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* amounts.c */
-int ak_actions_left(const ak_state *); /* turn.c: actions left in this turn, or -1 */
-int ak_at_work(const ak_state *);                                                           /* tasks.c */
-void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* missing.c */
-bool ak_effect(int row, struct ludo_effect *);                                              /* effect_stats.c */
+extern const struct ludo_rules ancient_knowledge_rules;                                     /* defined in describe.c */
+void ak_determinize_choices(void *, int seat, struct ludo_rng *);                           /* defined in opponents.c */
+int ak_final_points(const ak_state *, int who, int card);                                   /* defined in score.c */
+extern const struct ludo_card_data ak_sheets[AK_SHEETS];                                    /* defined in box.c */
+int ak_box_check(const void *box, struct ludo_error *);                                     /* defined in box_check.c */
+extern const struct ludo_amount ak_amounts[AMOUNTS];                                        /* defined in amounts.c */
+int ak_actions_left(const ak_state *); /* in turn.c: actions left in this turn, or -1 */
+int ak_at_work(const ak_state *);                                                           /* defined in tasks.c */
+void ak_missing(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *); /* defined in missing.c */
+bool ak_effect(int row, struct ludo_effect *);                                           /* defined in effect_stats.c */
 
 #endif

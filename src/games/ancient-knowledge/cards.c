@@ -50,7 +50,8 @@ int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
     return n;
 }
 
-/* Note next to a move: the slot and the current knowledge of the monument, and its owner if it is an opponent. */
+/* Writes the note next to a move: the slot and the current knowledge of the monument, and its owner if it is an
+ * opponent. */
 void ak_note_monument(const struct page *p, int monument)
 {
     const ak_state *s = p->view;

@@ -38,7 +38,7 @@ void ak_sacrifice_one(const struct work *w, const struct flow_action *q)
     ak_one_less(w->s);
 }
 
-/* ---- Cost: cards from the hand, discarded together (AK-136); task b: cards discarded ------------------ */
+/* ---- Cost: cards from the hand, discarded together (AK-136). Member b of the task: number of cards discarded --- */
 
 static bool fits(const ak_state *s, const struct step *step, int card)
 {

@@ -28,7 +28,7 @@ static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_
     const struct card *c = card_of(s, card);
     int reach = me(s)->hand.n - 1 - c->cost;    /* the largest distance that the hand can pay for */
     reach = c->locked && reach > 0 ? 0 : reach; /* AK-15 */
-    for (int slot = 1; slot <= SLOTS; slot++) { /* writing all six moves is faster than a branch */
+    for (int slot = 1; slot <= SLOTS; slot++) { /* writes all six moves, because that is faster than a branch */
         int far = slot > c->slot ? slot - c->slot : c->slot - slot;
         *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
         out += room[slot - 1] & (far <= reach);
@@ -131,7 +131,7 @@ const char *ak_create_words(const struct step *s)
     }
 }
 
-/* ---- Paying the price (AK-14); task a: cards to discard, b: cards discarded --------------------------- */
+/* ---- Paying the price (AK-14). Members of the task: a cards are still to discard, b are discarded ----- */
 
 void ak_pay_fill_decision(const ak_state *s, struct ludo_decision *d) { d->source = s->entering; }
 int ak_refuse_pay(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(14)); }
@@ -157,7 +157,7 @@ int ak_paid(const ak_state *s)
     return t ? t->b : 0;
 }
 
-/* ---- The created card enters; task a: its slot, who: the card that granted it, or LUDO_NONE ----------- */
+/* ---- The created card enters. Members of the task: a is its slot, who is the card that granted it, or LUDO_NONE */
 
 /* Returns by how much the card `by` lowers the knowledge of an entering monument: its own knowledge, or that of
  * others (OP_AURA). */

@@ -28,8 +28,8 @@ void ak_look(ak_state *s, const struct flow_action *q)
 
 bool ak_dig_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
 
-/* DIG_DRAFT reveals a number of cards. DIG_UNTIL reveals cards until the cities are found or the hand is full
- * (AK-114). */
+/* Returns true for DIG_UNTIL, which reveals cards until the cities are found or the hand is full (AK-114). DIG_DRAFT
+ * reveals a number of cards. */
 static bool until_found(const ak_state *s) { return ak_running_op(s) == &ak_ops[OP_DIG_UNTIL]; }
 
 bool ak_reveal_advance(ak_state *s, struct ludo_events *ev)
@@ -168,7 +168,8 @@ void ak_create_dug(const struct work *w, const struct flow_action *q) /* AK-124 
     ak_start_create(w->s, q->a, 0, price, w->source);
 }
 
-/* ---- Draft in turn order from the active player, who takes a second card; task b: picks made (AK-123) ---- */
+/* ---- Draft in turn order from the active player, who picks once more at the end (AK-123). Member b of the task:
+ * number of picks made */
 
 int ak_drafter(const ak_state *s) { return (s->active + top(s).b) % s->seats_n; }
 

@@ -216,7 +216,7 @@ void ak_drawn(ak_state *s, const struct flow_action *q)
 
 bool ak_draw_is_valid(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n; }
 
-/* Note next to a move: the number of cards drawn, within the hand limit (AK-32). */
+/* Writes the note next to a move: the number of cards drawn, within the hand limit (AK-32). */
 void ak_note_draw(const struct page *p, int cards)
 {
     int room = HAND_MAX - ((const ak_state *)p->view)->seats[p->seat].hand.n;

@@ -36,7 +36,8 @@ void ak_rest_lost(const struct page *p, int n)
     ludo_page_format(p, N_("leaves {1} lost knowledge"), ((const ak_state *)p->view)->seats[p->seat].lost - n, 0, 0);
 }
 
-/* ---- Putting it on an opponent's monument: first which monument, then how much; task b: 1 + monument (AK-111) --- */
+/* ---- Putting lost knowledge on an opponent's monument (AK-111). The player chooses the monument, then the amount.
+ * Member b of the task: 1 + the monument */
 
 static int owner_of(const ak_state *s, int monument)
 {

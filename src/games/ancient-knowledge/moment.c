@@ -43,7 +43,7 @@ static void focus_card(struct ludo_moment *m, int source)
         ludo_moment_add_focus(m, &ak_tech_names, source - BUILDERS);
 }
 
-/* Highlights the card of the effect. For tasks that belong to the effect below them on the stack. */
+/* Highlights the card of the running effect. Used by tasks that belong to the effect below them on the stack. */
 void ak_focus_effect(const ak_state *s, struct ludo_moment *m) { focus_card(m, ak_at_work(s)); }
 
 static void focus(const ak_state *s, struct ludo_moment *m)

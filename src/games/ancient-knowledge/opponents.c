@@ -65,7 +65,8 @@ bool ak_opp_discard_is_valid(const ak_state *s, struct ludo_task t)
     return t.a <= PICKED_MAX;
 }
 
-/* ---- Opponents discard artifacts: secret choice, then discard in turn order; task a: mask of those who chose --- */
+/* ---- Opponents choose artifacts in secret, then discard them in turn order. Member a of the task: mask of the seats
+ * that have chosen */
 
 void ak_all_give_artifacts(const struct work *w, int n)
 {
@@ -153,7 +154,7 @@ bool ak_opp_artifact_is_valid(const ak_state *s, struct ludo_task t)
     return t.a >> s->seats_n == 0;
 }
 
-/* ---- Knowledge is put on a monument of each opponent; task who: the opponent, a: how much ------------- */
+/* ---- Knowledge is put on a monument of each opponent. Members of the task: who is the opponent, a the amount --- */
 
 void ak_give_to_each(const struct work *w, int n)
 {
@@ -204,7 +205,8 @@ void ak_give(ak_state *s, const struct flow_action *q)
 
 bool ak_give_is_valid(const ak_state *s, struct ludo_task t) { return t.who < s->seats_n && t.who != s->active; }
 
-/* ---- Taking a card from an opponent's hand, seen only by the active player; task b: 1 + the opponent (AK-116) --- */
+/* ---- Taking a card from an opponent's hand, which only the active player sees (AK-116). Member b of the task: 1 + the
+ * opponent */
 
 bool ak_can_steal(const struct effect *e) { return me(e->s)->hand.n < HAND_MAX && ak_anyone_holds_cards(e); }
 

@@ -147,7 +147,7 @@ bool ak_group_advance(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* The owner applies effects in any order (AK-40, AK-61). */
+/* Lists the pending effects. The owner applies them in any order (AK-40, AK-61). */
 ludo_move *ak_pending_list_moves(const ak_state *s, int who, ludo_move *out)
 {
     ludo_move *begin = out;
@@ -185,7 +185,8 @@ static int not_due(const ak_state *s, int source)
     return card_of(s, source)->on > STATIC ? AK(63) : AK(68);
 }
 
-/* Refuses an effect that would change nothing (AK-68), that must wait for another group (AK-62), or that is not due. */
+/* Returns the clause that refuses an effect, or 0. Refused is an effect that would change nothing (AK-68), that must
+ * wait for another group (AK-62), or that is not due. */
 int ak_refuse_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;

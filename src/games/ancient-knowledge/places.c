@@ -66,7 +66,7 @@ const char *ak_move_words(const struct step *s)
                              : N_("move one of your monuments to another slot");
 }
 
-/* ---- Swapping two monuments, except the declining one (AK-105); task b: 1 + the place of the first ---- */
+/* ---- Swapping two monuments, except the declining one (AK-105). Member b of the task: 1 + the first place --- */
 
 bool ak_can_swap(const struct effect *e)
 {

@@ -5,7 +5,7 @@
 static void remove_tokens(const struct work *w, int place, int n)
 {
     struct ak_seat *p = mine(w->s);
-    n = less(n, p->tokens[place]); /* at most the knowledge that the monument has (AK-125) */
+    n = less(n, p->tokens[place]); /* no more is removed than the monument has (AK-125) */
     p->tokens[place] = (uint8_t)(p->tokens[place] - n);
     if (n)
         ludo_emit(w->ev, E_REMOVED, w->s->active, p->timeline[place], n, w->source);
@@ -161,7 +161,7 @@ const char *ak_remove_one_words(const struct step *s)
                               : N_("remove {1} knowledge from one of your monuments that has at least {2}");
 }
 
-/* ---- Removing the same amount from two monuments (AK-109); task b: 1 + the place of the first --------- */
+/* ---- Removing the same amount from two monuments (AK-109). Member b of the task: 1 + the first place --- */
 
 bool ak_second_has_choice(const struct effect *e) { return another_match(e, top(e->s).b - 1); }
 

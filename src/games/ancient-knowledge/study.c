@@ -36,7 +36,8 @@ void ak_study(ak_state *s, const struct flow_action *q)
 
 bool ak_study_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
 
-/* ---- Learning one card if possible, the rest goes under the deck (AK-146); task b: 1 after the first answer --- */
+/* ---- Learning one card if possible, then the others go under the deck (AK-146). Member b of the task: 1 after the
+ * first answer */
 
 static uint64_t studied_by(const ak_state *s) /* mask of the cards that are not yet under the deck */
 {
@@ -66,8 +67,8 @@ ludo_move *ak_studied_list_moves(const struct effect *e,
 
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
-/* Refuses other cards. Only the cards looked at can be chosen, not those on the tiles. The player must learn a card
- * first if possible. */
+/* Returns the clause if this card cannot be chosen, otherwise 0. Only the cards looked at can be chosen, not those on
+ * the tiles. The player must learn a card first if possible. */
 int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;

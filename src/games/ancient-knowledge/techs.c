@@ -33,7 +33,7 @@ static int on_tile(const ak_state *s, int tile)
     return n;
 }
 
-/* The tile's cards go to the discard pile of their level (AK-25, AK-54). */
+/* Moves the cards of the tile to the discard pile of their level (AK-25, AK-54). */
 static void clear_tile(ak_state *s, int tile)
 {
     for (int i = 0; i < TILE_CARDS; i++) {

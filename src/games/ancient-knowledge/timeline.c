@@ -23,7 +23,7 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
         ak_start_effect(s, card);
 }
 
-/* No monument declines, no check, no shift (AK-45). */
+/* Skips the Decline phase: no monument declines, the Past is not checked, and the Timeline does not shift (AK-45). */
 static void leave_out_decline(ak_state *s, struct ludo_events *ev)
 {
     ludo_emit(ev, E_SKIPPED, s->active, 0, 0, 0);
@@ -69,7 +69,7 @@ int ak_refuse_decline(const struct flow_action *q)
 
 void ak_decline(ak_state *s, const struct flow_action *q) { start_decline(s, q->a, q->ev); }
 
-/* Note next to a move: the knowledge that is lost unless an effect removes it. */
+/* Writes the note next to a move: the knowledge that is lost unless an effect removes it. */
 void ak_decline_aside(const struct flow_action *q)
 {
     const struct ak_seat *seat = &q->s->seats[q->who];
@@ -105,7 +105,7 @@ void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline 
 
 /* ---- The Past is checked, and the other monuments shift (AK-51, AK-54, AK-101) ------------------------ */
 
-/* The Past is checked once, when slot 1 is empty (AK-51, AK-101). */
+/* Checks the number of monuments in the Past, once, when slot 1 is empty (AK-51, AK-101). */
 bool ak_check_past(ak_state *s, struct ludo_events *ev)
 {
     int n = ak_past_n(me(s));

@@ -37,7 +37,8 @@ bool ak_end_turn(ak_state *s, struct ludo_events *ev)
 
 /* ---- Actions of a turn -------------------------------------------------------------------------------------- */
 
-bool ak_count_advance(ak_state *s, struct ludo_events *ev) /* a: number of actions or cards left */
+/* Member a of the top task is the number of actions or cards left. Ends the task if it is 0. */
+bool ak_count_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
     if (top(s).a > 0)

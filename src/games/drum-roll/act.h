@@ -51,10 +51,10 @@ static inline int times_in(const uint8_t *at, int n, int item)
 
 static inline void put_last(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
 
-void dr_run(dr_state *, struct ludo_events *);        /* tasks.c: runs tasks until a decision is needed */
+void dr_run(dr_state *, struct ludo_events *);        /* in tasks.c: runs tasks until a decision is needed */
 bool dr_task_is_valid(const dr_state *, struct ludo_task);
 
-/* purse.c: coins, points, cubes */
+/* Defined in purse.c: functions for coins, points and cubes */
 void dr_gain_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
 int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *); /* returns the coins still missing */
 void dr_gain_points(dr_state *, int who, int line, int n, struct ludo_events *);
@@ -62,7 +62,7 @@ void dr_lose_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_gain_cube(dr_state *, int who, int colour, struct ludo_events *);
 void dr_spend_cube(dr_state *, int who, int colour);
 
-/* setup.c, auditions.c, rows.c: rows of cards for hire, decks, performers leaving a circus */
+/* Defined in setup.c, auditions.c and rows.c: functions for rows of cards, decks, and performers who leave a circus */
 bool dr_choosing_setup(const dr_state *);             /* are players choosing performers or first cubes? */
 void dr_begin_auditions(dr_state *);
 bool dr_region_is_valid(const dr_state *);            /* the third region of a two-player game */
@@ -72,7 +72,7 @@ void dr_discard_rows(dr_state *, struct ludo_events *);
 void dr_reshuffle(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *);
 void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 
-/* round.c: the order of stages */
+/* Defined in round.c: functions for the order of stages */
 void dr_begin_rounds(dr_state *);
 bool dr_in_a_stage(const dr_state *);
 bool dr_owner_is_valid(const dr_state *, int i);      /* does task i belong to the seat that the task below implies? */
@@ -83,48 +83,49 @@ typedef void dr_turn(dr_state *, int who, struct ludo_events *);
 dr_begins dr_begin_placing, dr_resolve_cubes, dr_resolve_tickets, dr_begin_investing, dr_begin_hiring,
     dr_begin_engaging, dr_age_rows, dr_begin_vote, dr_reveal_votes, dr_tally, dr_salaries_due, dr_final_scoring;
 dr_turn dr_distribute, dr_open_window, dr_give_show, dr_cancel_and_pay;
-void dr_ask_deposits(dr_state *);                     /* bank.c */
+void dr_ask_deposits(dr_state *);                     /* defined in bank.c */
 
-void dr_resolve_cubes(dr_state *, struct ludo_events *);      /* actions.c */
+void dr_resolve_cubes(dr_state *, struct ludo_events *);      /* defined in actions.c */
 void dr_resolve_tickets(dr_state *, struct ludo_events *);
 void dr_begin_investing(dr_state *, struct ludo_events *);
 void dr_begin_hiring(dr_state *, struct ludo_events *);
 void dr_begin_engaging(dr_state *, struct ludo_events *);
-void dr_distribute(dr_state *, int who, struct ludo_events *);        /* distribution.c */
-void dr_begin_vote(dr_state *, struct ludo_events *);         /* vote.c */
+void dr_distribute(dr_state *, int who, struct ludo_events *);        /* defined in distribution.c */
+void dr_begin_vote(dr_state *, struct ludo_events *);         /* defined in vote.c */
 void dr_reveal_votes(dr_state *, struct ludo_events *);
 void dr_tally(dr_state *, struct ludo_events *);
-void dr_open_window(dr_state *, int who, struct ludo_events *);       /* show.c: lets the player play cards */
+void dr_open_window(dr_state *, int who, struct ludo_events *);       /* in show.c: lets the player play cards */
 void dr_give_show(dr_state *, int who, struct ludo_events *);
-void dr_salaries_due(dr_state *, struct ludo_events *);       /* salaries.c */
+void dr_salaries_due(dr_state *, struct ludo_events *);       /* defined in salaries.c */
 void dr_cancel_and_pay(dr_state *, int who, struct ludo_events *);
-void dr_final_scoring(dr_state *, struct ludo_events *);      /* awards.c */
+void dr_final_scoring(dr_state *, struct ludo_events *);      /* defined in awards.c */
 
-/* placing.c */
+/* Defined in placing.c: */
 bool dr_is_placing(const dr_state *);
 bool dr_markers_are_valid(const dr_state *, int placed);      /* placed: number of markers placed by all players */
 
-/* benefits.c, investments.c */
+/* Defined in benefits.c and investments.c: */
 void dr_start_benefit(dr_state *, int who, int card, int which, struct ludo_events *);
 void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);         /* gives the gain of one step */
 void dr_draw_card(dr_state *, int who);
 void dr_look(dr_state *, int who, int n);
-void dr_ask_whom_to_fire(dr_state *, int who);                /* firing.c */
-void dr_ask_trailers(dr_state *, int who, int n);             /* trailers.c */
+void dr_ask_whom_to_fire(dr_state *, int who);                /* defined in firing.c */
+void dr_ask_trailers(dr_state *, int who, int n);             /* defined in trailers.c */
 ludo_move *dr_cards(const dr_state *, int who, ludo_move *);  /* adds the moves that play cards of the hand */
 void dr_discard_card(dr_state *, int who, int card);
 void dr_check_hand(dr_state *, int who);                      /* asks for discards if the hand exceeds its limit */
 bool dr_hand_is_valid(const dr_state *, int who);
-void dr_ask_cancel(dr_state *, int who);                      /* salaries.c */
-void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* show.c */
-ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* rows.c: sorts moves by card number */
+void dr_ask_cancel(dr_state *, int who);                      /* defined in salaries.c */
+void dr_score_applause(dr_state *, int who, int card, struct ludo_events *);          /* defined in show.c */
+ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* in rows.c: sorts moves by card number */
 
-/* aside.c: asides, the notes beside a move (costs, savings) */
+/* Defined in aside.c: functions that write asides, the notes beside a move about costs and savings */
 void dr_put_price(const struct page *, int n);
-void dr_put_left(const struct page *, int paid);              /* coins left after paying */
-void dr_put_due(const struct page *, int due, int points);    /* missing coins cost points too */
+void dr_put_left(const struct page *, int paid);              /* writes how many coins are left after paying */
+/* Writes the coins due, and the points lost: `points`, and more for missing coins. */
+void dr_put_due(const struct page *, int due, int points);
 void dr_put_saving(const struct page *, int n);
-void dr_put_salary(const struct page *, int member);          /* salary of a member that the player would hire */
+void dr_put_salary(const struct page *, int member); /* writes the salary of a member that the player would hire */
 void dr_focus(const dr_state *, struct ludo_moment *);        /* highlights the cards and actions of the open tasks */
 void dr_focus_office(const dr_state *, struct ludo_moment *, int op);
 

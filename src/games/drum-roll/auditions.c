@@ -159,7 +159,7 @@ ludo_move *dr_start_cube_list_moves(const dr_state *s, int who, ludo_move *out)
 
 int dr_refuse_start_cubes(const struct flow_action *q) { return q->a <= q->b && q->b < COLOURS ? 0 : DR(8); }
 
-/* The choice is hidden until all players have chosen (DR-8). */
+/* Stores the colours that the player chose. The choice is hidden until all players have chosen (DR-8). */
 void dr_start_cubes(dr_state *s, const struct flow_action *q)
 {
     mark_chosen(s, q->who);

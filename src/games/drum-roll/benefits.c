@@ -99,7 +99,8 @@ void dr_option_fill_decision(const dr_state *s, struct ludo_decision *d)
 
 int dr_refuse_option(const struct flow_action *q) { return q->a == 1 || q->a == 2 ? 0 : DR(82); }
 
-void dr_choose_option(dr_state *s, const struct flow_action *q) /* DR-82; for the card Extra Resources, DR-93 */
+/* Takes an option of a benefit (DR-82) or of Extra Resources (DR-93). */
+void dr_choose_option(dr_state *s, const struct flow_action *q)
 {
     struct ludo_task t = top(s);
     pop(s);
@@ -192,7 +193,8 @@ static void convert(dr_state *s, const struct flow_action *q) /* pays the price 
     dr_gain(s, q->who, running(s, was), q->ev);
 }
 
-void dr_spend(dr_state *s, const struct flow_action *q) /* DR-81; for the card Extra Income, DR-95 */
+/* Spends a cube for a benefit (DR-81) or for Extra Income (DR-95). */
+void dr_spend(dr_state *s, const struct flow_action *q)
 {
     dr_spend_cube(s, q->who, q->a);
     convert(s, q);

@@ -14,7 +14,7 @@ int dr_place_limit(const dr_state *s, const struct dr_seat *p) /* DR-33, DR-36 *
     return card < 0 ? PLACE_LIMIT : staff(s, card)->n;
 }
 
-int dr_cubes_to_place(const dr_state *s, int who) /* LUDO_NO_AMOUNT if it is not this player's turn */
+int dr_cubes_to_place(const dr_state *s, int who) /* returns LUDO_NO_AMOUNT if it is not this player's turn */
 {
     struct ludo_task t = top(s);
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(s, &s->seats[who]) - t.a : LUDO_NO_AMOUNT;
@@ -129,8 +129,8 @@ static bool can_exchange(const dr_state *s, int who, int card)
     return false;
 }
 
-/* Refuses an exchange: the agent must be in this circus, no agent may be used yet, and the cube must be in stock
- * (DR-37). The supply is checked last (DR-39). */
+/* Returns the clause that forbids an exchange, or 0. The agent must be in this circus, no agent may be used yet, and
+ * the cube must be in stock (DR-37). The supply is checked last (DR-39). */
 int dr_refuse_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -217,7 +217,7 @@ bool dr_distribute_advance(dr_state *s, struct ludo_events *ev)
            wait_or_end(s, p->hand.n || (t.a < dr_place_limit(s, p) && can_give(s, t.who)) || has_helper(s, t.who, t.b));
 }
 
-/* The player chooses any order (DR-39). */
+/* Lists the moves of a distribution. The player makes them in any order (DR-39). */
 ludo_move *dr_distribute_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     out = gifts(s, who, out);

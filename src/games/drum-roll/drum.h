@@ -67,7 +67,7 @@ struct card {
     uint8_t op, n, most, moment; /* n: the number in the card's effect; most: maximum points of the bank */
     uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
     uint8_t wants[2];                                 /* the two types that a region pays for */
-    /* mask of types; points gained for exceptional; points lost for poor */
+    /* applauds: mask of types; then the points gained for each exceptional performer and lost for each poor one */
     uint8_t applauds, applause_exceptional, applause_poor;
     char source;
     const char *note;
@@ -154,7 +154,8 @@ struct dr_seat {
     uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: performer, colours, vote */
     uint8_t vote, doubled;                            /* the revealed vote; doubled: Double Vote was played */
     uint8_t region, ticket, sales, invests; /* sales, invests: markers on tickets and investments this round */
-    uint8_t markers, cancels, applause, fired; /* applause: types of cards laid aside; fired: was a performer fired? */
+    /* applause: mask of types of the cards laid aside; fired: was a performer fired? */
+    uint8_t markers, cancels, applause, fired;
     uint8_t cancelled[PERSONNEL_BYTES];               /* personnel whose salary is cancelled */
 };
 
@@ -199,7 +200,7 @@ _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
 _Static_assert(offsetof(dr_state, box) % 8 == 0 && offsetof(dr_state, box) + sizeof(void *) == sizeof(dr_state),
                "no gap before the box");
 
-/* ---- words.c */
+/* ---- Defined in words.c */
 extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
     dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names,
     dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_stream_names, dr_gain_names,
@@ -240,35 +241,35 @@ static inline int pop_lowest(uint64_t *mask)          /* removes the lowest bit 
 static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->circus, PERFORMER_BYTES); }
 static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
 
-int dr_staff_row(const dr_state *);                   /* rows.c: number of slots in the personnel row */
+int dr_staff_row(const dr_state *);                   /* in rows.c: number of slots in the personnel row */
 int dr_row(const dr_state *);
 int dr_slot(const uint8_t *row, int n, int card);     /* slot of the card in the row, or -1 */
 int dr_performer_price(const dr_state *, int slot);
 int dr_staff_price(const dr_state *, int slot);
-bool dr_is_barred(const dr_state *, int who, int staff);          /* actions.c */
-int dr_cube_spaces_used(const dr_state *);            /* placing.c */
+bool dr_is_barred(const dr_state *, int who, int staff);          /* defined in actions.c */
+int dr_cube_spaces_used(const dr_state *);            /* defined in placing.c */
 bool dr_places_now(const dr_state *);
-int dr_place_limit(const dr_state *, const struct dr_seat *);     /* distribution.c */
+int dr_place_limit(const dr_state *, const struct dr_seat *);     /* defined in distribution.c */
 int dr_cubes_to_place(const dr_state *, int who);     /* LUDO_NO_AMOUNT if this player is not distributing */
-bool dr_is_vote(int round);                           /* vote.c: does this round end with a vote? */
+bool dr_is_vote(int round);                           /* in vote.c: does this round end with a vote? */
 bool dr_third_voter(const dr_state *);
 bool dr_votes_revealed(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
-int dr_next_region(const dr_state *, int who);        /* round.c: the player's region after this show, or LUDO_NONE */
-int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* show.c */
+int dr_next_region(const dr_state *, int who);       /* in round.c: the player's region after this show, or LUDO_NONE */
+int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* defined in show.c */
 int dr_applause(const dr_state *, int who, const struct card *);  /* points of Extended Applause, can be negative */
 bool dr_applauded_now(const dr_state *);              /* true after the last performer of a show */
 int dr_rise(const dr_state *, const struct dr_seat *, const struct card *); /* salaries.c: extra salary and prestige */
 int dr_employer(const dr_state *, int member);        /* the seat that employs the member, or -1 */
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
-int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);        /* bank.c */
-int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* investments.c */
+int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);        /* defined in bank.c */
+int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* defined in investments.c */
 int dr_card_for(const dr_state *, const struct dr_seat *, int moment); /* first card in hand for this moment, or -1 */
-bool dr_convertible(const dr_state *, int who, const struct step *);      /* benefits.c */
+bool dr_convertible(const dr_state *, int who, const struct step *);      /* defined in benefits.c */
 bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* does the benefit bring anything now? */
-bool dr_trailer_wanted(const dr_state *, int who);    /* trailers.c */
-bool dr_setting_up(const dr_state *);                 /* auditions.c */
+bool dr_trailer_wanted(const dr_state *, int who);    /* defined in trailers.c */
+bool dr_setting_up(const dr_state *);                 /* defined in auditions.c */
 const char *dr_setup_title(const dr_state *);
 
 /* Computer players call these functions very often, so they are inline. */
@@ -357,16 +358,16 @@ static inline int effect_row(int card, int which) { return 3 * card + which; }
 GAME_FUNCTIONS(dr);
 GAME_BOX(dr);
 const char *dr_objection(const struct ludo_config *);
-bool dr_effect(int row, struct ludo_effect *);                    /* effect_stats.c */
+bool dr_effect(int row, struct ludo_effect *);                    /* defined in effect_stats.c */
 
 /* ---- Computed values that clients receive with a view */
-enum amount {                                                     /* amounts.c */
+enum amount {                                                     /* defined in amounts.c */
 #define AMOUNT(id, ...) AMOUNT_##id,
 #include "amounts.def"
     AMOUNTS
 };
 extern const struct ludo_amount dr_amounts[AMOUNTS];
-int dr_phase(const dr_state *);                                   /* moment.c */
+int dr_phase(const dr_state *);                                   /* defined in moment.c */
 
 extern const struct ludo_rules drum_roll_rules;
 

@@ -11,13 +11,14 @@ enum {
 };
 
 struct member {
-    int card, mask, cubes, missing, shows, prestige; /* mask: cubes placed; cubes: placed or planned; shows: left */
+    /* mask: cubes placed; cubes: number placed or planned; shows: number of shows left */
+    int card, mask, cubes, missing, shows, prestige;
 };
 
 struct plan {
     const dr_state *s;
-    int who, time, later;                             /* time until the next show; time until the end */
-    int pays, coins, hand_more;                       /* pays: salary payments left; hand_more: cards still to come */
+    int who, time, later;                             /* time: until the next show; later: until the end of the game */
+    int pays, coins, hand_more; /* pays: number of salary payments left; hand_more: number of cards still to come */
     int stock[COLOURS];
     uint64_t personnel;
     int n;
@@ -28,11 +29,11 @@ static inline int least(int a, int b) { return a < b ? a : b; }
 static inline int most(int a, int b)  { return a > b ? a : b; }
 static inline bool in_show(const dr_state *s) { return stage_of(s) >= S_PRE_SHOW; }
 
-int dr_benefit_worth(const struct plan *, const struct benefit *);      /* eval_troupe.c */
+int dr_benefit_worth(const struct plan *, const struct benefit *);      /* defined in eval_troupe.c */
 void dr_share_out_cubes(struct plan *);               /* plans which performers get the cubes in stock */
 bool dr_stays(const struct plan *, const struct member *); /* false if the performer will be fired in the next show */
 int dr_troupe_worth(const struct plan *);
-int dr_staff_worth(const struct plan *);              /* eval_means.c */
+int dr_staff_worth(const struct plan *);              /* defined in eval_means.c */
 int dr_coins_worth(const struct plan *);
 int dr_hand_worth(const struct plan *);
 

@@ -36,7 +36,7 @@ int dr_staff_worth(const struct plan *l)
 
 static int salary_of(const struct plan *l, int member) { return dr_salary_due(l->s, l->who, member); }
 
-static int salaries(const struct plan *l) /* salaries of the next payment */
+static int salaries(const struct plan *l) /* returns the salaries of the next payment */
 {
     int sum = -3 * l->s->seats[l->who].cancels;
     for (int i = 0; i < l->n; i++)
@@ -46,7 +46,7 @@ static int salaries(const struct plan *l) /* salaries of the next payment */
     return most(sum, 0);
 }
 
-static int later_salaries(const struct plan *l) /* salaries of each later payment */
+static int later_salaries(const struct plan *l) /* returns the salaries of each later payment */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
@@ -61,7 +61,7 @@ static int later_salaries(const struct plan *l) /* salaries of each later paymen
     return sum;
 }
 
-static int shown_coins(const struct plan *l) /* coins from the next show, before salaries */
+static int shown_coins(const struct plan *l) /* returns the coins from the next show, before salaries are paid */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
@@ -76,7 +76,8 @@ static int shown_coins(const struct plan *l) /* coins from the next show, before
     return sum;
 }
 
-static int tickets_left(const struct plan *l) /* coins that tickets can still bring before salaries */
+/* Returns the coins that tickets can still bring before salaries are paid. */
+static int tickets_left(const struct plan *l)
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     int sum = 0, sales = least(l->time / ROUND_TIME, TICKETS);

@@ -47,7 +47,7 @@ void dr_begin_placing(dr_state *s, struct ludo_events *ev)
 bool dr_is_placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
 bool dr_places_now(const dr_state *s) { return s->depth && top(s).kind == T_PLACE; }
 
-/* Players place markers in turn, three markers each (DR-11). */
+/* Asks the next player for a marker. Players place markers in turn, three markers each (DR-11). */
 bool dr_place_advance(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);

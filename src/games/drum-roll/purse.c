@@ -43,7 +43,7 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_POINTS, who, line, n, 0);
 }
 
-/* The score can go below zero (DR-67). */
+/* Takes points from a player. The score can go below zero (DR-67). */
 void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     score(s, who, line, -n);
@@ -51,7 +51,7 @@ void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_emit(ev, E_LOSES, who, n, line, 0);
 }
 
-/* Only if a cube of this colour is left (DR-75). */
+/* Gives a cube to a player, if the supply has a cube of this colour (DR-75). */
 void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {
@@ -59,7 +59,8 @@ void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev)
         return;
     }
     s->supply[colour]--;
-    s->seats[who].stock[colour]++; /* DR-21; during a show the cube can be spent but not placed (DR-237) */
+    /* the cube goes to the stock (DR-21); during a show it can be spent but not placed (DR-237) */
+    s->seats[who].stock[colour]++;
     ludo_emit(ev, E_CUBE, who, colour, 0, 0);
 }
 

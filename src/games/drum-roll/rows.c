@@ -121,7 +121,7 @@ static bool row_dealable(const dr_state *s) /* DR-74 */
     return false;
 }
 
-/* The deck is shuffled, so top and bottom are equally random (DR-2). */
+/* Returns the performers of the deck. The deck is shuffled, so its top and its bottom are equally random (DR-2). */
 struct flow_bag dr_performers_unseen(const dr_state *s) { return flow_bag(s->performer_deck, PERFORMERS, 0); }
 
 bool dr_row_advance(dr_state *s, struct ludo_events *ev) /* deals cards until the row is full (DR-4, DR-70) */
@@ -156,7 +156,7 @@ bool dr_fill_row_is_valid(const dr_state *s, struct ludo_task t)
 
 /* ---- Cards that no player has hired (DR-29 to DR-32, DR-69) ------------------------------------------------------ */
 
-/* The discount tokens of the card return to the supply (DR-32). */
+/* Removes a card from its row. Its discount tokens return to the supply (DR-32). */
 void dr_leave_row(dr_state *s, uint8_t *row, uint8_t *tokens)
 {
     s->tokens = (uint8_t)(s->tokens + *tokens);

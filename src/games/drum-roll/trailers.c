@@ -26,7 +26,7 @@ bool dr_trailer_advance(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Any performer can get a trailer, flipped or not (DR-77). */
+/* Lists the performers that can get a trailer, flipped or not (DR-77). */
 ludo_move *dr_trailer_list_moves(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = circus_of(&s->seats[who]); left;) {

@@ -127,7 +127,8 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
     /* the majority decides; in a tie the vote of the first player, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_emit(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
-    /* this applies only if round 7 is played (DR-43, DR-202) */
+    /* players who voted to postpone lose points if the second vote postpones the show, so that round 7 is played
+     * (DR-43, DR-202) */
     for (int who = 0; who < s->seats_n; who++)
         if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)
             dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);

@@ -20,7 +20,7 @@ typedef void pe_action(pe_state *, int who, int space, struct ludo_events *);
 struct stage_row {
     uint8_t place;
     pe_step *run;
-    uint8_t space, when;                              /* space: of the acting builder; when: privileges that pay here */
+    uint8_t space, when; /* space: of the builder that acts; when: privileges that pay in this stage */
     pe_action *acts;
     pe_turn *each;
 };
@@ -32,7 +32,7 @@ enum { NO_PLACE = 0 };
 pe_turn pe_suffer, pe_mill, pe_enter_cathedral, pe_store;
 pe_action pe_take_privilege, pe_pray, pe_collect, pe_lend, pe_go_to_coast, pe_offer_craftsman, pe_castle;
 
-extern const struct stage_row pe_stages[STAGES];      /* round.c */
+extern const struct stage_row pe_stages[STAGES];      /* defined in round.c */
 
 /* Returns the row of the current stage. tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
@@ -53,7 +53,7 @@ struct op_row {
     /* one_more: all cards with it together add at most 1. raises: the operation raises a capacity. */
     bool one_more, raises;
     bool brings;                                      /* a card with it gives the things in .out */
-    bool later, of_event;                             /* event: works in a later step; privilege: concerns the event */
+    bool later, of_event; /* later: the event works in a later step; of_event: the privilege concerns the event */
     uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
     uint8_t base; /* 1 + offset in struct common_row of the number that the operation raises */
     uint8_t gold_a_round, gold, points; /* value of a card for computer players: gold, hundredths of a point */
@@ -73,15 +73,15 @@ pe_finds pe_finds_gold, pe_finds_points, pe_finds_round, pe_finds_resources, pe_
     pe_finds_goods, pe_can_trade;
 flow_aside pe_untaxed_aside;
 
-extern const struct op_row pe_ops[OPS];               /* data.c */
+extern const struct op_row pe_ops[OPS];               /* defined in data.c */
 
 static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[c->op]; }
 
 /* ---- Functions that change a state, grouped by file ------------------------------------------------------- */
 
-void pe_run(pe_state *, struct ludo_events *);        /* tasks.c: runs tasks until a player must choose */
-flow_refuse pe_not_asked;                             /* workers.c: why this seat may not move now */
-flow_blocked_by pe_blocked_by_moment;                 /* privileges.c: when a privilege may be used */
+void pe_run(pe_state *, struct ludo_events *);        /* in tasks.c: runs tasks until a player must choose */
+flow_refuse pe_not_asked;                             /* in workers.c: returns the clause why this seat may not move */
+flow_blocked_by pe_blocked_by_moment;                 /* in privileges.c: the clause that says when to use it */
 
 static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *viewing_seat(const struct page *p)
@@ -104,7 +104,7 @@ static inline void print_price(const struct page *p, int gold)
     ludo_page_format(p, N_("for {1} gold: "), gold, 0, 0);
 }
 
-/* goods.c: gains and losses of players */
+/* Defined in goods.c: functions for gains and losses of players */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
 int pe_earn(pe_state *, int who, int n);                                           /* returns the gold kept */
 void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price that the player can pay */
@@ -116,23 +116,23 @@ void pe_gain(pe_state *, int who, const struct amount *, int times, int why, str
 void pe_spend(pe_state *, int who, const struct amount *, int times, int any);
 void pe_take_from_market(pe_state *, int who, int good); /* takes a good without logging an event */
 
-/* privileges.c */
+/* Defined in privileges.c: */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void pe_ask_to_use(pe_state *, int op, int who); /* who: the owner of the privilege; -1: no question */
-/* Amount that permanent privileges bring. */
+/* Returns the amount of a thing that the player's permanent privileges bring. */
 int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
 void pe_count_effects_when(const pe_state *, int who, int when, struct ludo_events *);
 
-/* workers.c: phase I */
+/* Defined in workers.c: functions for phase I */
 bool pe_pays(const pe_state *, const struct pe_seat *, int workers, int way);
 bool pe_can_send(const pe_state *, const struct pe_seat *, int workers);
 void pe_send(const pe_state *, struct pe_seat *, int workers, int way);
 ludo_move *pe_ways(const pe_state *, const struct pe_seat *, int verb, int what, int workers, ludo_move *out);
 void pe_print_workers(const struct page *, int workers, int way);
-void pe_chosen(pe_state *);                                                        /* the next player has the turn */
+void pe_chosen(pe_state *); /* ends the choice, so that the next player has the turn */
 
-/* crusade.c, craftsmen.c */
+/* Defined in crusade.c and craftsmen.c: */
 bool pe_can_crusade(const pe_state *, const struct pe_seat *);
 ludo_move *pe_crusade_list_moves(const pe_state *, const struct pe_seat *, ludo_move *out);
 bool pe_can_hire(const pe_state *, const struct pe_seat *);
@@ -142,7 +142,7 @@ int pe_at(const struct pe_seat *, int craftsman); /* index of the craftsman in t
 void pe_print_newcomer(const struct page *, int craftsman);
 void pe_print_work(const struct page *, const struct card *);
 
-/* bag.c, builders.c, spaces.c */
+/* Defined in bag.c, builders.c and spaces.c: */
 void pe_fill_bag(pe_state *);
 void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* removes the black builder */
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
@@ -152,13 +152,13 @@ void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);
 void pe_forgo_space(pe_state *, int who, int space, struct ludo_events *);
 
-/* events.c, storage.c, market.c */
+/* Defined in events.c, storage.c and market.c: */
 bool pe_hit(const pe_state *, int who); /* does the event affect this player? */
 void pe_return_goods(pe_state *, int who, int n);
 ludo_move *pe_claims(const pe_state *, ludo_move *out); /* lists the materials left at the market */
 int pe_crusade_points(const pe_state *, int who);
 
-/* boost.c, france.c: other actions in the cathedral */
+/* Defined in boost.c and france.c: functions for other actions in the cathedral */
 bool pe_is_assistant(const struct card *);
 bool pe_can_boost(const pe_state *, const struct pe_seat *);
 ludo_move *pe_boosts(const pe_state *, int who, ludo_move *out);
@@ -167,7 +167,7 @@ bool pe_borrowed_work(const pe_state *, int who);
 bool pe_could_pay(const pe_state *, const struct pe_seat *, const struct card *);
 void pe_print_capacity(const struct page *, int craftsman, int capacity);
 
-/* effect_stats.c: reports which effects took place, for programs that count them */
+/* Defined in effect_stats.c: functions that report which effects took place, for programs that count them */
 void pe_count_effect_of_space(int space, struct ludo_events *);
 void pe_count_effect_of_privilege(const pe_state *, const struct pe_seat *, int op, struct ludo_events *);
 void pe_count_effect_of_event(const pe_state *, struct ludo_events *);

@@ -87,8 +87,8 @@ static int met(const pe_state *s, int who, int card)
     return or_none(shown, pe_allowed(s, p, craftsman(s, card)));
 }
 
-/* Returns true if the stock is enough when all craftsmen work as often as they can. A tool maker (HOLDS_METAL) needs
- * one metal that remains. */
+/* Returns true if the player's goods and gold are enough for all craftsmen to work as often as they can. A tool maker
+ * (HOLDS_METAL) needs one metal that remains. */
 static bool enough(const struct pe_seat *p, const int *good, int gold, bool holds_metal)
 {
     for (int g = 0; g < GOODS; g++)

@@ -115,9 +115,11 @@ bool pe_drawn_advance(pe_state *s, struct ludo_events *ev)
     if (figure == BLACK && pe_black_follows(s))
         push(s, T_RESERVE, pe_black_owner(s), 0, 0); /* PE-131, PE-138 */
     else if (figure == BLACK)
-        put_aside(s, figure, ev); /* PE-134: the black builder blocks no space (PE-213) */
+        put_aside(s, figure, ev); /* the black builder is put aside (PE-134) and blocks no space (PE-213) */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        put_aside(s, figure, ev); /* PE-128: the player's second builder, because the bag has no other (PE-129) */
+        /* the player's second builder is put aside (PE-128), because the bag has no other one of this player
+         * (PE-129) */
+        put_aside(s, figure, ev);
     else
         push(s, T_PLACE, figure, FROM_BAG, 0); /* PE-58 */
     return false;

@@ -5,7 +5,7 @@
 
 #define AMOUNT BAG(THINGS, pe_thing_names), .max = UNITS_PRINTED
 
-enum { UNITS_PRINTED = 9 }; /* largest number of one thing on a card or a space */
+enum { UNITS_PRINTED = 9 }; /* largest printed number of one thing on a card or a space */
 
 /* clang-format off */
 

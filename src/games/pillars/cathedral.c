@@ -43,7 +43,8 @@ int pe_capacity(const pe_state *s, int who, int i)
     const struct card *c = pe_working(s, who, i);
     if (i == INSPIRATION)
         return c->cap - s->box->card[SAINT_DENIS].n; /* PE-116 */
-    return c->cap ? c->cap + s->boost[i] : 1; /* PE-111; a craftsman without a capacity works once a round (PE-114) */
+    /* capacity with raises (PE-111); a craftsman without a capacity works once a round (PE-114) */
+    return c->cap ? c->cap + s->boost[i] : 1;
 }
 
 /* Returns how often the craftsman can still work. Work of the player's own craftsman and work with Inspiration are
@@ -53,7 +54,7 @@ int pe_uses_left(const pe_state *s, int who, int i)
     return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
 }
 
-/* Returns how often the player can pay for the work. `good` is paid for `any`. */
+/* Returns how often the player can pay for the work. `good` is the material that is paid for `any`. */
 static int payable(const struct pe_seat *p, const struct card *c, int good)
 {
     int times = 255;
@@ -207,7 +208,7 @@ static void work(pe_state *s, const struct flow_action *q, int good, int times)
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
     ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* for INSPIRATION this is the card SAINT_DENIS */
-    pe_spend(s, q->who, &c->in, times, good);         /* PE-111: the paid goods go to the supply */
+    pe_spend(s, q->who, &c->in, times, good);         /* the paid goods go to the supply (PE-111) */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }
 

@@ -32,7 +32,7 @@ static void join(pe_state *s, int who, int card, struct ludo_events *ev)
     list_insert(p->craftsmen.at, &p->craftsmen.n, card);
     if (p->craftsmen.n > s->box->common.craftsmen)
         pe_count_effect_of_privilege(s, p, OP_LIMIT, ev);
-    if (p->craftsmen.n > pe_limit(s, p)) /* PE-44: the player gives up a craftsman at once */
+    if (p->craftsmen.n > pe_limit(s, p)) /* the player gives up a craftsman at once (PE-44) */
         push(s, T_DISMISS, who, 0, 0);
 }
 

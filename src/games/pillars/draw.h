@@ -72,6 +72,6 @@ static inline void full_card(const struct page *p, int card, int indent)
     ludo_page_newline(p);
 }
 
-void pe_draw_spaces(const struct page *);             /* draw_spaces.c */
+void pe_draw_spaces(const struct page *);             /* defined in draw_spaces.c */
 
 #endif

@@ -11,7 +11,7 @@
 /* All values are in hundredths of a point. */
 enum {
     POINT = 100, USUAL_TAX = 3,
-    BUDGET = 20,                                      /* gold that the craftsmen can spend in a later round */
+    BUDGET = 20,                                      /* estimated gold that the craftsmen can spend in a later round */
     LATER = 75, /* percentage at which later rounds count: better craftsmen may come */
     KEPT = 50, /* percentage at which kept goods count: they may find no craftsman */
 };
@@ -301,7 +301,8 @@ static int space_worth(const struct plan *l, int space)
     case CASTLE: return l->later ? 2 * l->gold_worth + 10 : 0;
     case START_PLAYER: return l->later ? 30 : 0;
     case COURT_1: return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
-    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40; /* a space of the court or the market */
+    /* first case: a space of the court; second case: a space of the market */
+    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40;
     }
 }
 

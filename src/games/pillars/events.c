@@ -77,7 +77,8 @@ void pe_be_protected(pe_state *s, const struct flow_action *q)
     pe_protect(s, q->who, q->ev);
 }
 
-/* Refuses to take a material. A material can be taken on a helpful event too (PE-205). */
+/* Returns the clause if the player may not take this material, otherwise 0. A material can be taken on a helpful event
+ * too (PE-205). */
 int pe_refuse_claim(const struct flow_action *q)
 {
     if (q->a == METAL)
@@ -211,7 +212,8 @@ bool pe_victim_is_valid(const pe_state *s, struct ludo_task t)
  * bishop's see (PE-155). */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
-/* Refuses to remove a builder. Any builder except the one at the bishop's see can be removed (PE-155, PE-156). */
+/* Returns the clause if this builder may not be removed, otherwise 0. Any builder except the one at the bishop's see
+ * can be removed (PE-155, PE-156). */
 int pe_refuse_removal(const struct flow_action *q)
 {
     if (q->a == BISHOP)
@@ -225,7 +227,7 @@ void pe_remove(pe_state *s, const struct flow_action *q)
     s->space[q->a] = LUDO_NONE; /* the removed builder neither acts nor can be forgone (PE-143, PE-155, PE-156) */
 }
 
-/* Refuses a gift other than a material of the player's choice. Metal cannot be chosen. */
+/* Returns 0 if the player may take this material as a gift, else the clause. Metal cannot be chosen. */
 int pe_refuse_gift(const struct flow_action *q) { return q->a < TRADED ? 0 : PE(193); }
 
 /* Gives the chosen material. Logs no event, because the move is in the log. */

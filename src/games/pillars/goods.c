@@ -114,6 +114,6 @@ void pe_spend(pe_state *s, int who, const struct amount *what, int times, int an
 
 void pe_take_from_market(pe_state *s, int who, int good)
 {
-    s->market[good]--; /* PE-79, PE-80, PE-117; the material is not replaced in this round (PE-84) */
+    s->market[good]--; /* the market is not refilled in this round (PE-79, PE-80, PE-84, PE-117) */
     pe_gain_good(s, who, good, 1, LUDO_NONE, NULL);
 }

@@ -186,7 +186,7 @@ void pe_ask_charter(pe_state *s, struct ludo_events *ev) /* PE-151 */
         pe_ask_to_use(s, OP_TRADE, who);
 }
 
-/* PE-150 */
+/* Lets the player trade with the market charter (PE-150). */
 void pe_open_trade(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_TRADE, who, 0, 0); }
 bool pe_trade_advance(pe_state *s, struct ludo_events *ev)
 {

@@ -123,7 +123,7 @@ struct space_row { uint8_t place, workers; struct amount out; };    /* workers: 
 struct good_row { uint8_t market, coast, stock, rebuilt; };
 struct crusade_row { uint8_t workers, vp; };
 struct common_row {                                                 /* numbers that apply to all players */
-    uint8_t gold, craftsmen, storage; /* most gold, craftsmen and stored materials of a player */
+    uint8_t gold, craftsmen, storage; /* maximum gold, craftsmen and stored materials of a player */
     uint8_t builders, small; /* number of builders and small workers per player */
     uint8_t large, mill, cost; /* worth of the large worker; gold per worker in the mill; highest cost */
     uint8_t die[DIE_FACES];                                         /* the tax on each face of the die (PE-91) */
@@ -186,7 +186,8 @@ struct pe_seat {
     uint8_t gold, goods[GOODS];
     struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, ascending */
     uint8_t small, large, mill;                       /* workers left; worth of the workers in the wool mill */
-    uint8_t passed, castle, wall, aside;              /* castle, wall: for the next round; aside: builders put aside */
+    /* castle: gets the castle workers in the next round; wall: has a builder fewer then; aside: builders put aside */
+    uint8_t passed, castle, wall, aside;
     uint8_t bought;                                   /* mask of the goods bought at the market in this round */
     uint8_t foreseen;                                 /* the event of the round, known to the owner of Ellen */
     uint8_t privileges[PRIVILEGE_BYTES];
@@ -199,7 +200,8 @@ typedef struct {
     uint8_t round, start, turn, over;
     uint8_t space[SPACES]; /* owner of the builder on each space: a seat, BLACK or LUDO_NONE */
     uint8_t bag[FIGURES];
-    uint8_t marker, redrawn, drawn;                   /* cost marker; return used in this round?; the drawn figure */
+    /* field of the cost marker; 1: a builder was returned in this round; the drawn figure */
+    uint8_t marker, redrawn, drawn;
     uint8_t waiting[COST_MAX];                        /* builders waiting on the cost track: field 1 first */
     uint8_t track[SEATS];                             /* builders on the builders' track: field 1 first */
     uint8_t beside;                                   /* mask of the seats whose third builder is beside the track */
@@ -208,7 +210,8 @@ typedef struct {
     uint8_t offer[OFFERS];                            /* privileges at 4A, 4B and 9e */
     uint8_t sixth[2];                                 /* privileges of the sixth round (option "cards") */
     uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; craftsmen for hire */
-    uint8_t event, protected, tax, untaxed, loan;     /* of this round; masks of seats; loan: owner of Saint-Denis */
+    /* event, tax: of this round; protected, untaxed: masks of seats; loan: owner of Saint-Denis */
+    uint8_t event, protected, tax, untaxed, loan;
     uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX]; /* work done and raises of the player in the cathedral, by craftsman */
     uint8_t blessed, borrowed, borrowed_work;
     uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: not seen yet */
@@ -244,13 +247,13 @@ enum amount_of {
     OF_CAPACITY, OF_USES, OF_MET, OF_OUT, OF_FEWER, OF_TOGETHER, AMOUNTS
 };
 
-/* ---- words.c */
+/* ---- Defined in words.c */
 extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_names, pe_hired_names, pe_working_names,
     pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
     pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_stream_names, pe_thing_names,
     pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
     pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names, pe_lent_names;
-extern const char *const pe_goods_counted[GOODS][2];      /* "1 stone", "{1} stone" */
+extern const char *const pe_goods_counted[GOODS][2];      /* texts for one and for several: "1 stone", "{1} stone" */
 
 /* ---- Functions that read a state, grouped by file */
 
@@ -277,51 +280,51 @@ static inline int pop_lowest(uint32_t *mask)          /* removes the lowest bit 
     return i;
 }
 
-/* privileges.c */
+/* Defined in privileges.c: */
 int pe_stat(const pe_state *, const struct pe_seat *, int op);        /* sum of n of the privileges with this effect */
 int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privilege with this effect, or -1 */
 int pe_owner(const pe_state *, int op);               /* the seat that holds a privilege with this effect, or -1 */
-/* setup.c */
+/* Defined in setup.c: */
 bool pe_card_in_play(const pe_state *, int card);     /* is the card used in this version of the game? */
 bool pe_sixth_pending(const pe_state *);              /* are the privileges of the sixth round still to be drawn? */
-/* round.c */
+/* Defined in round.c: */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 int pe_place_of(int stage);                           /* the place of a stage in phase III */
 /* Returns the stage in which a builder on this space acts. 0: the builder acts together with others of its place, or
  * never. */
 int pe_stage_of_space(int space);
-/* workers.c */
+/* Defined in workers.c: */
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
 int pe_workers(const pe_state *, const struct pe_seat *); /* workers left, with the worth of the large worker */
-/* craftsmen.c */
+/* Defined in craftsmen.c: */
 int pe_limit(const pe_state *, const struct pe_seat *);
 int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
 int pe_hire_price(const pe_state *, const struct pe_seat *, int craftsman);
 bool pe_dismisses(const pe_state *, int who);         /* must the player give up a craftsman now? */
-/* bag.c, builders.c */
+/* Defined in bag.c and builders.c: */
 int pe_black_owner(const pe_state *);
 bool pe_black_follows(const pe_state *);              /* will the owner of the black builder still place a builder? */
 bool pe_draws(const pe_state *);                      /* are builders being drawn from the bag? */
 bool pe_in_hand(const pe_state *);                    /* was a figure drawn that is not placed yet? */
 int pe_place_price(const pe_state *, int who);
 bool pe_places(const pe_state *);                     /* is a builder being placed now? */
-int pe_builders_out(const pe_state *, int who);       /* builders that sit this round out */
-int pe_builders_fewer(const pe_state *, int who);     /* builders fewer in the next round */
-/* spaces.c, events.c, storage.c */
+int pe_builders_out(const pe_state *, int who);       /* number of builders that sit this round out */
+int pe_builders_fewer(const pe_state *, int who);     /* number of builders that are missing in the next round */
+/* Defined in spaces.c, events.c and storage.c: */
 int pe_card_on(const pe_state *, int space);          /* the card on a space, or none */
 bool pe_is_asked(const pe_state *, int space);        /* is the owner of the builder on this space asked now? */
 bool pe_negative(const pe_state *);
 const struct card *pe_event_with(const pe_state *, int op);           /* the event if it has this effect, or NULL */
 int pe_goods(const struct pe_seat *);
 int pe_storage(const pe_state *, const struct pe_seat *);
-/* sites.c, court.c */
+/* Defined in sites.c and court.c: */
 int pe_priory(const pe_state *, int who, int space);  /* points for a builder on this space */
 int pe_income(const pe_state *, int who, int place);  /* coming income from mill, sites or crusades */
 bool pe_exempt(const pe_state *, int who);
 int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* the tax that this player pays */
-/* market.c */
+/* Defined in market.c: */
 bool pe_at_coast(const pe_state *, int who);          /* is it the player's turn at the coast? */
-/* cathedral.c */
+/* Defined in cathedral.c: */
 const struct card *pe_working(const pe_state *, int who, int i);      /* craftsman i; INSPIRATION: the borrowed one */
 bool pe_in_cathedral(const pe_state *, int who);      /* is it the player's turn in the cathedral? */
 bool pe_has_worked(const pe_state *, int who);        /* is the player's turn in the cathedral over? */
@@ -329,7 +332,7 @@ int pe_capacity(const pe_state *, int who, int i);    /* capacity with raises; 1
 int pe_uses_left(const pe_state *, int who, int i);
 /* Returns true if the player has what this craftsman needs to work. */
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);
-/* How often the craftsman can work now; good: paid for `any`. */
+/* Returns how often the craftsman can work now. `good` is the material that is paid for `any`. */
 int pe_times(const pe_state *, int who, int i, int good);
 
 /* ---- The game contract, and its optional functions */
@@ -337,10 +340,10 @@ GAME_FUNCTIONS(pe);
 GAME_BOX(pe);
 const char *pe_objection(const struct ludo_config *);
 uint32_t pe_weight(const void *, ludo_move);
-extern const struct ludo_rules pillars_rules;                     /* describe.c */
+extern const struct ludo_rules pillars_rules;                     /* defined in describe.c */
 bool pe_task_is_valid(const pe_state *, struct ludo_task);
 void pe_focus(const pe_state *, struct ludo_moment *);
-bool pe_effect(int row, struct ludo_effect *);                    /* effect_stats.c */
-extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
+bool pe_effect(int row, struct ludo_effect *);                    /* defined in effect_stats.c */
+extern const struct ludo_amount pe_amounts[AMOUNTS];              /* defined in amounts.c */
 
 #endif

@@ -105,7 +105,7 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
         s->market[good] = s->box->good[good].stock; /* PE-19 */
     s->event = LUDO_NONE;
     s->protected = s->untaxed = s->tax = s->redrawn = 0;
-    s->marker = COST_MAX; /* PE-55; the same with five and six players (PE-127) */
+    s->marker = COST_MAX; /* the marker starts on the highest cost (PE-55), also with five and six players (PE-127) */
     for (int who = 0; who < s->seats_n; who++)
         prepare_seat(s, &s->seats[who], ev);
     pe_fill_bag(s);

@@ -55,7 +55,7 @@ void pe_count_effects_when(const pe_state *s, int who, int when, struct ludo_eve
     }
 }
 
-/* These privileges pay in every round (PE-85, PE-89). */
+/* Gives the player what privileges bring at this place. These privileges pay in every round (PE-85, PE-89). */
 void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {

@@ -69,7 +69,7 @@ void pe_forgo(pe_state *s, const struct flow_action *q)
     pe_forgo_space(s, q->who, space, q->ev);
 }
 
-/* Refuses to forgo an action, also at the bishop's see (PE-142, PE-185). */
+/* Returns 0 if the owner may forgo the action, else the clause. Also used at the bishop's see (PE-142, PE-185). */
 int pe_refuse_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
 /* ---- Validity of tasks -------------------------------------------------------------------------------------- */

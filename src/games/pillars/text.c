@@ -41,7 +41,7 @@ void pe_card(const void *box, int id, struct ludo_card *card)
 
 struct counted {
     const char *one, *many;
-}; /* NULL: the same text as the other */
+}; /* NULL: the same text for one and for many */
 
 static const char *words_for(const struct counted *c, int n)
 {
@@ -54,7 +54,7 @@ static const struct counted points = { N_("1 victory point"), N_("{1} victory po
 
 struct list {
     int n, left;
-}; /* kinds already printed, and still to print */
+}; /* n: number of kinds already printed; left: number of kinds still to print */
 
 static void put_item(struct list *l, const struct counted *what, int n, enum ludo_lang lang, struct ludo_text *out)
 {

@@ -11,7 +11,7 @@ int pe_workers(const pe_state *s, const struct pe_seat *p) { return p->small + (
 /* Begins phase I with the start player (PE-8, PE-40). */
 void pe_begin_choosing(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_CHOOSE, s->start, 0, 0); }
 
-/* A player makes one choice, then the next player has the turn (PE-40). */
+/* Marks that the player has chosen. Then the next player has the turn (PE-40). */
 void pe_chosen(pe_state *s) { top_task(s)->a = 1; }
 
 /* Returns the next player clockwise who has not passed, or -1 (PE-8, PE-40). */

@@ -34,14 +34,14 @@ sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_b
 
 /* ---- Functions that change the state, by file -------------------------------------------------------------------- */
 
-/* tasks.c: run tasks until a player must choose; helpers that many tasks share */
+/* Defined in tasks.c: sc_run, which runs tasks until a player must choose, and functions that many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
 bool sc_waits_if(sc_state *, bool something); /* returns `something`; pops the task if `something` is false */
 bool sc_needs_decision(sc_state *);                         /* does the top task need a decision? Calls its `advance` */
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to); /* also removes duplicate moves; returns the new end */
 void sc_put_aside(const struct page *, ludo_move);
 
-/* deals.c, draft.c */
+/* Defined in deals.c and draft.c: */
 void sc_plan(sc_state *);                                         /* pushes the tasks of the setup */
 int sc_listed(unsigned set, uint8_t *out);
 int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out);
@@ -50,22 +50,22 @@ int sc_pairs_left(const sc_state *);
 void sc_fill_map(sc_state *);
 void sc_plan_draft(sc_state *);
 
-/* turn.c, final.c */
+/* Defined in turn.c and final.c: */
 void sc_begin_turn(sc_state *, int who, struct ludo_events *);
 void sc_begin_bot_turn(sc_state *);
 void sc_clear_work(sc_state *);
 void sc_end_game(sc_state *);
 bool sc_at_the_end(const sc_state *);
 
-/* work.c, dice.c, pool.c: a Work */
+/* Defined in work.c, dice.c and pool.c: functions for a Work */
 void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
-void sc_happen(sc_state *, int what);                             /* what: enum happening */
-bool sc_after_main(int task);                     /* translate.c: does the task come after those of the main actions? */
+void sc_happen(sc_state *, int what); /* records that an event has happened; what: enum happening */
+bool sc_after_main(int task);                  /* in translate.c: does the task come after those of the main actions? */
 flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* the clause that blocks a verb, or 0 */
 
-/* recruit.c, travel.c, research.c, translate.c: the main actions */
+/* Defined in recruit.c, travel.c, research.c and translate.c: functions for the main actions */
 void sc_start_recruit(sc_state *, int who);
 void sc_start_travel(sc_state *, int who);
 void sc_start_research(sc_state *, int who);
@@ -78,24 +78,25 @@ void sc_advance(sc_state *, int who, int track, struct ludo_events *);
 void sc_interact(sc_state *, int who, int character, struct ludo_events *);
 void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 
-/* gold.c: employed translators */
+/* Defined in gold.c: functions for employed translators */
 bool sc_takes_gold(const sc_state *, int who, int room);
 int sc_refuse_gold_for(const sc_state *, int who, int room);      /* returns the clause that forbids gold here, or 0 */
 void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
 void sc_retire_full(sc_state *, struct ludo_events *);
 
-/* effect.c: programs of effects */
+/* Defined in effect.c: functions that run the programs of effects */
 void sc_start_effect(sc_state *, int who, int where, int index);
-bool sc_effect_helps(const sc_state *, int who, const struct effect *);       /* and can the player pay its cost? */
+/* Would the effect change the state, and can its cost be paid? */
+bool sc_effect_helps(const sc_state *, int who, const struct effect *);
 void sc_focus_effect(const sc_state *, struct ludo_moment *);
 sc_works sc_step_works;                                   /* would the step have an effect, or can this cost be paid? */
 
-/* gain.c, bag.c, guilds.c: gains and payments of players */
+/* Defined in gain.c, bag.c and guilds.c: functions for gains and payments of players */
 void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_xp(sc_state *, int who, int n, struct ludo_events *);
 void sc_pay_xp(sc_state *, int who, int n, struct ludo_events *);
-void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* to the supply */
+void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);         /* pays silver to the supply */
 void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
 void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
 int sc_in_hand(const struct sc_seat *);                           /* number of dice in the hand */
@@ -107,7 +108,7 @@ void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);
 
-/* rest.c, pile.c, caliph.c, tuck.c, books.c, upgrades.c */
+/* Defined in rest.c, pile.c, caliph.c, tuck.c, books.c and upgrades.c: */
 int sc_scrolls_in_pile(const sc_state *);             /* number of scrolls in the pile, without Caliph cards */
 void sc_start_rest(sc_state *, int who);
 void sc_reveal(sc_state *, int who, bool from_bottom, int slot);  /* slot: the map slot to fill, or LUDO_NONE */
@@ -120,13 +121,13 @@ bool sc_is_duplicate(const sc_state *, struct ludo_task);
 bool sc_fill_first(sc_state *);            /* moves a task that fills a book to the top; false: no such task */
 void sc_plan_display(sc_state *);
 
-/* solo.c, solo_acts.c: the solo opponent */
+/* Defined in solo.c and solo_acts.c: functions for the solo opponent */
 void sc_emit_for_bot(struct ludo_events *, int what, int a, int b);
 void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
 void sc_plan_bot_turn(sc_state *);
-void sc_bot_waits_for_silver(sc_state *);                         /* during a relay (sc_owe_bot) */
+void sc_bot_waits_for_silver(sc_state *); /* the opponent's marker waits until a relay ends (sc_owe_bot) */
 void sc_owe_bot(sc_state *, int n, struct ludo_events *);
 void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
 void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
@@ -136,7 +137,7 @@ bool sc_bot_place_gold(sc_state *, struct ludo_events *);
 void sc_bot_gain_page(sc_state *, struct ludo_events *);
 int sc_in_house(const sc_state *);
 
-/* check.c: cards that can be seen; dice and markers outside the supply */
+/* Defined in check.c: functions that count the visible cards, and the dice and markers outside the supply */
 struct sc_census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
 void sc_take_census(const sc_state *, struct sc_census *);
 int sc_dice_out(const sc_state *, int colour); /* number of dice that players own or that are on goal cards */
@@ -154,10 +155,10 @@ void sc_note_no_effect(const struct page *, bool none);           /* if none is 
 /* Writes the effect, and "(no effect now)" if the effect would change nothing. */
 void sc_note_board(const struct page *, const struct effect *);
 void sc_note_fee(const struct page *, int fee);
-void sc_note_gold(const struct page *, int room);                 /* gold.c */
+void sc_note_gold(const struct page *, int room);                 /* defined in gold.c */
 void sc_note_scroll(const struct page *, int card);
-void sc_note_bonus(const struct page *, int card);                /* a bonus often decides which scroll to deliver */
-/* research.c: writes that a goal is met, and the piece that the goal brings. */
+void sc_note_bonus(const struct page *, int card);                /* writes the bonus of a scroll */
+/* Defined in research.c. Writes that a goal is met, and the piece that the goal brings. */
 void sc_note_goal(const struct page *, bool meets, int which);
 
 #endif

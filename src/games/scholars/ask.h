@@ -37,13 +37,13 @@ enum amount {
 #include "amounts.def"
     AMOUNTS
 };
-extern const struct ludo_card_data sc_sheets[SHEETS];                 /* box.c */
-int sc_box_check(const void *box, struct ludo_error *);           /* box_check.c */
+extern const struct ludo_card_data sc_sheets[SHEETS];                 /* defined in box.c */
+int sc_box_check(const void *box, struct ludo_error *);           /* defined in box_check.c */
 void sc_box_settle(void *box);
-bool sc_rebuilt(int card, const char *column);                    /* sources.c */
+bool sc_rebuilt(int card, const char *column);                    /* defined in sources.c */
 bool sc_known(int sheet, int row, const char *column);
 void sc_confirmed(void *box, int sheet, int row);
-extern const struct ludo_amount sc_amounts[AMOUNTS];              /* amounts.c */
+extern const struct ludo_amount sc_amounts[AMOUNTS];              /* defined in amounts.c */
 
 /* ---- Small helpers */
 
@@ -112,7 +112,7 @@ struct op_row {                                       /* an operation (vocabular
     uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
     uint8_t paid_by;                            /* for a cost: the verb; its argument may name the piece that is paid */
     bool counted, expansion; /* counted: the step has a number; expansion: only with the expansion */
-    bool before, at_end;                              /* carried out before the other steps; only counted at the end */
+    bool before, at_end; /* before: carried out before other steps; at_end: only counted at the end */
     sc_works *works; /* would the step have an effect, or can it be paid? NULL: always */
     sc_works *brings; /* like `works`, for a step that is always carried out; NULL: use works */
     sc_does *does;                                    /* carries out the step; NULL: nothing now, or use `task` */
@@ -122,19 +122,19 @@ struct op_row {                                       /* an operation (vocabular
     const char *one, *many;
 };
 
-extern const struct op_row sc_ops[OPS];               /* data.c */
+extern const struct op_row sc_ops[OPS];               /* defined in data.c */
 
 /* ---- Functions that read a state, grouped by file */
 
-bool sc_is_pending(const sc_state *, int kind);                   /* tasks.c: is a task of this kind pending? */
-int sc_stage(const sc_state *);                                   /* enum phase, or PHASES */
+bool sc_is_pending(const sc_state *, int kind);                   /* in tasks.c: is a task of this kind pending? */
+int sc_stage(const sc_state *);                                   /* returns the current enum phase, or PHASES */
 bool sc_task_is_valid(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
-bool sc_goals_to_come(const sc_state *);                          /* deals.c */
-bool sc_drafting(const sc_state *);                               /* draft.c */
-unsigned sc_acts(const sc_state *, int who, int space);           /* work.c: actions of a space, as a mask; 0: closed */
+bool sc_goals_to_come(const sc_state *);                          /* defined in deals.c */
+bool sc_drafting(const sc_state *);                               /* defined in draft.c */
+unsigned sc_acts(const sc_state *, int who, int space);        /* in work.c: actions of a space, as a mask; 0: closed */
 const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
-bool sc_placing(const sc_state *);                                /* dice.c: is the colour of the Work still open? */
+bool sc_placing(const sc_state *);                                /* in dice.c: is the colour of the Work still open? */
 bool sc_second_die(const sc_state *);                             /* is the player asked for a second die? */
 int sc_die_in_question(const sc_state *);                         /* the die that may get a worker now, or LUDO_NONE */
 int sc_mix(int a, int b);                                       /* the colours that two dice make together, as a mask */
@@ -143,42 +143,43 @@ unsigned sc_colours(const sc_state *);                        /* the colours tha
 unsigned sc_colours_with(const sc_state *, int colour);
 int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */
 int sc_placed_value(const sc_state *);                            /* the sum of the placed dice */
-bool sc_at_work(const sc_state *);                                /* pool.c: is a Work in progress? */
+bool sc_at_work(const sc_state *);                                /* in pool.c: is a Work in progress? */
 bool sc_banner_open(const sc_state *);
 unsigned sc_column_open(const sc_state *);            /* cards under the used space that can still be used, as a mask */
-int sc_reward_here(const sc_state *, int location);           /* travel.c: does a stop there give the reward (SC-57)? */
+int sc_reward_here(const sc_state *, int location);        /* in travel.c: does a stop there give the reward (SC-57)? */
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
-int sc_research_cost(const sc_state *, int who, int track);       /* research.c */
+int sc_research_cost(const sc_state *, int who, int track);       /* defined in research.c */
 unsigned sc_track_mask(const sc_state *, int arg);
-/* translate.c: returns a mask of the languages that a translator makes of these languages; 0: it cannot read them. */
+/* Defined in translate.c. Returns a mask of the languages that a translator makes of these languages; 0: it cannot read
+ * them. */
 unsigned sc_written(const sc_state *, int room_card, unsigned languages);
 /* Masks of rooms. of: the translator reads this language and can still take gold. free: the seat owes no fee. */
 struct sc_readers { uint16_t of[LANGUAGES], free; };
 void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* sets `of`, but not `free` */
 bool sc_read_to_arabic(const sc_state *, const struct sc_readers *, unsigned languages, int gold, int silver);
 bool sc_is_chain(const sc_state *);                               /* is the player asked for the next translator? */
-bool sc_main_runs(const sc_state *);                              /* pool.c: is the main action in progress? */
-int sc_fee(const sc_state *, int who, int room);                  /* gold.c */
+bool sc_main_runs(const sc_state *);                              /* in pool.c: is the main action in progress? */
+int sc_fee(const sc_state *, int who, int room);                  /* defined in gold.c */
 unsigned sc_free_rooms(const sc_state *, int who);
 int sc_scroll_fee(const sc_state *, int who, int owner);
-int sc_dice(const struct sc_seat *, int colour); /* bag.c: number of dice in the bag, in hand and on the board */
+int sc_dice(const struct sc_seat *, int colour); /* in bag.c: number of dice in the bag, in hand and on the board */
 int sc_rolling(const sc_state *, int colour);                     /* number of dice that are still to be rolled */
-int sc_leader(const sc_state *, int guild);                       /* guilds.c: the seat that should control the guild */
-int sc_harvest_row(const sc_state *, int level);                  /* rest.c: harvest row 0..3, or -1 for none */
-bool sc_caliph_received(const sc_state *);                        /* caliph.c */
-int sc_tuck_units(const sc_state *, int who, int column);         /* tuck.c */
-int sc_book_of(const sc_state *, int page);                       /* books.c: the place of the page, or LUDO_NONE */
+int sc_leader(const sc_state *, int guild);                    /* in guilds.c: the seat that should control the guild */
+int sc_harvest_row(const sc_state *, int level);                  /* in rest.c: harvest row 0..3, or -1 for none */
+bool sc_caliph_received(const sc_state *);                        /* defined in caliph.c */
+int sc_tuck_units(const sc_state *, int who, int column);         /* defined in tuck.c */
+int sc_book_of(const sc_state *, int page);                       /* in books.c: the place of the page, or LUDO_NONE */
 int sc_page_price(const sc_state *, int book);
-int sc_dice_sum(const sc_state *, int who);                       /* score.c */
+int sc_dice_sum(const sc_state *, int who);                       /* defined in score.c */
 int sc_tucked_n(const struct sc_seat *, bool pages);     /* number of pages or of translators, without the start page */
 void sc_points(const sc_state *, int *points); /* points of each seat; in a solo game also of the opponent */
 
 /* ---- The game contract, and its optional functions */
 GAME_FUNCTIONS(sc);
-const char *sc_objection(const struct ludo_config *);             /* setup.c */
-uint32_t sc_weight(const void *, ludo_move);                      /* tasks.c */
-/* score.c: bonus points of a scroll. */
+const char *sc_objection(const struct ludo_config *);             /* defined in setup.c */
+uint32_t sc_weight(const void *, ludo_move);                      /* defined in tasks.c */
+/* Defined in score.c. Returns the bonus points of a scroll. */
 int sc_bonus(const struct sc_box *, const struct sc_seat *, const struct card *);
-void sc_estimates(const void *, int *of);                         /* eval.c */
+void sc_estimates(const void *, int *of);                         /* defined in eval.c */
 
 #endif

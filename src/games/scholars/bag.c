@@ -279,7 +279,7 @@ bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost)
     return n > 0;
 }
 
-/* SC-114 */
+/* Pays a black die: the die goes from the hand to the bag (SC-114). */
 void sc_spend_black_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)cost, (void)ev;

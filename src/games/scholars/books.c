@@ -5,7 +5,7 @@
 /* Pushes a task that fills a book. The book pushed last is filled first. */
 static void fill(sc_state *s, int book) { push(s, T_FILL_BOOK, 0, book, 0); }
 
-void sc_plan_books(sc_state *s) /* SC-16; the books are filled in the order of the spaces (SC-176) */
+void sc_plan_books(sc_state *s) /* fills the books (SC-16) in the order of their spaces (SC-176) */
 {
     for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
         fill(s, i);
@@ -96,7 +96,7 @@ void sc_get_page(sc_state *s, int who, const struct step *step, struct ludo_even
 
 bool sc_page_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_waits_if(s, s->expansion); }
 
-/* A player who cannot afford a page gains the 2 XP (SC-219). */
+/* Returns true if the player can pay for this page. A player who cannot afford a page gains the 2 XP (SC-219). */
 static bool may_take(const sc_state *s, int who, int book)
 {
     return sc_page_price(s, book) <= s->seats[who].xp && s->seats[who].pending.n < PENDING_MAX;
@@ -108,7 +108,7 @@ int sc_refuse_page(const struct flow_action *q)
     return book == LUDO_NONE ? SC(116) : may_take(q->s, q->who, book) ? 0 : SC(117);
 }
 
-/* SC-116; the page is paid for before it is tucked (SC-117) */
+/* Takes a page (SC-116). The player pays for the page before it is tucked (SC-117). */
 void sc_take_page(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];

@@ -8,7 +8,8 @@
 /* ---- Columns ----------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-enum { STEP_MAX = 8, VP_MAX = 20 };           /* limits: the number in a step; points, prices and similar values */
+/* STEP_MAX: largest number in a step; VP_MAX: largest value of points, prices and similar columns */
+enum { STEP_MAX = 8, VP_MAX = 20 };
 
 #define SET_OF(names_) SET(1, names_)
 

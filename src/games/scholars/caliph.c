@@ -46,7 +46,7 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-/* The controller decides even in another player's turn (SC-238). */
+/* Asks the controller of the guild, even in another player's turn (SC-238). */
 static bool ask_controller(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);

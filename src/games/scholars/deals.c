@@ -125,7 +125,7 @@ void sc_deal_resource(sc_state *s, const struct flow_action *q) /* SC-7 */
     s->pair[i] = (uint8_t)card;
 }
 
-/* Each starting translator without a resource card gets one. */
+/* Checks that enough unseen resource cards are left: each starting translator without a resource card gets one. */
 bool sc_resources_is_valid(const sc_state *s, struct ludo_task t)
 {
     return (void)t, bits_in(s->unseen_resources) >= (sc_is_pending(s, T_STARTER) ? SEATS : without_resource(s));

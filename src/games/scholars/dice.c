@@ -168,7 +168,7 @@ int sc_refuse_worker(const struct flow_action *q)
     return q->a >= WORKERS ? SC(34) : acting_seat(q)->workers[q->a] ? 0 : SC(30);
 }
 
-/* Players place their own workers (SC-30), one after the other (SC-33). */
+/* Places a worker on a die. Players place their own workers (SC-30), one after the other (SC-33). */
 void sc_place_worker(sc_state *s, const struct flow_action *q)
 {
     struct ludo_task *t = top_task(s);

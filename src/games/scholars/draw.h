@@ -77,12 +77,12 @@ static inline void line(const struct page *p, const char *text)
     ludo_page_newline(p);
 }
 
-void sc_draw_decks(const struct page *);              /* draw_board.c */
+void sc_draw_decks(const struct page *);              /* defined in draw_board.c */
 void sc_draw_rooms(const struct page *);
 void sc_draw_map(const struct page *);
 void sc_draw_house(const struct page *);
 void sc_draw_guilds(const struct page *);
-void sc_draw_player(const struct page *, int who);    /* draw_player.c */
+void sc_draw_player(const struct page *, int who);    /* defined in draw_player.c */
 void sc_draw_opponent(const struct page *);           /* draws the solo opponent */
 
 #endif

@@ -73,7 +73,7 @@ bool sc_repeat(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Names the card as the source of the question; only for cards. */
+/* If the effect is printed on a card, names this card as the source of the question. */
 void sc_fill_source(const sc_state *s, struct ludo_decision *d)
 {
     if (where_of(top(s)) != OF_BOARD)
@@ -91,7 +91,8 @@ int sc_refuse_worker_paid(const struct flow_action *q)
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_refuse_worker(q);
 }
 
-/* The cost is a black die, not a die that counts as black (SC-36, SC-114). */
+/* Returns the clause if the die does not pay the cost, otherwise 0. The cost is a black die, not a die that counts as
+ * black (SC-36, SC-114). */
 int sc_refuse_die_paid(const struct flow_action *q)
 {
     return paid_by(q->s) == DIE_ON && colour_of(q->a) == BLACK && sc_is_old(q->s, q->who, q->a) ? 0 : SC(21);

@@ -23,7 +23,7 @@ struct outlook {
     struct price price[OPS];
     int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
-    uint8_t asked, readable; /* masks of languages: those examined; those that can be translated at all */
+    uint8_t asked, readable; /* asked: mask of languages examined; readable: mask of those that can be translated */
     /* members for one seat */
     const struct sc_seat *p;
     unsigned free;                                    /* mask of the rooms where the seat owes no fee */
@@ -49,7 +49,7 @@ static inline int silver_worth(struct outlook *o, int n) { return n * (SILVER_NO
 static inline int gold_worth(struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
 static inline int worker_worth(struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
 
-int sc_hand_worth_of(struct outlook *, int die); /* eval_things.c: value of a die in the hand */
+int sc_hand_worth_of(struct outlook *, int die); /* in eval_things.c: value of a die in the hand */
 int sc_best_owned(struct outlook *, unsigned colours);
 int sc_steps_worth(struct outlook *, const struct step *, int from, int n);
 int sc_effect_worth(struct outlook *, const struct effect *);
@@ -62,12 +62,12 @@ int sc_best_advance(struct outlook *, unsigned tracks);
 int sc_best_harvest(struct outlook *, unsigned tracks);
 int sc_destroy_worth(struct outlook *, int n);
 void sc_price_steps(struct outlook *); /* sets the values of steps that depend only on a number */
-int sc_employed_worth(struct outlook *, int card, int gold);                    /* eval_seat.c */
+int sc_employed_worth(struct outlook *, int card, int gold);                    /* defined in eval_seat.c */
 int sc_translated_worth(struct outlook *, int card);
 void sc_look_for_scrolls(struct outlook *);
 void sc_look_at_hand(struct outlook *);
 int sc_standing(struct outlook *); /* value of all possessions of the seat */
-int sc_room_worth(struct outlook *);                                            /* eval_acts.c */
+int sc_room_worth(struct outlook *);                                            /* defined in eval_acts.c */
 int sc_employ_worth(struct outlook *, int deck, int room);
 void sc_look_into(struct outlook *, int act);
 void sc_look_away(struct outlook *); /* for a seat that is not carrying out a Work */

@@ -77,7 +77,8 @@ void sc_look_into(struct outlook *o, int act)
         look_for_stops(o);
 }
 
-/* For a seat that is not carrying out a Work: such a seat only finishes the actions that it has begun. */
+/* Clears the values of the actions, for a seat that is not carrying out a Work. Such a seat only finishes the actions
+ * that it has begun. */
 void sc_look_away(struct outlook *o)
 {
     memset(o->deck, 0, sizeof o->deck);
@@ -130,7 +131,7 @@ int sc_researching(struct outlook *o, int colour, int points)
     return sum;
 }
 
-/* Value of the best line of a black Translate that the seat can pay. */
+/* Returns the value of the best line of a black Translate that the seat can pay. */
 static int black_translating(struct outlook *o, int value)
 {
     int i = BLACK_LINES - 1;

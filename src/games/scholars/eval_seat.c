@@ -39,9 +39,9 @@ static int tucked_worth(struct outlook *o)
     return sum;
 }
 
-/* Returns the value of incomplete rows. The next row is worth more the fuller it is, and filled places below it
- * count a little. This value does not make the computer players stronger. Without this value, biased games (coverage
- * --fired) hardly ever complete a third row. */
+/* Returns the value of incomplete rows. The next row is worth more the fuller it is, and filled places below it count a
+ * little. This value does not make the computer players stronger. Without this value, the games of `ludo coverage
+ * --effects` hardly ever complete a third row. */
 static int row_worth(struct outlook *o)
 {
     static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
@@ -176,7 +176,7 @@ static int influence_worth(struct outlook *o)
 
 static int purse_worth(struct outlook *o)
 {
-    /* the score counts four units of money at a time */
+    /* only complete groups of four units score points, so the rest is counted here */
     int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW;
     sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
     sum += least(o->p->xp, 6) * scaled(o, XP_LATER);

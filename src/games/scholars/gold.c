@@ -153,7 +153,7 @@ void sc_gold_aside(const struct flow_action *q) /* shows the translator in the r
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */
 
-/* SC-78; retiring is not an interaction (SC-173) */
+/* Retires the translator in a room (SC-78). This is not an interaction (SC-173). */
 static void retire_from(sc_state *s, int room, struct ludo_events *ev)
 {
     int card = s->room[room], owner = s->owner[room];

@@ -32,7 +32,7 @@ int sc_scrolls_in_pile(const sc_state *s)
  * stack hides one (SC-228). */
 static bool hides_caliph(const sc_state *s, int i) { return i >= 1 && i <= STACKS && (s->stack_caliph >> (i - 1) & 1); }
 
-static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the cards of the reserve become the new pile */
+static void renew(sc_state *s, struct ludo_events *ev) /* the cards of the reserve become the new pile (SC-101) */
 {
     sc_count_effect(ev, D_RENEW);
     for (int i = 0; i < SCROLL_BYTES; i++)
@@ -130,6 +130,6 @@ void sc_revealed(sc_state *s, const struct flow_action *q)
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
-        pop(s); /* a Rest continues (SC-103); a map slot must still be filled (SC-60) */
+        pop(s); /* the reveal of a Rest is over (SC-103); a map slot must still be filled (SC-60) */
     sc_caliph_appears(s, q->ev);
 }

@@ -55,7 +55,7 @@ static bool affordable(const sc_state *s, int card) /* returns true if the playe
     return sc_step_works(s, s->active, &tucked(s, card)->does.cost);
 }
 
-/* SC-196; a value in a condition is a minimum (SC-205) */
+/* Returns true if the condition of the card holds (SC-196). A value in a condition is a minimum (SC-205). */
 static bool condition_holds(const sc_state *s, const struct card *c)
 {
     return (!c->if_colour || c->if_colour >> s->colour & 1) && s->value >= c->if_value &&
@@ -94,7 +94,7 @@ bool sc_pool_advance(sc_state *s, struct ludo_events *ev)
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-/* The player uses the effects in any order (SC-22). */
+/* Lists the effects that can still be used. The player uses them in any order (SC-22). */
 ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     out = add_move_if(out, !s->main_done, MAIN);
@@ -168,7 +168,8 @@ void sc_end_aside(const struct flow_action *q)
 
 int sc_refuse_banner(const struct flow_action *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-void sc_banner(sc_state *s, const struct flow_action *q) /* SC-109; effects of banners: SC-108, SC-136 */
+/* Uses the banner of the action card (SC-109). Effects of banners: SC-108, SC-136. */
+void sc_banner(sc_state *s, const struct flow_action *q)
 {
     const struct sc_seat *p = &s->seats[q->who];
     s->banner_done = 1;
@@ -209,7 +210,7 @@ int sc_refuse_use(const struct flow_action *q)
     return !condition_holds(s, c) ? SC(196) : affordable(s, q->a) ? 0 : SC(43);
 }
 
-/* SC-82, SC-121, SC-196; also uses a triggered page (SC-123, SC-170) */
+/* Uses a tucked card (SC-82, SC-121, SC-196) or a triggered page (SC-123, SC-170). */
 void sc_use(sc_state *s, const struct flow_action *q)
 {
     const struct sc_seat *p = &s->seats[q->who];

@@ -81,7 +81,7 @@ int sc_refuse_room(const struct flow_action *q)
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-/* SC-51; prices and effects of rooms: SC-181, of room 11: SC-52 */
+/* Moves the employed translator into a room (SC-51). Prices and effects of rooms: SC-181, of room 11: SC-52. */
 void sc_move_in(sc_state *s, const struct flow_action *q)
 {
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
@@ -114,7 +114,8 @@ void sc_focus_deck(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_f
 
 void sc_start_recruit(sc_state *s, int who) { push(s, T_RECRUIT, who, 0, 0); }
 
-/* The action must have at least the value of the deck (SC-180, SC-24). */
+/* Returns the clause that forbids taking the top card of a deck, or 0. The action must have at least the value of the
+ * deck (SC-180, SC-24). */
 static int refuse_top(const sc_state *s, int deck, int value)
 {
     return s->deck_top[deck] == LUDO_NONE ? SC(53) : s->box->recruit_min[deck] > value ? SC(49) : 0;

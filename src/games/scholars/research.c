@@ -62,7 +62,7 @@ static bool is_goal(const sc_state *s, int who, int track, int level)
     return level == s->box->figure[F_GOAL_LEVEL] && goal(s, s->seats[who].goal)->goal_track == track;
 }
 
-/* A Work or any effect may advance a marker (SC-63, SC-188). */
+/* Advances the marker on a track by one level. A Work or any effect may advance a marker (SC-63, SC-188). */
 void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
@@ -104,13 +104,14 @@ static void note_level(const struct page *p, int track)
 
 void sc_start_research(sc_state *s, int who) { push(s, T_RESEARCH, who, s->value, 0); }
 
-/* The cost depends on the level and is the same on every track (SC-62, SC-184). */
+/* Returns the cost of the next level. The cost depends on the level and is the same on every track (SC-62, SC-184). */
 int sc_research_cost(const sc_state *s, int who, int track)
 {
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
-/* SC-38, SC-62; the player may use fewer points than the value (SC-24). */
+/* Returns true if the player can advance on this track with these points (SC-38, SC-62). The player may use fewer
+ * points than the value (SC-24). */
 static bool affords(const sc_state *s, int who, int track, int points)
 {
     return track < tracks_n(s) && s->box->track[track].colour == s->colour && sc_research_cost(s, who, track) <= points;

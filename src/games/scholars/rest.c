@@ -12,7 +12,7 @@ void sc_start_rest(sc_state *s, int who)
     sc_reveal(s, who, true, LUDO_NONE); /* a Rest begins by revealing a card (SC-101) */
 }
 
-/* A gold page lets the player rest (SC-139). */
+/* Starts a Rest that a gold page gives the player (SC-139). */
 void sc_rest_fully(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     (void)step, (void)ev, sc_start_rest(s, who);

@@ -138,7 +138,7 @@ static inline bool when_working(const struct card *c)
     return !(c->on_deliver | c->on_translate | c->on_stop | c->on_interact) && !c->at_end;
 }
 
-/* True for passive effects. */
+/* Returns true if the card has a passive effect. */
 static inline bool lasts(const struct card *c)     { return c->equal || c->also || c->no_fee; }
 
 static inline unsigned colours_in(const struct step *step) /* returns a mask of the colours of a die or a worker */
@@ -218,7 +218,7 @@ struct sc_seat {
     struct { uint8_t n, at[PENDING_MAX]; } pending;   /* cards to tuck at the end of the turn */
     uint8_t scrolls[SCROLL_BYTES];
     uint8_t goal, goals_met, resource;
-    uint8_t ref, rows;                                /* first row of the reference tile; number of completed rows */
+    uint8_t ref, rows; /* ref: first row beside the reference tile; rows: number of completed rows */
 };
 
 typedef struct {
@@ -235,11 +235,12 @@ typedef struct {
     uint8_t room[ROOMS], owner[ROOMS], room_gold[ROOMS];
     uint8_t pair[STARTERS];                           /* the resource card below a starting translator, by room */
     uint8_t slot[SLOTS], slot_owner[SLOTS], house[HOUSE], house_owner[HOUSE];
-    /* numbers of cards in the pile; stack_caliph: mask of stacks with a Caliph */
+    /* numbers of cards in the parts of the pile; stack_caliph: mask of the stacks that have a Caliph */
     uint8_t pile_top, stack[STACKS], stack_caliph, pile_bottom;
     uint8_t set_aside[SCROLL_BYTES];                  /* scrolls under the reserve */
     uint8_t neutral, control[GUILDS];
-    uint8_t caliphs, caliph[CALIPHS][OPTIONS_N];      /* number of revealed Caliphs; the seat on each option */
+    /* caliphs: number of revealed Caliphs; caliph: the seat whose marker is on each option */
+    uint8_t caliphs, caliph[CALIPHS][OPTIONS_N];
     uint8_t book[BOOKS], upgrade[UPGRADES], level_xp, caliph_xp;  /* level_xp: tracks whose XP is not taken yet */
     uint8_t supply[COLOURS];
     /* members for the current Work */
@@ -247,11 +248,11 @@ typedef struct {
     uint8_t die_colour[2], die_value[2];
     uint8_t main_done, banner_done;
     uint8_t advanced;
-    /* Events that trigger pages; pages that may be used now. */
+    /* happened: events that trigger pages; triggers: pages that may be used now */
     struct { uint8_t n, at[EVENTS_MAX]; } happened, triggers;
     /* members for the solo opponent */
     int8_t dice_sum;
-    /* schemes: mask of unseen schemes; bot_under: books with a marker below */
+    /* schemes: mask of unseen schemes; bot_under: mask of the books with a marker below */
     uint8_t bot_track, bot_markers, schemes, bot_under;
     struct { uint8_t n, at[SCHEMES]; } played;
     uint8_t bot_retired[TRANSLATOR_BYTES], bot_pages[PAGE_BYTES];

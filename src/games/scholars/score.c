@@ -14,7 +14,7 @@ static int bytes_sum(const uint8_t *at, int n)
     return sum;
 }
 
-/* Number of coloured dice, including black (SC-113), minus white dice (SC-141). */
+/* Returns the number of coloured dice, including black (SC-113), minus the number of white dice (SC-141). */
 int sc_dice_sum(const sc_state *s, int who)
 {
     if (solo(s) && who == BOT)
@@ -80,7 +80,8 @@ static int caliph_points(const sc_state *s, int who) /* SC-97, SC-144 */
     return sum;
 }
 
-static int research_points(const sc_state *s, int who) /* SC-145, SC-184; includes Medicine */
+/* Returns the points of all research tracks, including Medicine (SC-145, SC-184). */
+static int research_points(const sc_state *s, int who)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)

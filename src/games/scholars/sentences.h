@@ -53,11 +53,11 @@ static inline void put_worth(const struct writer *t, int points)
     put_counted(t, &worth, points);
 }
 
-void sc_put_times(const struct writer *, const struct step *);                /* text_effects.c: "3 Gold" */
+void sc_put_times(const struct writer *, const struct step *);                /* in text_effects.c: writes "3 Gold" */
 void sc_put_choices(const struct writer *, const struct effect *);            /* writes the choices without the price */
 void sc_put_rest(const struct writer *, const struct effect *); /* writes price and choices, after the trigger */
 void sc_put_sentence(const struct writer *, const char *begin, const struct effect *);
-void sc_put_translator(const struct writer *, int id);                        /* text_translators.c */
+void sc_put_translator(const struct writer *, int id);                        /* defined in text_translators.c */
 void sc_put_page(const struct writer *, const struct card *);
 
 #endif

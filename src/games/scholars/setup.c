@@ -23,7 +23,7 @@ static void seat_player(sc_state *s, int who) /* the solo opponent has only mark
     p->ref = 1;                  /* the reference tile is beside rows 1 to 4 (SC-18) */
     if (!s->expansion)
         return;
-    p->cards |= 1 << K_MED; /* SC-17; the player's marker is already at level 0 of Medicine */
+    p->cards |= 1 << K_MED; /* the Medicine card (SC-17); the player's marker is already at level 0 of Medicine */
     p->xp = 1;              /* SC-17 */
     p->bag[BLACK]++;        /* each player gets a black die before the draft (SC-17) */
     s->supply[BLACK]--;

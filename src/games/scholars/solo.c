@@ -149,7 +149,7 @@ static int reds(const sc_state *s)
 
 void sc_plan_bot_turn(sc_state *s) { push(s, T_BOT_TURN, 0, 0, 0); }
 
-/* The opponent rests after three scheme cards of one colour (SC-157). */
+/* Begins the turn of the opponent: a scheme card, or a Rest after three scheme cards of one colour (SC-157). */
 bool sc_bot_turn(sc_state *s, struct ludo_events *ev)
 {
     int red = reds(s), blue = s->played.n - red;

@@ -168,7 +168,7 @@ static int room_to_employ(const sc_state *s)
     return -1;
 }
 
-/* The opponent pays no price and gets no effect of the room (SC-155, SC-158). */
+/* Employs a translator for the opponent, who pays no price and gets no effect of the room (SC-155, SC-158). */
 static bool employ(sc_state *s, struct ludo_events *ev)
 {
     int deck = deck_to_employ(s), room = room_to_employ(s);
@@ -261,7 +261,7 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-/* SC-160; the opponent gets no reward (SC-155) */
+/* The opponent translates a scroll (SC-160) and gets no reward (SC-155). */
 static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
 {
     int card = s->house[from], language = scroll(s, card)->language;

@@ -250,7 +250,7 @@ void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 /* ---- Body of Books: a black Translate (SC-72) -------------------------------------------------------------------- */
 
-/* A black Translate does not use the House of Wisdom (SC-72). */
+/* Starts a black Translate, which does not use the House of Wisdom (SC-72). */
 void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
 
 /* Returns the number of different translators that can be given gold. Translators without a fee are counted first. */
@@ -273,7 +273,7 @@ bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
 int sc_black_first(const struct flow_action *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
-/* The player may choose any line for which the value is enough (SC-24). */
+/* Returns true if the player can choose this line: any line for which the value is enough (SC-24). */
 static bool pays_for(const sc_state *s, int who, int line)
 {
     const struct sc_seat *p = &s->seats[who];

@@ -72,7 +72,7 @@ void sc_travel_aside(const struct flow_action *q)
 
 /* ---- The location of the player ---------------------------------------------------------------------------------- */
 
-/* SC-58, SC-182 */
+/* Returns the scroll slot next to the player's location (SC-58, SC-182). */
 static int slot_beside(const sc_state *s, int who) { return s->box->location[s->seats[who].location].slot; }
 
 bool sc_deliverable(const sc_state *s, int who, int slot, int house)
@@ -111,7 +111,8 @@ int sc_refuse_delivery(const struct flow_action *q)
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
-void sc_deliver(sc_state *s, const struct flow_action *q) /* SC-59; price and reward of its row: SC-183 */
+/* Delivers a scroll (SC-59). Price and reward of its row: SC-183. */
+void sc_deliver(sc_state *s, const struct flow_action *q)
 {
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];
     const struct house_row *row = &s->box->house_row[row_of(to)];

@@ -82,7 +82,7 @@ bool sc_tuck_advance(sc_state *s, struct ludo_events *ev) /* a card that fits no
     return false;
 }
 
-/* The player tucks the cards in any order (SC-120, SC-189). */
+/* Lists the cards to tuck, with their columns. The player tucks them in any order (SC-120, SC-189). */
 ludo_move *sc_tuck_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -104,7 +104,7 @@ static bool leaves(const struct flow_action *q) { return ludo_verb_of(q->m) == S
 
 int sc_tuck_first(const struct flow_action *q) { return leaves(q) ? SC(189) : 0; }
 
-/* SC-80, SC-120; then the card's price (SC-126) and its row (SC-128) follow */
+/* Tucks a card (SC-80, SC-120). Then the player pays for it (SC-126), and its row is checked (SC-128). */
 void sc_tuck(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];
@@ -137,7 +137,8 @@ static void pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev) 
     s->seats[who].bag[WHITE]++;
 }
 
-/* SC-212: a player without silver takes white dice. Without white dice in the supply the player pays nothing. */
+/* Pays without a question if there is no choice. A player without silver takes white dice. If the supply has no white
+ * dice, the player pays nothing (SC-212). */
 bool sc_units_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);

@@ -11,7 +11,7 @@ void sc_plan_display(sc_state *s) /* six of the eight upgrades are displayed; th
 bool sc_display_advance(sc_state *s, struct ludo_events *ev) { return (void)ev, sc_dealing(s, UPGRADES); } /* SC-14 */
 int sc_upgrades_left(const sc_state *s, uint8_t *out) { return sc_listed(s->unseen_upgrades, out); }
 
-/* The upper row is filled first, left to right (SC-14). */
+/* Puts an upgrade in the display. The upper row is filled first, left to right (SC-14). */
 void sc_deal_upgrade(sc_state *s, const struct flow_action *q)
 {
     s->upgrade[top_task(s)->a++] = (uint8_t)q->a;

@@ -8,7 +8,7 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-/* The actions of a space without a column. */
+/* Returns a mask of the actions of a space without a column. */
 static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space)
 {
     if (space == COLUMNS)
