@@ -93,6 +93,7 @@ foreach(part glicko throttle endpoint address host_names names)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
 target_sources(test_host_names PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
+target_sources(test_room_rights PRIVATE ${root}/src/server/rights.c ${root}/src/server/room_seats.c)
 
 # How many games, states or walks a property test tries. Empty: the program's own number, in the stage `release`.
 # With a sanitizer each takes several times as long. `make check` must finish within a minute.
@@ -216,3 +217,4 @@ ludo_test(format static ${root}/tools/check-format.sh)
 ludo_test(prose static python3 ${root}/tools/prose.py --check --width)
 ludo_test(glossary static python3 ${root}/tools/glossary.py)
 ludo_test(prose-tools static python3 ${root}/tests/tools/test_prose.py)
+ludo_test(rights-place static python3 ${root}/tests/tools/test_rights_place.py)

@@ -68,8 +68,9 @@ void server_note_disconnect(struct server *srv, int64_t person)
 void server_put_claim(struct server *srv, const struct room *r, const struct client *client, struct ludo_text *out)
 {
     struct store_person who;
+    struct rights_asker asker = { .person = client ? client->person.id : 0 };
     bool mine = client && client->person.id == r->claim.person;
-    if (!r->claim.person || !client || (!mine && room_seat_of(r, client->person.id) < 0) ||
+    if (!r->claim.person || !client || (!mine && !rights_of(r, &asker).held) ||
         store_person_get(srv->store, r->claim.person, &who) < 0)
         return;
     ludo_put_json_open(out, "claim", '{');
@@ -135,7 +136,6 @@ int server_transfer_seat(struct server *srv, struct room *r, int seat, int64_t t
     r->claim.person = 0;
     if (keep_passed(srv, r, seat, to) < 0 || server_return_seats(srv, r, to) < 0)
         return -1;
-    server_remove_spectators(srv, r);
     server_resend_view(srv, r);
     server_after_move(srv, r);
     server_send_room(srv, r);
@@ -146,8 +146,9 @@ int server_transfer_seat(struct server *srv, struct room *r, int seat, int64_t t
 
 static bool still_stands(struct server *srv, const struct room *r)
 {
-    return r->info.stage != ROOM_OVER && server_is_in_room(r, r->claim.person) &&
-           room_seat_of(r, r->claim.person) < 0 && !server_is_connected(srv, r->info.seat[r->claim.seat].person) &&
+    struct rights_asker asker = { .person = r->claim.person, .inside = server_is_in_room(r, r->claim.person) };
+    return asker.inside && server_rights(srv, r, asker).may & RIGHT_CLAIM &&
+           !server_is_connected(srv, r->info.seat[r->claim.seat].person) &&
            server_may_be_claimed(srv, r, r->claim.seat) && !room_is_gone(r, r->claim.seat);
 }
 

@@ -12,7 +12,7 @@ int server_request_hint(struct request *req, struct membership *member)
     struct room *r = member->room;
     const struct ludo_session by = server_session(member);
     unsigned mine = by.seats & room_to_move(r);
-    if (!r->terms.hints)
+    if (!(req->rights.may & RIGHT_HINT))
         return request_refuse(req, N_("hints are not allowed at this table"));
     if (!mine || req->client->hint_pending || !req->server->thinkers)
         return request_refuse(req, N_("this seat cannot move now"));
@@ -33,9 +33,11 @@ int server_request_hint(struct request *req, struct membership *member)
 /* Gives the result of the bot thread to the table, which writes the hint. */
 static void put_hint(struct server *srv, struct membership *member, struct thinking *one, struct ludo_text *out)
 {
+    struct rights_asker asker = { .person = member->client->person.id, .inside = true };
+    struct rights of = rights_of(member->room, &asker);
     struct ludo_session by = server_session(member);
     struct ludo_text ask = server_text();
-    by.rights |= LUDO_MAY_HINT;
+    by.rights = rights_of_hint(&of);
     ludo_table_take_search(room_table(member->room), one->advice);
     one->advice = NULL;
     ludo_put(&ask, "{\"op\":\"hint\",\"seat\":");

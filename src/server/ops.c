@@ -27,21 +27,32 @@ void copy_text(char *to, size_t room, const char *text)
     ludo_put(&out, text);
 }
 
-bool rooms_sits_at_unplayable(const struct request *req, struct store_room *is)
+int request_seat(const struct request *req)
 {
-    if (store_room_get(req->server->store, request_text(req, "room"), is) < 0 || is->stage == ROOM_OVER)
+    const json_t *seat = json_object_get(req->json, "seat");
+    bool small = json_is_integer(seat) && json_integer_value(seat) >= 0 && json_integer_value(seat) < LUDO_SEATS_MAX;
+    return small ? (int)json_integer_value(seat) : -1;
+}
+
+bool rooms_sits_at_unplayable(struct request *req, struct room *r)
+{
+    struct store_room is;
+    memset(r, 0, sizeof *r);
+    if (store_room_get(req->server->store, request_text(req, "room"), &is) < 0)
         return false;
-    for (int i = 0; req->client->person.id && i < is->seats; i++)
-        if (is->seat[i].person == req->client->person.id)
-            return true;
-    return false;
+    room_skim(r, req->server->store, &is);
+    r->stuck = true;
+    req->rights = rooms_rights(req, r);
+    return req->rights.held && is.stage != ROOM_OVER;
 }
 
 struct room *request_room(struct request *req)
 {
+    static struct room lost;
     struct room *r = server_room(req->server, request_text(req, "room"));
-    struct store_room lost;
-    if (!r)
+    if (r)
+        req->rights = rooms_rights(req, r);
+    else
         request_refuse(req, rooms_sits_at_unplayable(req, &lost)
                                 ? N_("this table cannot be opened with the rules of this server: you can resign")
                                 : N_("there is no such table"));
@@ -52,9 +63,11 @@ struct membership *request_membership(struct request *req)
 {
     struct room *r = request_room(req);
     struct membership *member = r ? server_membership(req->client, r) : NULL;
-    if (r && !member)
+    if (member && req->rights.may & RIGHT_WATCH)
+        return member;
+    if (r)
         request_refuse(req, N_("there is no such table"));
-    return member;
+    return NULL;
 }
 
 /* ---- One request ---- */

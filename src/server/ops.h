@@ -40,11 +40,14 @@ void request_put_invited(struct request *);
 int request_read_name(struct request *, char to[STORE_NAME]);
 void request_changed(struct request *);                        /* notes that the transaction has changes */
 void copy_text(char *to, size_t room, const char *text);
-struct room *request_room(struct request *);                   /* the room named in the request; NULL: refused */
-struct membership *request_membership(struct request *);       /* the client's membership in that room; NULL: refused */
+/* The room named in the request; NULL: refused. Sets the rights of the request. */
+struct room *request_room(struct request *);
+/* The client's membership in that room, if the client may still watch; NULL: refused. Sets the rights. */
+struct membership *request_membership(struct request *);
+int request_seat(const struct request *);                      /* the member "seat"; -1: missing or not a seat */
 
-/* Whether the client has a seat in a stored room that is not over but cannot be loaded. */
-bool rooms_sits_at_unplayable(const struct request *, struct store_room *);
+/* Whether the client can resign in a stored room that cannot be loaded. Fills the room and the rights. */
+bool rooms_sits_at_unplayable(struct request *, struct room *);
 
 /* ops_push.c */
 /* writes the member "push": the public key for Web Push, if the server has one */
@@ -60,10 +63,8 @@ int rooms_read_terms(struct request *, struct store_terms *);       /* reads the
 int rooms_add(struct request *, struct room *, char invitation[TOKEN]);
 extern const char rooms_is_stuck[];                                 /* error message for a stuck room */
 int rooms_begin_if_full(struct request *, struct room *);
-/* whether the client has a seat or an invitation, or the room is in the lobby */
-bool rooms_may_enter(const struct request *, const struct room *);
-/* whether the host of the room has blocked the client */
-bool rooms_is_blocked(const struct request *, const struct room *);
+/* rights of the client in the room, with the links of the request */
+struct rights rooms_rights(struct request *, const struct room *);
 
 /* ops_words.c */
 bool words_wants_pledge(const struct request *); /* whether the request announces a pledge */

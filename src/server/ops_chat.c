@@ -64,6 +64,16 @@ static void put_chat_line(struct ludo_text *out, const char *key, struct store_c
     ludo_put_json_close(out, '}');
 }
 
+/* Returns the membership of a client that may chat; NULL: refused. */
+static struct membership *chatting_membership(struct request *req)
+{
+    struct membership *member = request_membership(req);
+    if (!member || req->rights.may & RIGHT_CHAT)
+        return member;
+    request_refuse(req, N_("there is no such table"));
+    return NULL;
+}
+
 /* Whether a person has muted or blocked the sender, so that the message is hidden. */
 static bool is_unheard(struct store *s, int64_t by, int64_t person)
 {
@@ -72,7 +82,7 @@ static bool is_unheard(struct store *s, int64_t by, int64_t person)
 
 int op_chat(struct request *req)
 {
-    struct membership *member = request_membership(req);
+    struct membership *member = chatting_membership(req);
     struct store_chat_line said = { .when = request_now(req), .person = req->client->person.id };
     const char *text = request_text(req, "text");
     char named[STORE_NAME];
@@ -87,6 +97,7 @@ int op_chat(struct request *req)
     if (store_chat_add(req->server->store, member->room->info.id, &said) < 0)
         return -1;
     request_changed(req);
+    server_remove_spectators(req->server, member->room);
     for (const struct list_node *node = member->room->members; node; node = node->next) {
         struct client *client = ((struct membership *)node->owner)->client;
         struct ludo_text out = server_text();
@@ -104,7 +115,7 @@ int op_chat(struct request *req)
 int op_chat_history(struct request *req)
 {
     static struct store_chat_line said[CHAT_SHOWN];
-    struct membership *member = request_membership(req);
+    struct membership *member = chatting_membership(req);
     if (!member)
         return -1;
     int n = store_chat_line(req->server->store, member->room->info.id, CHAT_SHOWN, said);

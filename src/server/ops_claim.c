@@ -37,25 +37,14 @@ static const char *refuses_claim_of(struct request *req, const struct room *r, i
 /* Returns the reason why this client cannot claim any seat in the room, or NULL. */
 static const char *refuses_claim_by(struct request *req, const struct room *r)
 {
-    int64_t me = req->client->person.id;
-    if (r->info.stage == ROOM_OVER)
-        return N_("the game is over");
-    if (room_seat_of(r, me) >= 0)
-        return N_("you already have a seat here");
-    if (rooms_is_blocked(req, r))
-        return N_("the host of this table has blocked you");
-    if (store_seat_transfer_get(req->server->store, r->info.id, me).how == TRANSFER_REFUSED)
+    if (!(req->rights.may & RIGHT_CLAIM))
+        return req->rights.held && r->info.stage != ROOM_OVER ? N_("you already have a seat here")
+                                                              : N_("the game is over");
+    if (store_seat_transfer_get(req->server->store, r->info.id, req->client->person.id).how == TRANSFER_REFUSED)
         return N_("the players have rejected your claim");
     if (r->claim.person)
         return N_("another claim is open: wait until it is decided");
     return server_time(req->server) < r->claim.next ? N_("only one claim per minute: wait a moment") : NULL;
-}
-
-static int read_seat(const struct request *req)
-{
-    const json_t *seat = json_object_get(req->json, "seat");
-    bool small = json_is_integer(seat) && json_integer_value(seat) >= 0 && json_integer_value(seat) < LUDO_SEATS_MAX;
-    return small ? (int)json_integer_value(seat) : -1;
 }
 
 static int refuse_early_claim(struct request *req, const struct room *r, int seat)
@@ -71,7 +60,7 @@ static int refuse_early_claim(struct request *req, const struct room *r, int sea
 int op_claim(struct request *req)
 {
     struct membership *member = request_membership(req);
-    int seat = read_seat(req);
+    int seat = request_seat(req);
     if (!member)
         return -1;
     struct room *r = member->room;
@@ -116,10 +105,7 @@ int op_vote_on_claim(struct request *req)
     int64_t me = req->client->person.id;
     if (!json_is_boolean(yes) || !r->claim.person || json_integer_value(to) != r->claim.person)
         return request_refuse(req, N_("this claim no longer exists"));
-    unsigned mine = 0, decides = server_claim_voters(r, r->claim.seat);
-    for (int i = 0; i < r->info.seats; i++)
-        if (decides >> i & 1 && r->info.seat[i].person == me)
-            mine |= 1u << i;
+    unsigned mine = req->rights.may & RIGHT_VOTE ? server_claim_voters(r, r->claim.seat) & req->rights.active : 0;
     int done = 0;
     if (r->claim.person == me)
         r->claim.person = 0;
@@ -141,10 +127,10 @@ int op_make_seat_key(struct request *req)
     char token[TOKEN];
     unsigned char key[STORE_KEY];
     struct membership *member = request_membership(req);
-    int seat = member ? room_seat_of(member->room, req->client->person.id) : -1;
     if (!member)
         return -1;
-    if (seat < 0 || member->room->info.stage == ROOM_OVER || room_is_gone(member->room, seat))
+    int seat = ludo_mask_first(req->rights.active);
+    if (!(req->rights.may & RIGHT_KEY))
         return request_refuse(req, N_("only players at this table can do this"));
     request_changed(req);
     if (json_is_true(json_object_get(req->json, "remove")))
@@ -160,12 +146,22 @@ int op_make_seat_key(struct request *req)
 int claims_seat_by_key(struct request *req, const struct room *r, const char *token)
 {
     unsigned char key[STORE_KEY], known[LUDO_SEATS_MAX][STORE_KEY];
-    unsigned keys = store_seat_keys(req->server->store, r->info.id, known);
+    unsigned keys = token[0] ? store_seat_keys(req->server->store, r->info.id, known) : 0;
     server_hash_token(token, key);
-    for (int i = 0; token[0] && i < r->info.seats; i++)
+    for (int i = 0; i < r->info.seats; i++)
         if (keys >> i & 1 && server_same_key(key, known[i]) && r->info.seat[i].person && !room_is_gone(r, i))
             return i;
     return -1;
+}
+
+/* Returns the reason why this client cannot take a seat with its key, or NULL. */
+static const char *refuses_key(const struct request *req, const struct room *r)
+{
+    if (req->rights.may & RIGHT_TAKE)
+        return NULL;
+    if (r->info.stage == ROOM_OVER)
+        return N_("the game is over");
+    return req->rights.held ? N_("you already have a seat here") : N_("the host of this table has blocked you");
 }
 
 /* Takes a seat with its key. The previous holder becomes a spectator, if the room allows spectators. */
@@ -178,9 +174,8 @@ int op_use_seat_key(struct request *req)
         return request_refuse(req, N_("this link to a seat is no longer valid"));
     if (p.id == req->client->person.id)
         return 0;
-    if (r->info.stage == ROOM_OVER)
-        return request_refuse(req, N_("the game is over"));
-    if (room_seat_of(r, req->client->person.id) >= 0)
-        return request_refuse(req, N_("you already have a seat here"));
+    const char *no = refuses_key(req, r);
+    if (no)
+        return request_refuse(req, no);
     return server_transfer_seat(req->server, r, seat, req->client->person.id);
 }

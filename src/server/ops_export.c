@@ -5,8 +5,7 @@
  * is over. */
 #include "ops.h"
 
-#include <limits.h>
-#include <stdlib.h>
+#include <string.h>
 
 enum { AGAIN = 10, PAGE = 100 }; /* seconds between exports; rows read at a time */
 /* bytes: beyond the first the response omits moves, beyond the second it ends */
@@ -125,22 +124,9 @@ static void put_results(struct request *req)
 
 struct mover {
     struct request *req;
-    const struct store_room *room;
-    int until[LUDO_SEATS_MAX]; /* first move that the person may not see */
+    const struct room *room;
+    const struct rights *rights;
 };
-
-/* Finds the last visible move of each seat. After a resignation a bot plays the seat, and the person may see only
- * what a spectator sees. */
-static void find_ends(struct mover *by)
-{
-    struct store_gone gone[STORE_GONE];
-    int n = by->room->stage == ROOM_OVER ? 0 : store_gone(by->req->server->store, by->room->id, gone);
-    for (int i = 0; i < LUDO_SEATS_MAX; i++)
-        by->until[i] = INT_MAX;
-    for (int i = 0; i < n; i++)
-        if (gone[i].seat >= 0 && gone[i].seat < LUDO_SEATS_MAX && gone[i].n < by->until[gone[i].seat])
-            by->until[gone[i].seat] = gone[i].n;
-}
 
 /* Writes a move if it is the person's own move: moves of other players may be secret. */
 static int put_move(void *with, int n, const struct store_move *m)
@@ -148,8 +134,7 @@ static int put_move(void *with, int n, const struct store_move *m)
     struct mover *by = with;
     char hex[17];
     struct ludo_text *out = &by->req->out, text = ludo_text(hex, sizeof hex);
-    if (m->seat < 0 || m->seat >= by->room->seats || by->room->seat[m->seat].person != by->req->client->person.id ||
-        n >= by->until[m->seat])
+    if (m->seat < 0 || !(by->rights->held >> m->seat & 1) || n >= rights_see_until(by->room, m->seat))
         return 0;
     ludo_put_json_open(out, NULL, '[');
     ludo_put_json_int(out, NULL, n);
@@ -159,7 +144,7 @@ static int put_move(void *with, int n, const struct store_move *m)
     return 0;
 }
 
-static void put_own_seats(struct request *req, const struct store_room *r)
+static void put_own_seats(struct request *req, const struct store_room *r, const struct rights *of)
 {
     enum store_gone_reason gone[LUDO_SEATS_MAX];
     int64_t seen[LUDO_SEATS_MAX];
@@ -169,7 +154,7 @@ static void put_own_seats(struct request *req, const struct store_room *r)
     store_seen_get(req->server->store, r->id, seen);
     ludo_put_json_open(&req->out, "seats", '[');
     for (int i = 0; i < r->seats; i++)
-        if (r->seat[i].person == req->client->person.id) {
+        if (of->held >> i & 1) {
             ludo_put_json_open(&req->out, NULL, '{');
             ludo_put_json_int(&req->out, "seat", i);
             ludo_put_json_text(&req->out, "player", r->seat[i].player);
@@ -188,7 +173,11 @@ static void put_own_seats(struct request *req, const struct store_room *r)
 static void put_table(struct request *req, const struct store_room *r)
 {
     static const char *const stages[] = { "gathers", "plays", "over" };
-    struct mover by = { .req = req, .room = r };
+    static struct room skimmed;
+    memset(&skimmed, 0, sizeof skimmed);
+    room_skim(&skimmed, req->server->store, r);
+    struct rights of = rights_of(&skimmed, &(struct rights_asker){ .person = req->client->person.id });
+    struct mover by = { .req = req, .room = &skimmed, .rights = &of };
     ludo_put_json_open(&req->out, NULL, '{');
     ludo_put_json_text(&req->out, "room", r->id);
     ludo_put_json_text(&req->out, "game", r->game);
@@ -196,11 +185,10 @@ static void put_table(struct request *req, const struct store_room *r)
     ludo_put_json_text(&req->out, "stage", stages[r->stage]);
     ludo_put_json_int(&req->out, "made", r->made);
     ludo_put_json_bool(&req->out, "host", r->host == req->client->person.id);
-    if (r->stage == ROOM_OVER)
+    if (of.may & RIGHT_RESULT)
         ludo_put_json_text(&req->out, "seed", r->seed);
-    put_own_seats(req, r);
+    put_own_seats(req, r, &of);
     if (req->out.n < MOVES_UNTIL) {
-        find_ends(&by);
         ludo_put_json_open(&req->out, "moves", '[');
         store_moves(req->server->store, r->id, put_move, &by);
         ludo_put_json_close(&req->out, ']');

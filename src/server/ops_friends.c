@@ -126,6 +126,8 @@ int op_invite(struct request *req)
     int64_t other = request_person(req);
     if (!member)
         return -1;
+    if (!(req->rights.may & RIGHT_CHAT))
+        return request_refuse(req, N_("there is no such table"));
     if (!store_is_friend(req->server->store, req->client->person.id, other))
         return request_refuse(req, N_("only friends can be invited like this: send others the link"));
     request_changed(req);
@@ -143,7 +145,9 @@ void request_put_invited(struct request *req)
     for (int i = 0; i < n; i++) {
         struct store_person by = { 0 };
         struct room *r = server_room(req->server, found[i].room);
-        if (!r || store_has_blocked(req->server->store, req->client->person.id, found[i].by))
+        struct rights_asker asker = { .person = req->client->person.id, .invited = true };
+        if (!r || store_has_blocked(req->server->store, req->client->person.id, found[i].by) ||
+            !(server_rights(req->server, r, asker).may & RIGHT_WATCH))
             continue;
         store_person_get(req->server->store, found[i].by, &by);
         ludo_put_json_open(&req->out, NULL, '{');
@@ -155,6 +159,14 @@ void request_put_invited(struct request *req)
 }
 
 /* ---- Blocks ---- */
+
+/* Removes the blocked person from the rooms of the client, except where that person has a seat. */
+static void remove_from_rooms(struct request *req, int64_t person)
+{
+    for (struct room *r = req->server->rooms; r; r = r->next)
+        if (server_is_in_room(r, person))
+            server_remove_spectators(req->server, r);
+}
 
 int op_block(struct request *req)
 {
@@ -168,6 +180,7 @@ int op_block(struct request *req)
     if (store_block(req->server->store, req->client->person.id, other) < 0 ||
         store_friend_end(req->server->store, req->client->person.id, other) < 0)
         return -1;
+    remove_from_rooms(req, other);
     return 0;
 }
 

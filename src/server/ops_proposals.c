@@ -1,54 +1,41 @@
 /* ops_proposals.c - resigning, proposals (pause, undo), stand-ins, rematches, hints. */
 #include "ops.h"
-#include "rights.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the first seat of this person that has not resigned, or -1. */
-static int playing_seat(const struct room *r, int64_t person)
+/* Returns the reason why the client has no right to act in a running game. */
+static const char *refuses_action(const struct request *req, const struct room *r)
 {
-    for (int i = 0; i < r->info.seats; i++)
-        if (r->info.seat[i].person == person && !room_is_gone(r, i))
-            return i;
-    return -1;
+    if (r->info.stage != ROOM_PLAYS)
+        return r->info.stage == ROOM_GATHERS ? N_("the game has not begun yet") : N_("the game is over");
+    return req->rights.active ? rooms_is_stuck : N_("only players at this table can do this");
 }
 
-/* Returns the client's membership if the client has a seat in a running game. Otherwise refuses the request and
- * returns NULL. */
-static struct membership *playing_membership(struct request *req, int *seat)
+/* Returns the client's membership if the client has this right. Otherwise refuses the request and returns NULL. */
+static struct membership *playing_membership(struct request *req, enum right right)
 {
     struct membership *member = request_membership(req);
-    if (!member)
-        return NULL;
-    *seat = playing_seat(member->room, req->client->person.id);
-    if (member->room->info.stage != ROOM_PLAYS)
-        request_refuse(req, member->room->info.stage == ROOM_GATHERS ? N_("the game has not begun yet")
-                                                                     : N_("the game is over"));
-    else if (*seat < 0)
-        request_refuse(req, N_("only players at this table can do this"));
-    else
+    if (!member || req->rights.may & (unsigned)right)
         return member;
+    request_refuse(req, refuses_action(req, member->room));
     return NULL;
 }
 
-/* Like playing_membership, but also refuses if the game cannot continue. */
+/* The same for RIGHT_ACT, with the first seat of the client that has not resigned. */
 static struct membership *active_membership(struct request *req, int *seat)
 {
-    struct membership *member = playing_membership(req, seat);
-    if (!member || !member->room->stuck)
-        return member;
-    request_refuse(req, rooms_is_stuck);
-    return NULL;
+    struct membership *member = playing_membership(req, RIGHT_ACT);
+    *seat = member ? ludo_mask_first(req->rights.active) : -1;
+    return member;
 }
 
 static int give_up_seats(struct request *req, struct room *r)
 {
     request_changed(req);
     for (int i = 0; i < r->info.seats; i++)
-        if (r->info.seat[i].person == req->client->person.id && !room_is_gone(r, i) && !room_ended(r) &&
-            room_give_up(r, req->server->store, i, GONE_RESIGNED) < 0)
+        if (req->rights.active >> i & 1 && !room_ended(r) && room_give_up(r, req->server->store, i, GONE_RESIGNED) < 0)
             return -1;
     return 0;
 }
@@ -57,25 +44,20 @@ static int give_up_seats(struct request *req, struct room *r)
 static int resign_unplayable(struct request *req)
 {
     static struct room r;
-    struct store_room is;
-    if (!rooms_sits_at_unplayable(req, &is))
+    if (!rooms_sits_at_unplayable(req, &r))
         return request_refuse(req, N_("there is no such table"));
-    memset(&r, 0, sizeof r);
-    room_skim(&r, req->server->store, &is);
-    r.stuck = true;
-    if (playing_seat(&r, req->client->person.id) < 0)
+    if (!(req->rights.may & RIGHT_RESIGN))
         return request_refuse(req, N_("only players at this table can do this"));
     if (give_up_seats(req, &r) < 0)
         return -1;
-    return room_ended(&r) ? store_room_stage(req->server->store, is.id, ROOM_OVER, request_now(req)) : 0;
+    return room_ended(&r) ? store_room_stage(req->server->store, r.info.id, ROOM_OVER, request_now(req)) : 0;
 }
 
 int op_resign(struct request *req)
 {
-    int seat;
     if (!server_room(req->server, request_text(req, "room")))
         return resign_unplayable(req);
-    struct membership *member = playing_membership(req, &seat);
+    struct membership *member = playing_membership(req, RIGHT_RESIGN);
     if (!member)
         return -1;
     struct room *r = member->room;
@@ -118,17 +100,6 @@ static int undo_last_move(struct request *req, struct room *r, int seat)
     ludo_table_rewind(room_table(r), last);
     server_after_move(req->server, r);
     return 0;
-}
-
-/* Returns a mask of all seats of the client's person, including seats that a bot plays. Agreement to a proposal
- * counts for all of them. */
-static unsigned seats_of_client(const struct request *req, const struct room *r)
-{
-    unsigned mask = 0;
-    for (int i = 0; i < r->info.seats; i++)
-        if (r->info.seat[i].person == req->client->person.id)
-            mask |= 1u << i;
-    return mask;
 }
 
 /* Carries out the proposal when all players whose consent is required have agreed. */
@@ -189,7 +160,7 @@ int op_propose(struct request *req)
     r->proposal.by = seat;
     r->proposal.others = others;
     r->proposal.n = room_table(r)->n;
-    r->proposal.agreed = seats_of_client(req, r);
+    r->proposal.agreed = req->rights.held; /* agreement counts for all seats of a person */
     int applied = apply_if_agreed(req, r);
     server_send_room(req->server, r);
     return applied;
@@ -208,7 +179,7 @@ int op_agree(struct request *req)
     if (json_is_false(json_object_get(req->json, "yes")))
         r->proposal.what = PROPOSAL_NONE;
     else {
-        r->proposal.agreed |= seats_of_client(req, r);
+        r->proposal.agreed |= req->rights.held;
         applied = apply_if_agreed(req, r);
     }
     server_send_room(req->server, r);
@@ -247,12 +218,11 @@ int op_stand_in(struct request *req)
 {
     int mine;
     struct membership *member = active_membership(req, &mine);
-    int seat = (int)json_integer_value(json_object_get(req->json, "seat"));
+    int seat = request_seat(req);
     if (!member)
         return -1;
     struct room *r = member->room;
-    if (!json_is_integer(json_object_get(req->json, "seat")) || seat < 0 || seat >= r->info.seats || seat == mine ||
-        !(room_players(r) >> seat & 1))
+    if (seat < 0 || seat == mine || !(room_players(r) >> seat & 1))
         return request_refuse(req, N_("no absent player has this seat"));
     if (r->terms.bank >= DAY)
         return request_refuse(
@@ -284,11 +254,15 @@ static void rotate_seats(struct request *req, const struct store_room *old, stru
     }
 }
 
-static void announce_rematch(struct request *req, const struct room *old)
+/* Notifies the players of the first game who may enter the rematch. */
+static void announce_rematch(struct request *req, const struct room *old, const struct room *r)
 {
     for (struct client *client = req->server->clients; client; client = client->next) {
+        struct rights_asker asker = { .person = client->person.id };
         struct ludo_text out = server_text();
-        if (client->person.id == req->client->person.id || room_seat_of(old, client->person.id) < 0)
+        asker.played_before = rights_of(old, &asker).may & RIGHT_REMATCH;
+        if (client->person.id == req->client->person.id || !asker.played_before ||
+            !(server_rights(req->server, r, asker).may & RIGHT_WATCH))
             continue;
         ludo_put_json_open(&out, NULL, '{');
         ludo_put_json_open(&out, "rematch", '{');
@@ -323,24 +297,24 @@ static struct room *open_rematch(struct request *req, struct room *old)
         return NULL;
     memcpy(old->rematch, r->info.id, sizeof old->rematch);
     ludo_put_json_text(&req->out, "invitation", invitation);
-    announce_rematch(req, old);
+    announce_rematch(req, old, r);
     server_send_room(req->server, old);
     return r;
 }
 
 /* Returns the reason why this player of the first game cannot join the rematch, or NULL. */
-static const char *refuses_entry(const struct request *req, const struct room *r)
+static const char *refuses_entry(const struct rights *of)
 {
-    if (room_seat_of(r, req->client->person.id) < 0 && rooms_is_blocked(req, r))
+    if (of->standing == STANDING_BLOCKED)
         return N_("the host of this table has blocked you");
-    return rooms_may_enter(req, r) ? NULL : N_("there is no such table");
+    return of->may & RIGHT_WATCH ? NULL : N_("there is no such table");
 }
 
 /* Gives the player the seat after the one of the first game, or any free seat. */
-static int sit_at_rematch(struct request *req, struct room *r, int before)
+static int sit_at_rematch(struct request *req, struct room *r, const struct rights *of, int before)
 {
     int seat = (before + 1) % r->info.seats;
-    if (room_seat_of(r, req->client->person.id) >= 0 || r->info.stage != ROOM_GATHERS)
+    if (!(of->may & RIGHT_SIT))
         return 0;
     for (int i = 0; i < r->info.seats && !room_has_free(r, seat); i++)
         seat = i;
@@ -356,18 +330,19 @@ int op_rematch(struct request *req)
     if (!member)
         return -1;
     struct room *old = member->room;
-    int before = room_seat_of(old, req->client->person.id);
-    if (old->info.stage != ROOM_OVER || before < 0)
+    int before = ludo_mask_first(req->rights.held);
+    if (!(req->rights.may & RIGHT_REMATCH))
         return request_refuse(req, N_("only the players of a finished game can open a rematch"));
     if (words_check(req) < 0)
         return -1;
     struct room *r = old->rematch[0] ? server_room(req->server, old->rematch) : open_rematch(req, old);
     if (!r)
         return old->rematch[0] ? request_refuse(req, N_("there is no such table")) : -1;
-    const char *no = refuses_entry(req, r);
+    struct rights of = rooms_rights(req, r);
+    const char *no = refuses_entry(&of);
     if (no)
         return request_refuse(req, no);
-    if (!server_join_room(req->server, req->client, r) || sit_at_rematch(req, r, before) < 0)
+    if (!server_join_room(req->server, req->client, r) || sit_at_rematch(req, r, &of, before) < 0)
         return -1;
     int begun = words_owe(req, r) < 0 ? -1 : rooms_begin_if_full(req, r);
     server_put_room(req->server, r, req->client, &req->out, "room");

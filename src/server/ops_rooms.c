@@ -1,7 +1,6 @@
 /* ops_rooms.c - the lobby; opening and entering rooms, taking seats. */
 #include "limits.h"
 #include "ops.h"
-#include "rights.h"
 #include "store_admin.h"
 
 #include <stdlib.h>
@@ -18,7 +17,7 @@ static void put_line(struct request *req, const struct store_room *is)
         bool old = is->stage == ROOM_PLAYS && skimmed.progress.n == 0; /* stored before summaries existed */
         r = old ? server_room(req->server, is->id) : &skimmed;
     }
-    if (r)
+    if (r && server_rights(req->server, r, (struct rights_asker){ .person = req->client->person.id }).may & RIGHT_WATCH)
         server_put_room(req->server, r, req->client, &req->out, NULL);
 }
 
@@ -263,7 +262,9 @@ int op_open_room(struct request *req)
     return begun;
 }
 
-/* Whether the client played in the game of which this room is the rematch. These players may enter. */
+/* ---- Entering ---- */
+
+/* Whether the client played in the game of which this room is the rematch. */
 static bool sat_before(const struct request *req, const struct room *r)
 {
     char of[STORE_ID];
@@ -276,25 +277,25 @@ static bool sat_before(const struct request *req, const struct room *r)
     return false;
 }
 
-/* Whether the client was invited or played in the first game of a rematch. People whom the host has blocked may not
- * enter. */
-static bool is_welcome(const struct request *req, const struct room *r)
-{
-    return !rooms_is_blocked(req, r) &&
-           (sat_before(req, r) || store_is_invited(req->server->store, r->info.id, req->client->person.id));
-}
-
-/* A client may enter with a seat, with an invitation, or from the lobby. Only its players may enter a private room
- * that has begun. */
-bool rooms_may_enter(const struct request *req, const struct room *r)
+static bool has_invitation(const struct request *req, const struct room *r)
 {
     unsigned char key[STORE_KEY];
-    server_hash_token(request_text(req, "invitation"), key);
-    if (!rights_watch(r, req->client->person.id))
-        return false;
-    if (room_seat_of(r, req->client->person.id) >= 0 || r->info.host == req->client->person.id)
-        return true;
-    return r->info.listed || server_same_key(key, r->info.invitation) || is_welcome(req, r);
+    const char *token = request_text(req, "invitation");
+    server_hash_token(token, key);
+    return token[0] && server_same_key(key, r->info.invitation);
+}
+
+/* Collects what the request and the store say about the client. A client in the room needs no other reason to be
+ * there. */
+struct rights rooms_rights(struct request *req, const struct room *r)
+{
+    int64_t me = req->client->person.id;
+    struct rights_asker asker = { .person = me, .inside = server_membership(req->client, r) };
+    asker.link = has_invitation(req, r);
+    asker.key = claims_seat_by_key(req, r, request_text(req, "key")) >= 0;
+    asker.played_before = !asker.inside && me && sat_before(req, r);
+    asker.invited = !asker.inside && me && store_is_invited(req->server->store, r->info.id, me);
+    return server_rights(req->server, r, asker);
 }
 
 /* Returns the number of moves that the client already knows, or 0 if moves were undone since the client was last
@@ -314,7 +315,7 @@ static int moves_known(const struct request *req, const struct room *r)
 static void put_seat_transfer(struct request *req, const struct room *r)
 {
     struct store_seat_transfer is = store_seat_transfer_get(req->server->store, r->info.id, req->client->person.id);
-    if (is.how && room_seat_of(r, req->client->person.id) < 0)
+    if (is.how && !req->rights.held)
         server_put_seat_transfer(&req->out, &is);
 }
 
@@ -323,7 +324,8 @@ int op_enter(struct request *req)
     struct room *r = request_room(req);
     if (!r)
         return -1;
-    struct membership *member = rooms_may_enter(req, r) ? server_join_room(req->server, req->client, r) : NULL;
+    bool may = req->rights.may & RIGHT_WATCH;
+    struct membership *member = may ? server_join_room(req->server, req->client, r) : NULL;
     if (!member)
         return request_refuse(req, N_("there is no such table"));
     member->moves_sent = moves_known(req, r);
@@ -339,14 +341,11 @@ int op_enter(struct request *req)
     return 0;
 }
 
-/* Returns the owner of a link: the host for an invitation, the holder of the seat for a seat key. Returns 0 if the
- * link is invalid. */
+/* Returns the owner of a valid link: the host for an invitation, the holder of the seat for a seat key. */
 static int64_t link_is_of(struct request *req, const struct room *r)
 {
-    unsigned char key[STORE_KEY];
     int seat = claims_seat_by_key(req, r, request_text(req, "key"));
-    server_hash_token(request_text(req, "invitation"), key);
-    return seat >= 0 ? r->info.seat[seat].person : server_same_key(key, r->info.invitation) ? r->info.host : 0;
+    return seat >= 0 ? r->info.seat[seat].person : r->info.host;
 }
 
 /* Describes a room to a client that has followed a link and is not identified yet. */
@@ -354,7 +353,7 @@ int op_peek(struct request *req)
 {
     struct room *r = request_room(req);
     struct store_person by;
-    if (!r || store_person_get(req->server->store, link_is_of(req, r), &by) < 0)
+    if (!r || !(req->rights.may & RIGHT_PEEK) || store_person_get(req->server->store, link_is_of(req, r), &by) < 0)
         return request_refuse(req, N_("there is no such table"));
     ludo_put_json_text(&req->out, "game", r->info.game);
     ludo_put_json_text(&req->out, "by", by.name);
@@ -374,22 +373,17 @@ int op_leave(struct request *req)
     return 0;
 }
 
-bool rooms_is_blocked(const struct request *req, const struct room *r)
-{
-    return store_has_blocked(req->server->store, r->info.host, req->client->person.id);
-}
-
 int op_sit(struct request *req)
 {
     struct membership *member = request_membership(req);
     if (!member)
         return -1;
     struct room *r = member->room;
-    int seat = (int)json_integer_value(json_object_get(req->json, "seat"));
-    if (r->info.stage != ROOM_GATHERS || room_seat_of(r, req->client->person.id) >= 0 || !room_has_free(r, seat))
+    int seat = request_seat(req);
+    if (seat < 0)
+        return request_refuse(req, N_("the number of the seat is missing or wrong"));
+    if (!(req->rights.may & RIGHT_SIT) || !room_has_free(r, seat))
         return request_refuse(req, N_("this seat is taken"));
-    if (rooms_is_blocked(req, r))
-        return request_refuse(req, N_("the host of this table has blocked you"));
     if (words_check(req) < 0)
         return -1;
     request_changed(req);
@@ -401,6 +395,24 @@ int op_sit(struct request *req)
     return begun;
 }
 
+/* Returns the reason why the client cannot change the player of this seat, or NULL. */
+static const char *refuses_player(const struct request *req, const struct room *r, int seat)
+{
+    if (seat < 0)
+        return N_("the number of the seat is missing or wrong");
+    bool mine = req->rights.held >> seat & 1;
+    bool fills = req->rights.may & RIGHT_FILL && seat < r->info.seats && !r->info.seat[seat].person;
+    if (!mine && !fills)
+        return N_("this seat belongs to another player");
+    if (r->stuck)
+        return rooms_is_stuck;
+    if (!mine && r->words.stage != WORDS_GATHERED)
+        return N_("the table is full and the words are being revealed: its seats cannot change now");
+    if (mine && !(req->rights.active >> seat & 1))
+        return N_("a player who resigned cannot come back to this game");
+    return fills || req->rights.may & RIGHT_SWAP ? NULL : N_("the game is over");
+}
+
 /* Before the game the host can give a free seat to a bot. Later each player can give their own seat to a bot and
  * take it back. */
 int op_set_player(struct request *req)
@@ -409,20 +421,10 @@ int op_set_player(struct request *req)
     if (!member)
         return -1;
     struct room *r = member->room;
-    int seat = (int)json_integer_value(json_object_get(req->json, "seat"));
-    const char *player = request_text(req, "player");
-    bool mine = seat >= 0 && seat < r->info.seats && r->info.seat[seat].person == req->client->person.id;
-    bool free_seat = seat >= 0 && seat < r->info.seats && !r->info.seat[seat].person && r->info.stage == ROOM_GATHERS &&
-                     r->info.host == req->client->person.id;
-    if (!mine && !free_seat)
-        return request_refuse(req, N_("this seat belongs to another player"));
-    if (r->stuck)
-        return request_refuse(req, rooms_is_stuck);
-    if (!mine && r->words.stage != WORDS_GATHERED)
-        return request_refuse(req,
-                              N_("the table is full and the words are being revealed: its seats cannot change now"));
-    if (room_is_gone(r, seat))
-        return request_refuse(req, N_("a player who resigned cannot come back to this game"));
+    int seat = request_seat(req);
+    const char *player = request_text(req, "player"), *no = refuses_player(req, r, seat);
+    if (no)
+        return request_refuse(req, no);
     if (strcmp(player, "human") != 0 && !ludo_player(player))
         return ludo_fail(&req->error, N_("unknown player `{1}`. Run `ludo games` for a list."), player, NULL);
     request_changed(req);

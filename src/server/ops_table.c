@@ -24,30 +24,31 @@ int op_ask_table(struct request *req)
     struct membership *member = request_membership(req);
     if (!member)
         return -1;
-    if (member->room->info.stage == ROOM_GATHERS)
+    struct room *r = member->room;
+    if (r->info.stage == ROOM_GATHERS)
         return request_refuse(req, N_("the game has not begun yet"));
-    if (member->room->stuck && moves(req))
+    if (r->stuck && moves(req))
         return request_refuse(req, rooms_is_stuck);
     if (contributes(req))
         return request_refuse(req, N_("at this table you add a word when you sit down"));
-    if (member->room->terms.paused && moves(req))
+    if (r->terms.paused && moves(req))
         return request_refuse(req, N_("the game is paused"));
     char *request = json_dumps(json_object_get(req->json, "ask"), JSON_COMPACT);
     if (!request)
         return request_refuse(req, N_("the request is missing"));
     struct ludo_session by = server_session(member);
-    int before = room_table(member->room)->n;
+    int before = room_table(r)->n;
     const char *answer = server_ask_table(req->server, &by, request, strlen(request));
     free(request);
     ludo_put_json_key(&req->out, "answer");
     ludo_put(&req->out, answer ? answer : "null");
-    int after = room_table(member->room)->n;
+    int after = room_table(r)->n;
     if (after == before)
         return 0;
     req->server->counters.moves++;
     if (member->moves_sent == before && after > before)
         member->moves_sent = after;
-    server_after_move(req->server, member->room);
-    server_put_clock(req->server, member->room, &req->out);
+    server_after_move(req->server, r);
+    server_put_clock(req->server, r, &req->out);
     return 0;
 }

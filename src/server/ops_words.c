@@ -30,18 +30,15 @@ int words_owe(struct request *req, struct room *r)
  * entered the room. Returns NULL if the request is refused. */
 static struct room *own_seat(struct request *req, int *seat)
 {
-    const json_t *said = json_object_get(req->json, "seat");
     struct room *r = request_room(req);
-    if (r && room_seat_of(r, req->client->person.id) < 0) {
+    if (r && !req->rights.held) {
         request_refuse(req, N_("there is no such table"));
         return NULL;
     }
     if (!r)
         return NULL;
-    *seat = json_is_integer(said) && json_integer_value(said) >= 0 && json_integer_value(said) < r->info.seats
-                ? (int)json_integer_value(said)
-                : -1;
-    if (*seat >= 0 && r->info.seat[*seat].person == req->client->person.id)
+    *seat = request_seat(req);
+    if (*seat >= 0 && req->rights.held >> *seat & 1)
         return r;
     request_refuse(req, N_("this seat belongs to another player"));
     return NULL;

@@ -97,14 +97,21 @@ void server_log_out_all(struct server *srv, int64_t person, const struct client 
 
 static void replace_person(struct server *srv, struct room *r, int64_t from, int64_t to)
 {
-    bool playing_membership = room_seat_of(r, from) >= 0;
+    bool sits = room_seat_of(r, from) >= 0;
     for (int i = 0; i < r->info.seats; i++)
         if (r->info.seat[i].person == from)
             r->info.seat[i].person = to;
     if (r->info.host == from)
         r->info.host = to;
-    if (playing_membership)
-        server_send_room(srv, r);
+    if (!sits)
+        return;
+    for (struct list_node *node = r->members, *next; node; node = next) {
+        struct membership *member = node->owner;
+        next = node->next;
+        if (member->client->person.id == from) /* logs in or out in this turn, and leaves all rooms */
+            server_leave_room(srv, member);
+    }
+    server_send_room(srv, r);
 }
 
 void server_merge_person(struct server *srv, const struct client *by, int64_t to)

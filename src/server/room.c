@@ -217,53 +217,6 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 
 /* ---- Seats ---- */
 
-uint8_t room_seats_of(const struct room *r, int64_t person)
-{
-    /* after the game nothing is secret, and each person sees the game from their own seat */
-    bool over = r->info.stage == ROOM_OVER;
-    unsigned mask = 0;
-    for (int i = 0; person && i < r->info.seats; i++)
-        if (r->info.seat[i].person == person && strcmp(r->info.seat[i].player, "human") == 0 &&
-            (over || !room_is_gone(r, i)))
-            mask |= 1u << i;
-    return (uint8_t)mask;
-}
-
-int room_seat_of(const struct room *r, int64_t person)
-{
-    for (int i = 0; person && i < r->info.seats; i++)
-        if (r->info.seat[i].person == person)
-            return i;
-    return -1;
-}
-
-unsigned room_ever_seated(const struct room *r)
-{
-    unsigned mask = r->info.ever_seated;
-    for (int i = 0; i < r->info.seats; i++)
-        if (r->info.seat[i].person)
-            mask |= 1u << i;
-    return mask;
-}
-
-uint8_t room_people(const struct room *r)
-{
-    unsigned mask = 0;
-    for (int i = 0; i < r->info.seats; i++)
-        if (r->info.seat[i].person && !room_is_gone(r, i))
-            mask |= 1u << i;
-    return (uint8_t)mask;
-}
-
-uint8_t room_players(const struct room *r)
-{
-    unsigned mask = room_people(r);
-    for (int i = 0; i < r->info.seats; i++)
-        if (strcmp(r->info.seat[i].player, "human") != 0)
-            mask &= ~(1u << i);
-    return (uint8_t)mask;
-}
-
 unsigned room_to_move(const struct room *r)
 {
     struct ludo_decision d;
@@ -331,14 +284,6 @@ int room_set_player(struct room *r, struct store *s, int seat, const char *playe
 }
 
 /* ---- Resigning ---- */
-
-enum store_gone_reason room_is_gone(const struct room *r, int seat)
-{
-    for (int i = 0; i < r->gone_n; i++)
-        if (r->gone[i].seat == seat)
-            return r->gone[i].how;
-    return GONE_NOT;
-}
 
 /* Whether the game is cooperative. There nobody wins by a resignation, so a bot continues the seat. */
 static bool plays_together(const struct room *r)

@@ -80,8 +80,6 @@ void room_skim(struct room *, struct store *, const struct store_room *);
 int room_create_table(struct room *, struct ludo_error *);
 
 /* Seats. */
-/* Returns a mask of seats that this person plays, or after the game: seats whose cards this person sees. */
-uint8_t room_seats_of(const struct room *, int64_t person);
 int room_seat_of(const struct room *, int64_t person); /* first seat of this person, even if a bot plays it; -1: none */
 bool room_is_full(const struct room *);
 bool room_has_free(const struct room *, int seat);     /* whether this seat exists and is free */

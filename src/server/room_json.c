@@ -1,6 +1,5 @@
 /* room_json.c - writes parts of the JSON object of a room: settings, clock, lobby entry. */
 #include "server_internal.h"
-#include "rights.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -91,12 +90,13 @@ void server_put_terms(struct server *srv, const struct room *r, struct ludo_text
 
 void server_remove_spectators(struct server *srv, struct room *r)
 {
-    for (struct list_node *node = r->terms.private ? r->members : NULL, *next; node; node = next) {
+    for (struct list_node *node = r->members, *next; node; node = next) {
         struct membership *member = node->owner;
         struct client *client = member->client;
+        struct rights_asker asker = { .person = client->person.id, .inside = true };
         struct ludo_text out = server_text();
         next = node->next;
-        if (rights_watch(r, client->person.id))
+        if (server_rights(srv, r, asker).may & RIGHT_WATCH)
             continue;
         server_leave_room(srv, member);
         ludo_put_char(&out, '{');
@@ -129,15 +129,7 @@ bool server_is_in_lobby(const struct room *r)
     return r->info.listed && r->info.stage == ROOM_GATHERS && free_seat;
 }
 
-/* Whether a client receives the lobby entry of a room: its own rooms, rooms in the lobby, and rooms that have just
- * left the lobby. */
-static bool is_for(const struct room *r, const struct client *client)
-{
-    bool own = room_seat_of(r, client->person.id) >= 0 || r->info.host == client->person.id;
-    return (own && rights_watch(r, client->person.id)) || r->in_lobby || server_is_in_lobby(r);
-}
-
-/* Writes the lobby entry for clients outside a private room: the game has begun and the room has left the lobby. */
+/* Writes the lobby entry for clients that may not watch: the game has begun and the room has left the lobby. */
 static void put_left(const struct room *r, struct ludo_text *out)
 {
     ludo_put_json_open(out, "line", '{');
@@ -152,15 +144,25 @@ static void put_left(const struct room *r, struct ludo_text *out)
     ludo_put_json_close(out, '}');
 }
 
+/* Whether a client receives the lobby entry of a room: its own rooms, rooms in the lobby, and rooms that have just
+ * left the lobby. */
+static bool is_for(const struct room *r, unsigned may)
+{
+    if (may & RIGHT_WATCH)
+        return may & RIGHT_FOLLOW || r->in_lobby || server_is_in_lobby(r);
+    return r->in_lobby && !server_is_in_lobby(r);
+}
+
 static void send_lobby_change(struct server *srv, const struct room *r)
 {
     for (const struct list_node *node = srv->lobby_watchers; node; node = node->next) {
         struct client *client = node->owner;
         struct ludo_text out = server_text();
-        if (!is_for(r, client))
+        unsigned may = server_rights(srv, r, (struct rights_asker){ .person = client->person.id }).may;
+        if (!is_for(r, may))
             continue;
         ludo_put_char(&out, '{');
-        if (rights_watch(r, client->person.id))
+        if (may & RIGHT_WATCH)
             server_put_room(srv, r, client, &out, "line");
         else
             put_left(r, &out);

@@ -2,8 +2,8 @@
 #include "log.h"
 #include "metrics.h"
 #include "server_internal.h"
-#include "rights.h"
 #include "store_admin.h"
+#include "store_people.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -152,17 +152,28 @@ void server_leave_room(struct server *srv, struct membership *member)
         server_note_absence(srv, r, person);
 }
 
+/* A block takes no seat away, so the store is asked only about people without a seat. */
+struct rights server_rights(struct server *srv, const struct room *r, struct rights_asker asker)
+{
+    struct rights of = rights_of(r, &asker);
+    asker.blocked = !of.held && asker.person && store_has_blocked(srv->store, r->info.host, asker.person);
+    return asker.blocked ? rights_of(r, &asker) : of;
+}
+
+/* The session of a client in the room. The caller has checked that the client may still watch. */
 struct ludo_session server_session(const struct membership *member)
 {
-    bool over = member->room->info.stage == ROOM_OVER; /* scores may be secret until the game is over */
+    struct rights_asker asker = { .person = member->client->person.id, .inside = true };
+    struct rights of = rights_of(member->room, &asker);
+    bool over = of.may & RIGHT_RESULT; /* scores may be secret until the game is over */
     bool ranked = member->room->gone_n && over && !member->room->stuck;
     if (ranked)
         room_compute_ranks(member->room);
     return (struct ludo_session){
         .tables = &member->room->desk,
         .table = 1,
-        .seats = room_seats_of(member->room, member->client->person.id),
-        .rights = rights_of_session(member->room),
+        .seats = of.plays,
+        .rights = rights_of_session(&of),
         .ended = room_ended(member->room) || (over && member->room->stuck),
         .rank = ranked ? member->room->rank : NULL,
     };
@@ -303,6 +314,7 @@ void server_put_room(struct server *srv, const struct room *r, const struct clie
 void server_send_room(struct server *srv, struct room *r)
 {
     server_touch_room(srv, r);
+    server_remove_spectators(srv, r);
     for (const struct list_node *node = r->members; node; node = node->next) {
         struct client *client = ((struct membership *)node->owner)->client;
         struct ludo_text out = server_text();
@@ -495,6 +507,7 @@ static void send_all_moves(struct server *srv)
 {
     for (const struct list_node *t = srv->rooms_touched; t; t = t->next) {
         struct room *r = t->owner;
+        server_remove_spectators(srv, r);
         for (const struct list_node *node = r->members; node; node = node->next)
             send_moves(srv, node->owner);
         r->fewest_moves = room_table(r)->n;

@@ -4,6 +4,7 @@
 
 #include "hashers.h"
 #include "server.h"
+#include "rights.h"
 #include "room.h"
 #include "thinkers.h"
 #include "throttle.h"
@@ -104,6 +105,7 @@ struct request {          /* a request and its response */
     json_int_t id;
     struct ludo_text out; /* members of the response; grows */
     bool deferred;        /* the response comes later, after a hint or a password hash */
+    struct rights rights; /* rights in the room of the request, after request_room */
     struct ludo_error error;
 };
 
@@ -116,7 +118,10 @@ struct room *server_room(struct server *, const char *id);   /* loads the room i
 struct membership *server_membership(const struct client *, const struct room *);
 struct membership *server_join_room(struct server *, struct client *, struct room *); /* NULL: no memory */
 void server_leave_room(struct server *, struct membership *);
-void server_remove_spectators(struct server *, struct room *); /* in a private room: removes clients without a seat */
+/* Rights of a person in a room. Finds out whether the host has blocked the person; `asker` has the other facts. */
+struct rights server_rights(struct server *, const struct room *, struct rights_asker asker);
+/* removes clients that may no longer watch: without a seat in a private game, or blocked by the host */
+void server_remove_spectators(struct server *, struct room *);
 /* call this after every change of the moves: stores them, updates clocks and bots */
 void server_after_move(struct server *, struct room *);
 void server_resume_room(struct server *, struct room *);     /* continues bots and forced moves when a client enters */

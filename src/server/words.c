@@ -69,9 +69,9 @@ static void send_word_request(struct server *srv, struct room *r)
 {
     unsigned waits = r->words.stage == WORDS_REVEALED ? unrevealed(r) : unpledged(r);
     for (struct client *client = srv->clients; client && waits; client = client->next) {
-        int seat = room_seat_of(r, client->person.id);
+        struct rights_asker asker = { .person = client->person.id };
         struct ludo_text out = server_text();
-        if (seat < 0 || server_membership(client, r))
+        if (!rights_of(r, &asker).held || server_membership(client, r))
             continue;
         ludo_put_char(&out, '{');
         server_put_room(srv, r, client, &out, "words");
@@ -132,7 +132,7 @@ static int begin(struct server *srv, struct room *r)
         return -1;
     if (room_begin(r, srv->store, srv->callbacks.now(srv->callbacks.context), server_time(srv)) < 0)
         return -1;
-    server_remove_spectators(srv, r);
+    server_remove_spectators(srv, r); /* a private game has no spectators */
     server_after_move(srv, r);
     return 0;
 }
