@@ -1,4 +1,4 @@
-/* first_failure.c - with mutant N at work (0: none), runs scenarios up to the first that fails, and prints its name.
+/* first_failure.c - activates mutant N (0: none), runs scenarios up to the first that fails, and prints its name.
  *
  *     first_failure N FILE...          (tools/mutate links it with the mutants) */
 #include "scenario.h"
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int ludo_mutant; /* asked by the functions that have mutants */
+int ludo_mutant; /* number of the active mutant; the mutated functions read it */
 
 static bool passes(const char *name)
 {

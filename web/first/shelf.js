@@ -6,7 +6,7 @@
     if (Object.keys(localStorage).some(key => key.startsWith("ludotheque.game."))) return;
     lang = localStorage.getItem("ludotheque.lang");
   } catch (e) {
-    /* nothing is stored here */
+    /* the browser does not allow storage */
   }
   if (location.hash.length > 2) return;
   const known = l => l === "en" || l === "fr";
