@@ -9,10 +9,10 @@ endif()
 set(CMAKE_C_FLAGS_DEBUG "-O0 -g")
 set(CMAKE_C_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_C_FLAGS_QUICK "-O1")                                  # compiles fast, runs fast enough, asserts on
-set(CMAKE_C_FLAGS_CHECKED "-O1 -g1 -fno-omit-frame-pointer")  # optimised a little, asserts on, line numbers for reports
+set(CMAKE_C_FLAGS_CHECKED "-O1 -g1 -fno-omit-frame-pointer")    # optimised a little, asserts on; lines for a report
 
 if(LUDO_WASM)
-    set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")                   # smaller than -O3, because browsers download it
+    set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")                   # a page downloads it
 endif()
 
 if(LUDO_SANITIZE)

@@ -25,7 +25,7 @@ function(ludo_generated out)
     set(made "")
     file(GLOB translations RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS lang/*.po)
     if(NOT EXISTS ${PROJECT_SOURCE_DIR}/src/core/core.h)
-        set(translations "")           # without the core, no code uses translations
+        set(translations "")           # nothing to speak yet
     endif()
     foreach(po IN LISTS translations)
         get_filename_component(code ${po} NAME_WE)

@@ -22,7 +22,7 @@ function(ludo_nets out)
     set(made ${generated_dir}/nets.c)
     file(CONFIGURE OUTPUT ${made} @ONLY CONTENT
         "#include \"net.h\"\n@bytes@\nconst struct ludo_net_file ludo_net_files[] = {\n@rows@    { 0, 0, 0 },\n};\n")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${nets})      # the table contains their sizes
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${nets})      # their sizes stand in the table
     set_source_files_properties(${made} PROPERTIES OBJECT_DEPENDS "${nets}" COMPILE_OPTIONS -fno-lto)
     set(${out} ${made} PARENT_SCOPE)
 endfunction()

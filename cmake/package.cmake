@@ -17,7 +17,7 @@ set(CPACK_PACKAGE_NAME ludotheque)
 set(CPACK_PACKAGE_CONTACT "Ludotheque contributors <nobody@localhost>")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS ca-certificates)             # to verify the certificates of push services
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS ca-certificates)             # push services are trusted by them
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS nginx)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 foreach(script conffiles postinst prerm postrm)

@@ -28,7 +28,7 @@ file(GLOB plain CONFIGURE_DEPENDS examples/*/rules.c src/games/*/score.c
 list(FILTER plain EXCLUDE REGEX
     "/((ancient-knowledge|drum-roll|pillars|scholars)/eval[^/]*|scholars/(bag|data|dice|gold|pool|tasks|translate|work)|pillars/(builders|cathedral|court|craftsmen|market|privileges|sites|storage|tasks|workers))\\.c$")
 list(REMOVE_ITEM plain ${calm} ${idle})
-set(idle_words ${idle})                     # separate groups, so that static names are unique in each group
+set(idle_words ${idle})                     # so that few static names stand twice in a group
 list(FILTER idle_words INCLUDE REGEX "/(words|aside)\\.c$")
 set(idle_figures ${idle})
 list(FILTER idle_figures INCLUDE REGEX "/(box|text[^/]*)\\.c$")
@@ -53,7 +53,7 @@ function(ludo_together kind)
     string(JOIN "" lines ${lines})
     set(one ${PROJECT_BINARY_DIR}/together/${name}-${kind}.c)
     file(CONFIGURE OUTPUT ${one} CONTENT "${lines}" @ONLY)
-    set_property(SOURCE ${one} APPEND PROPERTY COMPILE_OPTIONS -Wno-shadow)   # names of an earlier file may be shadowed
+    set_property(SOURCE ${one} APPEND PROPERTY COMPILE_OPTIONS -Wno-shadow)      # of what stands in the file before
     set(${kind} ${others} ${one} PARENT_SCOPE)
     foreach(sources plain_sources table_sources cli_sources server_sources)
         set(left ${${sources}})

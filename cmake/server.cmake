@@ -22,11 +22,11 @@ if(server_found)
         set(stores ${server_sources})
         list(FILTER operations INCLUDE REGEX "/ops[^/]*\\.c$")
         list(FILTER stores INCLUDE REGEX "/store_[^/]*\\.c$")
-        set(hands ${server_sources})                       # background threads, absences, results, the JSON of rooms
+        set(hands ${server_sources})                                   # what threads do beside the loop, and around it
         list(FILTER hands INCLUDE REGEX "/(absence|hashers|heap|hints|push_notify|results|room_json|thinkers|workers)\\.c$")
-        set(rooms ${server_sources})                                   # people, rooms and clocks
+        set(rooms ${server_sources})                                   # who is here, at which table, until when
         list(FILTER rooms INCLUDE REGEX "/(index|log|people|room|room_clock|server|server_clock|tokens)\\.c$")
-        set(callers ${server_sources})                                 # code that calls push services
+        set(callers ${server_sources})                                 # whatever calls push services
         list(FILTER callers INCLUDE REGEX "/(push_request|pushers|vapid)\\.c$")
         ludo_together(callers ${server_sources})
         ludo_together(rooms ${server_sources})

@@ -7,7 +7,7 @@
 #   tests/cli/*.sh          the command line; prints TAP, finds the command in $LUDO
 #   tests/term/*.sh         the same on a pseudo-terminal of tmux
 #   tests/term/*.c          the same on a pseudo-terminal of the test program
-#   tests/tools/test_*.py   the tools that check prose and names; prints TAP
+#   tests/tools/test_*      the tools that check prose and names, and that make mutants; prints TAP
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); all other builds run the saved inputs through them
 # The target `tests` builds the programs, so that a plain build needs neither them nor cmocka.
 # tools/test.sh counts each TAP line as a test.
@@ -223,3 +223,7 @@ ludo_test(format static ${root}/tools/check-format.sh)
 ludo_test(prose static python3 ${root}/tools/prose.py --check --width)
 ludo_test(glossary static python3 ${root}/tools/glossary.py)
 ludo_test(prose-tools static python3 ${root}/tests/tools/test_prose.py)
+find_program(node_program node)
+if(node_program)
+    ludo_test(mutate-tools static ${node_program} ${root}/tests/tools/test_mutate.mjs)
+endif()

@@ -23,7 +23,7 @@ extract()
         2>"$scratch/warnings" || { cat "$scratch/warnings" >&2; exit 1; }
 }
 
-without_dates() { sed '/^"POT-Creation-Date:/d; /^"Report-Msgid-Bugs-To:/d'; }   # keeps the encoding in the header
+without_dates() { sed '/^"POT-Creation-Date:/d; /^"Report-Msgid-Bugs-To:/d'; }   # the header only names the encoding
 
 # Adds the context "page" to each entry that has no context and is not in the file KNOWN.
 in_page_context()

@@ -11,10 +11,10 @@
 //   --seats N   of the table; default: Aerion 1, Scholars 1, the others 2
 //   --option expansion=1   can be repeated
 //   --seed S    the games are S-1, S-2, ...
-//   --list      print every answer with its clicks
+//   --list      every answer with its clicks
 //   --no-drag   count two clicks instead of a drag
-//   --by move   group the clicks by verb instead of by question
-//   --plain     count each question separately, without chains and automatic moves
+//   --by move   clicks by verb instead of by question
+//   --plain     each question by itself, without chains and automatic moves
 
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";

@@ -49,7 +49,7 @@ match($0, /^[0-9]+: /) {
         bad[id] += line ~ /^not ok/ && line !~ /# *(SKIP|skip|TODO)/
     }
     if (line ~ /^Test timeout computed/ && !(id in started)) {
-        started[id] = 1                 # drops the earlier lines, which are about ctest itself
+        started[id] = 1                 # what ctest said before was about itself
         text[id] = ""
     } else
         text[id] = text[id] line "\n"

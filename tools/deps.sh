@@ -104,7 +104,7 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 echo "Installing missing packages: $wanted"
 $root apt-get update -qq </dev/null || echo "apt-get update failed; trying with what is known" >&2
-wanted=$(missing "$@" | tr '\n' ' ')       # again, because apt-get update may have found clang's version
+wanted=$(missing "$@" | tr '\n' ' ')       # now that clang's version is known
 # shellcheck disable=SC2086
 $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $wanted </dev/null >/dev/null
 echo "Installed."

@@ -26,9 +26,9 @@ done
 
 if [ "$how" = replay ]; then
     [ $# -gt 0 ] || { echo "ok 1 - $name # SKIP no saved inputs"; exit; }
-    find "$@" -type f | sort | xargs -s 1000000 "$program"          # one call: the minimum is for all inputs together
+    find "$@" -type f | sort | xargs -s 1000000 "$program"          # all at once: the floor is of all
 else
-    corpus=$(dirname "$program")/corpus-$name       # libFuzzer writes new inputs into the first folder
+    corpus=$(dirname "$program")/corpus-$name       # libFuzzer writes what it finds into the first folder
     mkdir -p "$corpus"
     LUDO_FLOOR=1 "$program" -timeout=60 -rss_limit_mb=2048 -artifact_prefix="$(dirname "$program")/$name-" \
         -len_control=0 -max_len=32000 -max_total_time="$seconds" -print_final_stats=1 "$corpus" "$@"

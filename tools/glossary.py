@@ -52,12 +52,12 @@ CSS = re.compile(r"/\*.*?\*/", re.S)
 
 
 def blank(match):
-    """Returns only the line breaks of the match, so that the line numbers of the remaining text do not change."""
+    """Keeps the line numbers of what is left."""
     return "\n" * match[0].count("\n")
 
 
 def python_names(text):
-    """Returns the names of a Python program, each on the line where it is used."""
+    """The names of a Python program, on the lines where they are used."""
     lines = [[] for _ in text.split("\n")]
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.NAME:
@@ -66,7 +66,7 @@ def python_names(text):
 
 
 def code_of(path, text):
-    """Returns the text of a source file without comments and strings."""
+    """The text without comments and strings."""
     if path.endswith((".ts", ".tsx", ".mjs", ".js")):
         text = re.sub(r">[^<>{}\n]+</", "></", text)
         return TEMPLATE.sub(blank, C_LIKE.sub(blank, text))
@@ -78,12 +78,12 @@ def code_of(path, text):
 
 
 def words_of(name):
-    """Returns the words of an identifier: house, put, letter for house_put_letter and for housePutLetter."""
+    """The words of an identifier: house_put_letter and housePutLetter are house, put, letter."""
     return [w.lower() for w in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)]
 
 
 def avoided(path, name):
-    """Returns the first word of a name that the glossary forbids, or None."""
+    """The first avoided word of a name, or None."""
     for word in words_of(name):
         word = PLURALS.get(word, word)
         if word in AVOID and not any(word == w and re.search(where, path) and re.fullmatch(which, name)
@@ -93,7 +93,7 @@ def avoided(path, name):
 
 
 def offenders(path, text):
-    """Returns (line, name, forbidden word) for the first use of each bad name. Line 0 is the name of the file."""
+    """(line, name, word) of each name that is used the first time in this file. Line 0 is the name of the file."""
     seen = set()
     stem = re.sub(r"\.\w+$", "", os.path.basename(path))
     found = [(0, stem, avoided(path, stem))] if avoided(path, stem) else []
@@ -107,14 +107,14 @@ def offenders(path, text):
 
 
 def folder_offenders(paths):
-    """Returns (folder, name, forbidden word) for each folder with a bad name."""
+    """(folder, name, word) of each folder whose own name is listed."""
     folders = {folder for path in paths for folder in parents(path)}
     named = [(folder, os.path.basename(folder)) for folder in sorted(folders)]
     return [(folder, name, avoided(folder + "/", name)) for folder, name in named if avoided(folder + "/", name)]
 
 
 def parents(path):
-    """Yields the folders of a path: src/server and src for src/server/a.c."""
+    """src/server for src/server/a.c, and src."""
     while path := os.path.dirname(path):
         yield path
 

@@ -10,8 +10,8 @@
 //   --seats N, --seed S, --others LEVEL
 //   --timed           measure the time until a click is visible: the page is painted, which takes much longer
 //   --work            measure the CPU time of the page until then (click-cpu-time.mjs)
-//   --list            print each decision that needed scrolling, took long, or had a high bar
-//   --pictures        save screenshots of the decisions that needed scrolling in build-web/screenshots/
+//   --list            each decision that needed scrolling, took long, or had a high bar
+//   --pictures        screenshots of those that needed scrolling, in build-web/screenshots/
 
 import { parseArgs } from "node:util";
 import { loadFace } from "../tests/web/lib/box.mjs";

@@ -3,8 +3,8 @@
 
 Four groups of text are measured: documents (.md without docs/rules), comments (C and TypeScript), help texts
 (`ludo help`, `make help`) and messages (the English sentences of lang/fr.po, which the program and the page show).
-The program prints for each group the number of words, the archaic phrases per 1 000 words, the length of long sentences
-(90th percentile) and the longest paragraph. Then it prints the worst files and sentences.
+For each group: the number of words, the archaic phrases per 1 000 words, the length of long sentences (90th
+percentile) and the longest paragraph. Then the worst files and sentences.
 
   --check    exit 1 if a group is over a limit or a commit title has the wrong form; with --width also for wide lines
   --width    list the lines that are too wide; without --check nothing else

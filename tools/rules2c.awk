@@ -182,7 +182,7 @@ END {
     if (failed)
         exit 1
 
-    for (i = 2; i <= clause_n; i++)                     # insertion sort, fast because the clauses are nearly in order
+    for (i = 2; i <= clause_n; i++)                     # by insertion: the files are nearly in order
         for (j = i; j > 1 && order[j - 1] > order[j]; j--) {
             swap = order[j]; order[j] = order[j - 1]; order[j - 1] = swap
         }

@@ -39,7 +39,7 @@ LUDO_ROTATION=${LUDO_ROTATION-$(pick_game)}
 export LUDO_ROTATION
 
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-jobs=$((cores + 1))                     # one more than cores, because tests often wait for a terminal or a browser
+jobs=$((cores + 1))                     # one more than there are cores: a terminal and a browser are often waited for
 log=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server"; rm -rf "$log"' EXIT
@@ -125,7 +125,7 @@ build_web()
 # Starts a server on a free port and reads the port from its first line.
 serve_web()
 {
-    : >"$log/server" # creates the file, because the loop below reads it at once
+    : >"$log/server" # it is read at once
     PORT=0 node tools/serve.mjs >"$log/server" 2>&1 &
     server=$!
     for _ in 1 2 3 4 5 6 7 8 9 10; do

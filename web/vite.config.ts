@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { firstSight } from "./first/plugin";
-import { styleOfLooks } from "./src/games/looks";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -69,16 +68,11 @@ async function shelfModule(): Promise<string> {
   return `export default ${JSON.stringify({ en: await on("en"), fr: await on("fr") })}`;
 }
 
-/** Provides the virtual modules "ludo-shelf" and "ludo-looks.css" (the fonts and colours of src/games/looks.ts). */
 function shelf(): Plugin {
-  const modules: Record<string, () => Promise<string> | string> = {
-    "\0ludo-shelf": shelfModule,
-    "\0ludo-looks.css": styleOfLooks,
-  };
   return {
     name: "shelf",
-    resolveId: id => ("\0" + id in modules ? "\0" + id : null),
-    load: id => modules[id]?.() ?? null,
+    resolveId: id => (id === "ludo-shelf" ? "\0ludo-shelf" : null),
+    load: id => (id === "\0ludo-shelf" ? shelfModule() : null),
   };
 }
 

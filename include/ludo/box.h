@@ -35,13 +35,13 @@ LUDO_API void ludo_card_text(const struct ludo_rules *, int id, enum ludo_lang, 
 struct ludo_card_data {
     const char *id;                   /* id of the card data, for example "craftsmen" or "market" */
     const struct ludo_names *names;   /* names of the rows; their number is the number of rows */
-    /* true for a board whose row names are printed on it, so that a box file may change them */
+    /* of a board: the names of its rows are printed on it, so a box file may change them */
     bool named;
     int first_card;                   /* card number of the first row; -1: the rows belong to a board */
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
-    const struct ludo_field *columns; int column_n;   /* the columns of a row; .at is the offset in a row */
-    /* writes the text of a row, in words; NULL: rows have no text */
+    const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
+    /* writes a row in words; NULL: no text */
     void (*text)(const void *box, int row, enum ludo_lang, struct ludo_text *);
 };
 
@@ -68,7 +68,7 @@ struct ludo_box_about {
     char hash[9];
     union { int values, figures; };   /* number of values in the box; figures: the old name of values */
     int differ;                       /* number of values that differ from the built-in ones */
-    /* open: number of reconstructed values; confirmed: number of those that the file confirms */
+    /* numbers of reconstructed values, and of reconstructed values that the file confirms */
     int open, confirmed;
     int read;                         /* number of all values that the file marks as read from the box */
 };
@@ -118,8 +118,7 @@ struct ludo_amount {
 };
 
 LUDO_API const struct ludo_amount *ludo_amount_at(const struct ludo_rules *, int i);   /* NULL after the last */
-/* Returns the number of amount `which` for the name with index `of`, or LUDO_NO_AMOUNT. Pass 0 for `of` if the amount
- * is a single number. */
+/* Returns number `of` of amount `which`, or LUDO_NO_AMOUNT. Pass 0 for `of` if the amount is a single number. */
 LUDO_API int ludo_amount_of(const struct ludo_rules *, const void *view, int seat, int which, int of);
 
 #ifdef __cplusplus

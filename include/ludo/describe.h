@@ -56,13 +56,13 @@ struct ludo_moment {
     uint8_t phase, step;              /* index in the phases and in the steps of the game, or LUDO_NONE */
     int8_t actor;                     /* the seat that moves; -1: no seat, or several at once */
     uint8_t chosen;                   /* mask of the seats that have made a simultaneous choice */
-    /* number of entries in `focus`: the cards or spaces that are being resolved now */
+    /* number of things that the game deals with now: the card or space that is being resolved */
     int focus_n;
     struct ludo_name_ref focus[LUDO_FOCUS_MAX];
 };
 
 LUDO_API void ludo_moment_of(const struct ludo_rules *, const void *view, struct ludo_moment *);
-/* Writes the sentence of a moment. */
+/* writes its sentence */
 LUDO_API void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);
 
 /* Draws the table as plain text. */
@@ -81,24 +81,22 @@ enum { LUDO_CLAUSE_MAX = 16000 };     /* a buffer of this size holds the text of
 
 struct ludo_clause {
     int n;
-    bool informative;         /* the clause states no behaviour, so `ludo coverage` does not count it */
+    bool informative;         /* the clause states no behaviour: coverage does not count it */
     /* texts with the values of the built-in card data */
     const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];
     /* values in the text that a box may change, from left to right; or NULL */
     const struct ludo_quote *quotes;
 };
 
-/* Finds a clause by its number. Returns NULL if there is no such clause. */
-LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);
-/* Returns the clause at position i, from 0, or NULL after the last. */
-LUDO_API const struct ludo_clause *ludo_clause_at(const struct ludo_rules *, int i);
-LUDO_API int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n); /* "AE-31" -> 31; -1: not a clause */
+LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);           /* by number, or NULL */
+LUDO_API const struct ludo_clause *ludo_clause_at(const struct ludo_rules *, int i);        /* by position, or NULL */
+LUDO_API int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n);          /* "AE-31" -> 31, or -1 */
 /* Write the title and the text of a clause, with the card data of the box of these rules. */
 LUDO_API void ludo_clause_title(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang,
                                 struct ludo_text *);
 LUDO_API void ludo_clause_text(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang,
                                struct ludo_text *);
-LUDO_API void ludo_clause_put(const struct ludo_rules *, int n, struct ludo_text *);        /* writes "AE-31" */
+LUDO_API void ludo_clause_put(const struct ludo_rules *, int n, struct ludo_text *);        /* "AE-31" */
 
 #ifdef __cplusplus
 }

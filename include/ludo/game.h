@@ -47,7 +47,7 @@ struct ludo_verb {
 
 struct ludo_question {
     const char *id;           /* name of the question in scenarios and the protocol: "dice" */
-    const char *text;         /* the question for the player: "Which dice do you reroll?" */
+    const char *text;         /* "Which dice do you reroll?" */
     int clause;               /* the rule behind the question */
     struct ludo_arg arg[LUDO_ARGS_MAX];
     /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can
@@ -81,7 +81,7 @@ struct ludo_event_kind {
 /* ---- The schema: describes every byte of the state -------------------------------------------------- */
 
 enum ludo_type {
-    LUDO_INT,                 /* a number of len bytes (1, 2 or 4), between .min and .max */
+    LUDO_INT,                 /* len bytes (1, 2 or 4), .min to .max */
     LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
     LUDO_SET,                 /* len bytes: a mask over .names */
     LUDO_LIST,                /* a byte n, then n names; there is room for len names, and unused bytes are zero */
@@ -146,8 +146,7 @@ enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: the task m
 /* A kind of task: the kinds of task that it may be on top of, and the ranges of its numbers ([0] minimum, [1]
  * maximum). */
 struct ludo_task_law {
-    /* the kinds of task that may be directly below, ended by 0; empty: the task is never on the stack when a seat must
-     * move */
+    /* the kinds below, ended by 0; empty: the task is never on the stack when a seat must move */
     uint8_t on[LUDO_ON_MAX];
     uint8_t who[2], a[2], b[2];
     uint8_t most;             /* maximum number of tasks of this kind on the stack; 0: no limit */
@@ -173,7 +172,7 @@ struct ludo_law {
     uint8_t tasks[LUDO_ON_MAX];       /* the kinds of task of this law, ended by 0 */
 };
 
-/* ---- Effects, as `ludo coverage --effects` counts them -------------------------------------------- */
+/* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
 
 struct ludo_effect {
     int card;                 /* the card that has the effect; LUDO_NONE: the effect belongs to the board */
@@ -275,11 +274,11 @@ struct ludo_rules {
     ludo_move (*rollout_move)(const void *view, int seat);
     bool chance;                              /* the estimate is the chance to win, times 2^24, minus 2^23 */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
-    /* implements ludo_move_note; NULL: no move has a note */
+    /* ludo_move_note; NULL: no notes */
     void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
     /* Writes what a refused move lacks in this state, for example "2 coins". NULL: the game does not explain it. */
     void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
-    int  (*amount)(const void *view, int seat, int which, int of);      /* implements ludo_amount_of */
+    int  (*amount)(const void *view, int seat, int which, int of);      /* ludo_amount_of */
     void (*moment)(const void *view, struct ludo_moment *);     /* fills a zeroed moment, except its actor; or NULL */
     void (*card)(const void *box, int id, struct ludo_card *);
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);

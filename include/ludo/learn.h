@@ -10,14 +10,14 @@
 extern "C" {
 #endif
 
-/* Returns the number of moves that the verb table allows. Each of them has an index in 0 .. ludo_action_n - 1. */
+/* Every move that the verb table allows has an index in 0 .. ludo_action_n - 1. */
 LUDO_API int ludo_action_n(const struct ludo_rules *);
-/* Returns the index of a move, or -1 if the verb table does not allow this move. */
+/* -1: the verb table does not allow this move */
 LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);
 LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
 
-/* Writes the first `max` numbers of a view, in the order of the schema. Returns how many numbers the view has. `out`
- * may be NULL. The numbers by type of field:
+/* Writes the first `max` numbers of a view, in the order of the schema, and returns their total number. `out` may be
+ * NULL. The numbers by type of field:
  *   INT          the value
  *   NAME         the index of the name; -1 for none, -2 if hidden
  *   SET          0 or 1 for each name

@@ -91,8 +91,7 @@ struct ludo_stream { uint8_t key[32]; };                      /* ChaCha20 in cou
 LUDO_API void ludo_stream_seed(struct ludo_stream *, const char *seed);
 /* Seeds a generator for draw number `index` (from 0) of kind `what`. */
 LUDO_API void ludo_stream_at(const struct ludo_stream *, uint32_t what, uint32_t index, struct ludo_rng *out);
-/* Writes the SHA-256 of the seed in hexadecimal. Publish it before the first move. A secret seed must be too long to
- * guess. */
+/* The SHA-256 of the seed in hexadecimal, to publish before the first move. A secret seed must be too long to guess. */
 LUDO_API void ludo_commitment(const char *seed, char hex[65]);
 LUDO_API void ludo_sha256(const void *data, size_t n, uint8_t digest[32]);
 
@@ -204,7 +203,7 @@ LUDO_API int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out);
 enum ludo_arg_kind {
     LUDO_ARG_NONE,
     LUDO_ARG_NAME,            /* one of .names, stored as an index */
-    LUDO_ARG_INT,             /* a number from .min to .max */
+    LUDO_ARG_INT,             /* .min to .max */
     LUDO_ARG_SET,             /* a mask over .names (at most eight); only as the last argument: "charge pod ship-2" */
     LUDO_ARG_FACES            /* one to six dice: "reroll 2 3 5" */
 };
@@ -302,7 +301,7 @@ LUDO_API void ludo_decision_of(const struct ludo_rules *, const void *state, str
  * ludo_outcomes does the same for the outcomes of pending chance. */
 LUDO_API int ludo_moves(const struct ludo_rules *, const void *state, int seat, ludo_move *out, int max);
 LUDO_API int ludo_outcomes(const struct ludo_rules *, const void *state, ludo_move *out, int max);
-/* Returns the weight of an outcome. Its probability is its weight divided by the sum of the weights of all outcomes. */
+/* The probability of an outcome is its weight divided by the sum of the weights of all outcomes. */
 LUDO_API uint32_t ludo_weight(const struct ludo_rules *, const void *state, ludo_move);
 /* Draws a random outcome of pending chance, by weight. */
 LUDO_API ludo_move ludo_sample(const struct ludo_rules *, const void *state, struct ludo_rng *);
@@ -357,7 +356,7 @@ LUDO_API long ludo_walk_playout(struct ludo_walk *, long steps_max);
  * cards are returned to the pool they may come from, and other hidden values are 0. Determinizing a view deals the
  * hidden values at random. The result is a state that the seat cannot distinguish from the true state. */
 
-/* Writes the view of a seat. For LUDO_ALL, the view is a copy of the state. */
+/* for LUDO_ALL: a copy */
 LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
 LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
 /* Is this a view with hidden values? Moves must not be played on such a view. */

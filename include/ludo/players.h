@@ -42,9 +42,9 @@ enum ludo_value_unit {
     LUDO_VALUE_ESTIMATE       /* the estimate of the game; a higher number is better. Used if the game has no net */
 };
 
-struct ludo_hint_reason {     /* a number that players count, as an average in tenths, after two different moves */
-    /* what: a text, for example "cards in hand", or "{1}". If `of` is not NULL, it replaces {1}, for example "stone".
-     * Both are keys of translations. */
+struct ludo_hint_reason {     /* compares a number that players count after two different moves: average, in tenths */
+    /* what: "cards in hand", or "{1}" with `of` = "stone" as the replacement of {1}. Keys of translations. `of` may
+     * be NULL. */
     const char *what, *of;
     int here, there;          /* the number after the hinted move (here) and after the other move (there) */
 };

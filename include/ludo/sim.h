@@ -96,7 +96,7 @@ struct ludo_arena {
     long deals_counted;               /* number of complete deals, counted from the first deal */
     /* sum and sum of squares of the first contender's shares, and the log-likelihood ratio of the test */
     double sum, squares, likelihood;
-    int verdict; /* result of the sequential test: 1: the first contender is better, -1: not better, 0: undecided */
+    int verdict;                      /* result of the sequential test: 1 better, -1 not better, 0 undecided */
     bool stopped;                     /* `going` returned false */
 };
 

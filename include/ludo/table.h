@@ -16,7 +16,7 @@ extern "C" {
 enum {
     LUDO_SEED_MAX = 80,       /* bytes of a seed, with the NUL */
     LUDO_SPEC_MAX = 32,       /* bytes of the name of a player: "human", "greedy" */
-    LUDO_PART_MAX = 41,       /* bytes of the word that a seat adds to the seed, with the NUL */
+    LUDO_PART_MAX = 41,       /* bytes of the word that a seat adds to the seed */
     LUDO_NONCE_MAX = 33,      /* bytes of the random number in a pledge: 32 hexadecimal digits and the NUL */
     LUDO_HISTORY_MAX = 100000
 };
@@ -124,8 +124,7 @@ LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *)
 LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
 /* Returns the number of the last move that the seat cannot undo, or -1. */
 LUDO_API int ludo_table_undo_limit(const struct ludo_table *, int seat);
-/* Does the seat have only one legal move, which the table plays by itself? */
-LUDO_API bool ludo_table_is_forced(const struct ludo_table *, int seat);
+LUDO_API bool ludo_table_is_forced(const struct ludo_table *, int seat);   /* the table plays the only move */
 LUDO_API int ludo_table_last_seat(const struct ludo_table *);          /* the seat of the last choice, or LUDO_CHANCE */
 
 /* Calls back with each sentence of the log for the moves from number `from` on, as `seat` may know them. */

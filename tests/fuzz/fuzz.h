@@ -32,10 +32,10 @@ static inline void must(bool holds, const char *what)
     abort();
 }
 
-/* ---- Coverage --------------------------------------------------------------------------------------
- * Each fuzz target counts the games, requests and moves that it reaches. A run below the minimum fails, both with the
- * saved inputs (replay.c) and in a search (search.c). So a target that tests nothing is noticed. The minimum depends on
- * the inputs, not on the compiler. */
+/* ---- Coverage ---------------------------------------------------------------------------------------- Each fuzz
+ * target counts the games, requests and moves that it reaches. A run below the minimum fails, both with the saved
+ * inputs (replay.c) and in a search (search.c). So a target that tests nothing is noticed. The minimum depends on the
+ * inputs, not on the compiler. */
 
 struct reached {
     unsigned games;           /* mask of games for which an input was accepted */

@@ -58,8 +58,8 @@ static bool is_over(const struct ludo_table *t)
     return d.kind == LUDO_OVER;
 }
 
-/* Returns true if the seed of the first table is secret: the player and the spectator may use this table, but not see
- * its seed. */
+/* Whether the seed of the first table is secret: the player and the spectator may use this table, but not see its
+ * seed. */
 static bool is_secret(const struct ludo_tables *desk)
 {
     const struct ludo_table *t = desk->table[0];

@@ -26,7 +26,7 @@ struct visitor {
     char moves[MOVES][200];      /* legal moves of the last view that had moves */
     /* moves_n: number of legal moves; n: moves played so far; seat: the seat that must move */
     int moves_n, n, seat;
-    char room[WORD]; /* room of the last view that had moves */
+    char room[WORD]; /* room of that view */
 };
 
 static struct visitor visitor[CLIENTS];

@@ -198,7 +198,7 @@ static struct {
 
 static int row_of(const struct walk *w) { return w->seat == LUDO_CHANCE ? 256 + w->d.stream : w->d.question; }
 
-/* Returns true if a move takes one of the open cards. All players see which card is taken, but later no view shows it
+/* Whether a move takes one of the open cards. All players see which card is taken, but later no view shows it
  * (AK-123). */
 static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, int viewer)
 {

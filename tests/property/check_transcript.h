@@ -266,10 +266,9 @@ static bool together_again(struct pair *p)
     return true;
 }
 
-/* ---- Odds ------------------------------------------------------------------------------------------
- * Odds could reveal a secret only for a move that leads to chance, if its outcomes differ between possible worlds. Such
- * moves are rare, so the test searches for them: for the seat that must move, in worlds dealt from the view of that
- * seat. */
+/* ---- Odds ------------------------------------------------------------------------------------------ Odds could
+ * reveal a secret only for a move that leads to chance, if its outcomes differ between possible worlds. Such moves
+ * are rare, so the test searches for them: for the seat that must move, in worlds dealt from the view of that seat. */
 
 static uint64_t scrambled(ludo_move m)
 {

@@ -199,9 +199,9 @@ static const char *events_do_not_leak(struct walk *w)
     return verdict;
 }
 
-/* ---- Uniformity ------------------------------------------------------------------------------------
- * The test deals the hidden cards of a view many times. Each hidden place must receive each unseen card in proportion
- * to the number of copies of the card. The unseen cards are counted from the true state, not from the view. */
+/* ---- Uniformity ------------------------------------------------------------------------------------ The test deals
+ * the hidden cards of a view many times. Each hidden place must receive each unseen card in proportion to the number
+ * of copies of the card. The unseen cards are counted from the true state, not from the view. */
 
 enum { DEALS = 2000, PLACES = 24 };
 

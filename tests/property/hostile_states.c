@@ -17,11 +17,11 @@
 #include <unistd.h>
 
 enum {
-    SHOWN = 12,    /* maximum number of failures shown */
-    BATCH = 400,   /* number of states per child process */
-    CHANGES = 16,  /* number of changed states that are made from the same real states */
-    ENDLESS = 6000 /* a game that has not ended after this many moves is a failure */
-};
+    SHOWN = 12,
+    BATCH = 400,
+    CHANGES = 16,
+    ENDLESS = 6000
+}; /* failures shown; states per child; changes per state */
 
 /* Progress of the child process, in memory shared with its parent. */
 static struct report {

@@ -131,7 +131,7 @@ static inline void note(struct verdict *v, const char *said, int number)
 
 /* The number of a walk, and its index among the walks of this game. */
 struct turn {
-    /* walks: number of walks of this game; games: number that the program asks for; full: the same in a full test */
+    /* walks: number of walks of this game; games: of the program; full: in a full test */
     int number, place, walks, games, full;
 };
 

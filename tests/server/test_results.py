@@ -148,7 +148,9 @@ def rematches():
     assert not again["rated"]
     assert "has blocked you" in refused(BOB, "rematch", room=room)
     assert "no such table" in refused(BOB, "enter", room=again["id"]), "having sat before is no invitation"
-    assert "no such table" in refused(BOB, "enter", room=again["id"], invitation=invitation), "nor is a link"
+    BOB.ask("enter", room=again["id"], invitation=invitation)
+    free = next(i for i, s in enumerate(again["seats"]) if not s["name"])
+    assert "has blocked you" in refused(BOB, "sit", room=again["id"], seat=free)
     ADA.ask("unblock", person=whom)
     assert BOB.ask("rematch", room=room)["room"]["stage"] == "plays"
 

@@ -12,13 +12,12 @@ enum said_where { IN_CARD, IN_LABEL, IN_CLAUSE }; /* text of a card; label of a 
 struct box_says {
     const char *box;          /* lines of the box file after its header; NULL: the lines of `ten` */
     int where;
-    const char *what; /* id of a card, notation of a move or number of a clause: "beggar", "hire beggar", "100" */
+    const char *what;         /* "beggar", "hire beggar", "100" */
     enum ludo_lang lang;
     const char *says, *built_in;
 };
 
-/* A box file that is refused: its lines, and the line and words of the expected error. The header of a box file is line
- * 1. */
+/* expected error; the header of the box file is line 1 */
 struct box_refused { const char *lines; int line; const char *words; };
 
 /* Kinds of texts about a table that can depend on its box, as bits of a mask. */
@@ -38,9 +37,9 @@ struct boxes {
     const char *spoilt[2];
     const char *named;                        /* lines that rename cards, as the program writes them */
     const char *more;                         /* lines of a box with which random players score more points */
-    int by; /* each seat scores at least this many points more per game with the box `more` */
+    int by;                                   /* minimum number of points more per game and seat, with the box `more` */
     int figures;                              /* minimum number of values that a box can change */
-    int any; /* minimum of the average number of values that differ in a box with random lines */
+    int any;                                  /* average number of values that differ in a box with random lines */
     const struct box_says *says;              /* ends with a row without `what` */
     const struct box_refused *refused;        /* ends with a row without lines */
 };

@@ -145,8 +145,8 @@ static bool holds_straight(const int count[7], int length)
     return false;
 }
 
-/* Returns true if a roll matches the combination of a deck. Uses the row of the deck in decks.def and tests one group
- * of dice after another. */
+/* Whether a roll matches the combination of a deck, by the row of the deck in decks.def, one group of dice after
+ * another. */
 static bool printed_match(const struct deck_info *deck, int count[7])
 {
     if (deck->straight)

@@ -414,8 +414,7 @@ static void list_renamed(const char *box, int lang, struct renamed *r)
     forget(&is);
 }
 
-/* If the text starts with this name, returns the length of the name in bytes, otherwise 0. The first letter may be a
- * small letter: "the Beggar" for "The Beggar". */
+/* Returns how many bytes of the text are this name: "The Beggar", or "the Beggar" inside a sentence. */
 static size_t name_here(const char *text, const char *name)
 {
     size_t n = strlen(name);

@@ -239,7 +239,7 @@ static void check_rolls(int dice, int rolls, double limit)
     assert_true(chi_square(seen, expected, cells) < limit);
 }
 
-/* With these limits one seed in a thousand fails. The comment on each line gives the degrees of freedom. */
+/* with these limits one seed in a thousand fails; the comments give the degrees of freedom */
 TEST(rolled_dice_fall_as_dice_do)
 {
     QUIET;

@@ -183,8 +183,8 @@ static _Alignas(8) unsigned char state[LUDO_STATE_MAX], view[LUDO_STATE_MAX], ot
 static struct ludo_rng rng;
 static int seats, hidden; /* hidden: how often a possible world differed from the true state */
 
-/* Returns true if this amount is a price of a card in hand. Ancient Knowledge shows the prices of every visible hand.
- * The test compares them with the notes on the moves. */
+/* Whether this amount is a price of a card in hand. Ancient Knowledge shows the prices of every visible hand. The
+ * test compares them with the notes on the moves. */
 static bool is_of_a_hand(const struct ludo_amount *a)
 {
     return !strcmp(game->id, "ancient-knowledge") && !strncmp(a->id, "price", 5);
@@ -341,7 +341,7 @@ TEST(what_a_seat_reads_depends_on_nothing_hidden)
     }
 }
 
-/* Tests the French text of a moment: the placing of markers in Drum Roll (DR-11). */
+/* DR-11 in French */
 TEST(moments_are_described_in_french)
 {
     struct ludo_config cfg;

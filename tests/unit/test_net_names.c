@@ -10,7 +10,7 @@
 
 enum { H = LUDO_NET_HIDDEN, TEXT = 1 << 17 };
 
-/* ---- Names, written by a test oracle that shares no code with net_match.c ------------------------- */
+/* ---- Names, written by a test oracle that shares no code with fit.c ------------------------------- */
 
 struct spelled {
     char **at; /* "seats[].hand:list/own/-/ant" */

@@ -306,8 +306,8 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 
 /* ---- Hash, difference, observation */
 
-/* Must the hash of the state change with this byte? The hash ignores fields that follow from other fields, the
- * numbers a and b of a task, and an empty task. */
+/* Must the hash of the state change with this element? The hash ignores pieces that are still in the box and the
+ * numbers of task kinds. */
 static bool is_hashed(size_t at)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(&toy_rules, &p);) {

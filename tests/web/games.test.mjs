@@ -39,8 +39,8 @@ async function answer(page, { id }, moment) {
   assert.fail(`"${moment.text}" (${moment.id}) cannot be answered`);
 }
 
-const BEGINNING = 20, // number of clicks
-  LAST = 8; // number of questions with several answers
+const BEGINNING = 20,
+  LAST = 8; // clicks, and questions with several answers
 
 /** Plays from the beginning of a game, jumps to its last turns and plays to the end, with checks in between. Returns
     the number of clicks. */

@@ -58,7 +58,7 @@ test("arrow keys move inside a zone, N goes to a selectable component, Q goes to
     await page.keyboard.press("Home");
     assert.ok(passed.has(await focused(page)), "Home: the first of the zone");
     await page.keyboard.press("n");
-    // the key "n" focuses a selectable component
+    // N focuses a selectable component
     await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]"));
     await page.keyboard.press("q");
     assert.ok(await page.evaluate(() => document.activeElement.matches(".ask-text")), "Q: the question");

@@ -13,7 +13,7 @@ const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.u
 /** The minimum distances between colours for all types of vision (CIEDE2000). Colours with a distance of 10 or more are
     easy to distinguish. */
 const LEAST = { own: 12, clear: 19, strong: 16 },
-  LINES = { own: 9, clear: 13, strong: 13 }; // minimum distances between the seat colours of a game
+  LINES = { own: 9, clear: 13, strong: 13 }; // the seats of a game, as close to its pieces as is readable
 
 const games = ["drum-roll", "scholars", "pillars"];
 const sheets = games.map(game => read(`games/${game}/style.css`)).join("\n");

@@ -43,20 +43,6 @@ async function aCard(page, known) {
   return id;
 }
 
-/** Rests the pointer on the marked card until the large view shows that card. The table may still be fitted to the
-    window when the pointer arrives, so another component can be under the pointer at first. */
-async function restOn(page, name) {
-  const reader = page.locator(".reader");
-  for (let tries = 0; tries < 4; tries++) {
-    await page.locator("[data-tested]").hover();
-    await reader.waitFor();
-    if ((await reader.textContent()).includes(name)) return;
-    await page.mouse.move(2, 2);
-    await reader.waitFor({ state: "detached" });
-  }
-  await page.locator("[data-tested]").hover();
-}
-
 /** Returns the drawn table, without tab stops and without the titles that were removed under the pointer. */
 const drawn = page =>
   page.evaluate(() => document.querySelector(".stage").innerHTML.replace(/ (tabindex|title|data-tip)="[^"]*"/g, ""));
@@ -109,7 +95,8 @@ for (const game of shellGames) {
         reader = page.locator(".reader");
       const before = await drawn(page);
 
-      await restOn(page, card.name);
+      await piece.hover();
+      await reader.waitFor();
       const text = await reader.textContent();
       assert.ok(text.includes(card.name) && text.includes(card.text.slice(0, 20)), text);
       assert.ok(text.includes(t(`source.${card.source}`)), "where it comes from");

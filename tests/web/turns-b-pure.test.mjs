@@ -65,7 +65,7 @@ test("a part of the board is redrawn only when a component that it asked about h
   assert.ok(anew({ ...other, g: { ...other.g, p: { ...other.g.p, look: {} } } }), "another table");
 });
 
-/** Plays a chain that pays with cards, and returns its moves. Each move discards a card and pays 1. */
+/** Returns the moves of a chain while there is something to pay, for a hand. */
 function paidBy(chain, look) {
   const paid = [];
   for (let move = chain.first, now = look; move; move = chain.then(now)) {

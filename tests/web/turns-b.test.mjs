@@ -12,7 +12,7 @@ const aim = await load("web/src/aim.ts"),
   aerion = await load("web/src/games/aerion/view.ts");
 
 const KEY = "ludotheque.game.";
-const TWO_ROWS = 128; // height of two rows of answers in a low window, in px
+const TWO_ROWS = 128; // px, in a low window
 const recordOf = page =>
   page.evaluate(key => {
     const id = location.hash.replace(/^#\/play\//, "");

@@ -17,17 +17,16 @@
  *     noise=0.03       share of random moves
  *     margin=25        points of a clear win
  *
- *     ones=0           share of games with one seat; 0: the same share as each other number of seats
+ *     ones=0           share of games with one seat; 0: as many as of any other number of seats
  *     rate=0.02        learning rate, falls to end=0.001
- *     lambda=0.8       the parameter of TD(lambda)
- *     batch=2          games that a thread plays between two exchanges of weights
- *     skip=1           initial weight of the estimate; 0: no estimate
+ *     lambda=0.8       of TD(lambda)
+ *     batch=2          games between two exchanges of weights
+ *     skip=1           first weight of the estimate; 0: no estimate
  *     fade=0           the weight of the estimate falls from fade/4 of the time on and is 0 after fade; 0: no fading
- *     deep=0           number of sampled states of the search that plays the games; 0: no search
+ *     deep=0           worlds of the search that plays the games; 0: no search
  *
- * The run stops parts=4 times for matches of at most games=200 games or match=10 seconds. The search of a match uses
- * worlds=4 sampled states, sight=1 own turns and width=6 moves per turn. The mean of the weights over time plays the
- * matches and is saved.
+ * The run stops parts=4 times for matches of at most games=200 games or match=10 seconds. They use worlds=4, sight=1
+ * own turns and width=6 moves per turn. The mean of the weights over time plays the matches and is saved.
  *
  * A training run that continues from another net (from=) makes steps that are too large. Such nets have played worse
  * than nets from one long run. */
@@ -81,11 +80,11 @@ static struct net net; /* the shared weights */
 static _Thread_local struct net own, old;
 static _Thread_local uint8_t *touched; /* rows that this thread has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
-static float ones;               /* share of games with one seat; 0: the same share as each other number of seats */
+static float ones;               /* share of games with one seat; 0: as many as of any other number of seats */
 static int sight = 1, width = 6; /* sight: own turns that the search plays; width: moves that it tries per turn */
 static float fade;               /* share of the time after which the estimate has no weight; 0: no fading */
-static int deep;                 /* number of sampled states of the search that plays the games; 0: no search */
-static int batch = 2;            /* games that a thread plays between two exchanges of weights */
+static int deep;                 /* worlds of the search that plays the games; 0: no search */
+static int batch = 2;            /* games between two exchanges of weights */
 static int threads = 16, worlds_n = 4, match_games = 200;
 static double until, begun, planned;
 static long seed = 1;
@@ -381,7 +380,7 @@ static int best_few(const world *w, int seat, ludo_move *list, int n)
     return width;
 }
 
-/* Chooses the moves in matches: plays every move to the end of the turn in a few sampled states. */
+/* The player of the matches: plays every move to the end of the turn in a few worlds. */
 static ludo_move search(const void *view, int seat, int n_worlds, struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -812,7 +811,7 @@ int main(int argc, char **argv)
         printf("\n");
         fflush(stdout);
         net = learning;
-        means /= 2; /* so that older weights count less in the mean */
+        means /= 2; /* older weights count less in the mean */
     }
     return 0;
 }

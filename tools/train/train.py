@@ -1,18 +1,17 @@
 #!/usr/bin/env python3
 """train.py - trains a net on the files of `ludo selfplay` (docs/selfplay.md).
 
-    train.py FILE... --out NET.float      trains a net and writes it for tools/train/quantize
+    train.py FILE... --out NET.float      the net, for tools/train/quantize
     train.py --check FILE...              only reads the files and prints a summary
 
 PyTorch makes training fast, especially with a GPU. Without PyTorch, or with --plain, the program uses only the standard
 library and 8 hidden units instead of 64. That is enough for the toy game, but too slow for the others.
 
-A net evaluates a position for one seat. Its inputs are switches (0 or 1). A hidden unit adds the weights of all inputs
-that are on to its bias. The output is computed from the positive sums of the hidden units and from the lead of the seat
-in the estimate of the game.
+A net evaluates a position for one seat. The rows of all switches that are on are added to a bias. Positive sums of the
+hidden units contribute to the logit, and so does the lead in the estimate.
 
-The training target is the result as src/players/net.c computes it: half for the win, half for the margin. The target is
-mixed with the value that the player expected, if the file contains one. One game in twenty is used only for validation.
+The goal is the result as src/players/net.c computes it: half for the win, half for the margin. It is mixed with the
+player's expectation if the file contains one. One game in twenty is used only for validation.
 """
 import argparse
 import math
@@ -57,7 +56,7 @@ def blocks(path):
 
 
 def switches(coded):
-    """Decodes the inputs that are on. Each byte is the distance to the next input. 255 adds to the distance only."""
+    """Each byte is the distance to the next switch. 255 adds to the distance without a switch."""
     if numpy:
         steps = numpy.frombuffer(coded, numpy.uint8)
         return array("i", numpy.cumsum(steps, dtype=numpy.int32)[steps != FURTHER].tobytes())
@@ -74,7 +73,7 @@ class Positions:
         self.games = self.content = self.said = 0
         self.on, self.at = array("i"), array("q", [0])
         self.lead, self.goal, self.game = array("f"), array("f"), array("i")
-        self.alone = array("b")  # 1 if the position is from a game with one seat, otherwise 0
+        self.alone = array("b")  # is the position of a game for one?
 
     def read(self, path):
         parts = blocks(path)

@@ -35,7 +35,6 @@ async function drawHome(shelf: () => Promise<string>): Promise<Record<"en" | "fr
     setup: b => {
       b.onResolve({ filter: /^ludo-shelf$/ }, args => ({ path: args.path, namespace: "shelf" }));
       b.onLoad({ filter: /./, namespace: "shelf" }, async () => ({ contents: await shelf() }));
-      b.onResolve({ filter: /^ludo-looks\.css$/ }, args => ({ path: args.path, namespace: "unused" }));
     },
   };
   const built = await build({

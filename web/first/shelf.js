@@ -6,7 +6,7 @@
     if (Object.keys(localStorage).some(key => key.startsWith("ludotheque.game."))) return;
     lang = localStorage.getItem("ludotheque.lang");
   } catch (e) {
-    /* the browser does not allow storage */
+    /* nothing is stored here */
   }
   if (location.hash.length > 2) return;
   const known = l => l === "en" || l === "fr";

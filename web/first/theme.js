@@ -1,10 +1,10 @@
-// Sets the light or dark theme before the first paint. When the page is loaded, settings.ts sets the theme.
+// Sets the light or dark theme before the first paint. settings.ts takes over later.
 (function () {
   let theme = null;
   try {
     theme = localStorage.getItem("ludotheque.theme");
   } catch (e) {
-    /* the browser does not allow storage */
+    /* nothing is stored here */
   }
   document.documentElement.dataset.theme =
     theme === "light" || theme === "dark"

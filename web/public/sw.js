@@ -20,8 +20,8 @@ self.addEventListener("activate", event => {
 const loosely = { ignoreSearch: true };
 const kept = async what => (await (await caches.open(CACHE)).match(what, loosely)) ?? caches.match(what, loosely);
 
-// Files with a hash in their name never change, so they are read from the cache first. The page itself is read from the
-// network first, so that a new build is used at once.
+// Files with a hash in their name never change: cache first. The page itself: network first, so that a new build is
+// used at once.
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
@@ -41,7 +41,7 @@ self.addEventListener("fetch", event => {
 
 // ---- Your turn ----
 
-// Returns the texts of the notification, which the page has stored in its language. Default: English.
+// The page stores the texts in its language; they are not part of a build.
 const words = async () => {
   const kept = await (await caches.open("ludotheque.words")).match("./push-words");
   return kept ? kept.json() : { title: "Your turn", text: "" };
@@ -58,13 +58,13 @@ self.addEventListener("push", event => {
   event.waitUntil(tell());
 });
 
-// A click on the notification shows the list of tables, in an open page or in a new one.
+// Opens the list of tables in an open page, or in a new one.
 self.addEventListener("notificationclick", event => {
   const open = async () => {
     const [page] = await pages();
     if (!page) return self.clients.openWindow("./#/");
     await page.focus();
-    return page.navigate("./#/").catch(() => undefined); // fails for a page that this worker does not control
+    return page.navigate("./#/").catch(() => undefined); // a page that was loaded without this worker stays where it is
   };
   event.notification.close();
   event.waitUntil(open());

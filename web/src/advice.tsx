@@ -53,7 +53,7 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
   const close = useRef(onTap);
   close.current = onTap;
   useEffect(() => {
-    let began: PointerEvent | null = null; // the last touch that began outside the open hint
+    let began: PointerEvent | null = null; // the pointer went down outside the open hint
     const isBeside = (target: EventTarget | null) =>
       target instanceof Element && !panel.current?.contains(target) && !target.closest("dialog, [role=dialog]");
     const down = (e: PointerEvent) => {
@@ -78,7 +78,7 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
     addEventListener("pointerdown", down, how);
     addEventListener("pointerup", up, how);
     addEventListener("pointercancel", cancel, how);
-    addEventListener("mousedown", swallow, how); // a <select> would open its list on mousedown
+    addEventListener("mousedown", swallow, how); // before a select opens its list
     addEventListener("click", swallow, how);
     return () => listening.abort();
   }, []);

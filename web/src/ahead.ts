@@ -20,7 +20,7 @@ export type Ahead = ReadonlyMap<Component, Reached>;
 
 export const NO_AHEAD: Ahead = new Map();
 
-/** Maps a move to the legal moves after it. */
+/** Lists the legal moves after each of some moves. */
 export type Onward = ReadonlyMap<string, Branch["then"]>;
 export const NO_ONWARD: Onward = new Map();
 

@@ -17,9 +17,8 @@ export const NO_AIMS: Aims = new Map();
 const all = (odds: Odds[]) => odds.reduce((sum, o) => sum + o.p, 0);
 const SAME = 1e-9;
 
-/** Returns, for each component that a roll can win, the move with the highest probability to win it. Of two moves with
-    the same probability, takes the move that leaves the better chances for other components. `means` selects the
-    components that a click can mean (board.ts). */
+/** The target of a roll is the component that the click means (board.ts). Picks the move with the best probability;
+    among equals, the one that leaves the most chances for other components. */
 export function aimsOf(answers: Chances[], means: Means): Aims {
   const best = new Map<Component, { move: string; p: number; besides: number }>();
   for (const { move, odds } of answers) {

@@ -70,9 +70,8 @@ export interface Guide {
   firsts: { at: string; text: Sentence }[];
 }
 
-/** Several moves offered as one button: `first` is the first move, `then` returns the next one, or null at the end. The
-    chain stops before a move that cannot be undone and asks for confirmation, unless that move needs no confirmation
-    by itself (select.ts). */
+/** Several moves offered as one: the first move, and what follows each. The chain stops before a move that cannot be
+    undone and asks for confirmation, unless that move needs no confirmation by itself (select.ts). */
 export interface Chain {
   id: string;
   label: string;
@@ -89,14 +88,14 @@ export interface Gathered {
   due: number | null;
 }
 
-/** Describes the phases of the game that are summarized at their end, for example shows. `rank` is odd within a phase
-    and never decreases. It is 3 within the first phase. The setup of the game is not summarized. */
+/** A phase of the game that is summarized at its end, for example a show. `rank` is odd within a phase and never
+    decreases: 3 within the first phase. The set-up is not summarized. */
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
   /** One value per seat. A row with `part` details another row and is left out where its values are 0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
-  /** Returns the log lines that the summary repeats, for example the event of a round and its effect. */
+  /** Log lines that the summary repeats: the event of a round and its effect. */
   recalls?(log: Entry[]): string[];
 }
 
@@ -129,7 +128,7 @@ export interface GameUI {
   /** Moves that only decide which question comes next: the components of that question are selectable at once
       (ahead.ts). Returns the moves of `look` that fit the selection. */
   passThrough?(look: Look): Move[];
-  /** Verbs of `passThrough` moves whose component can be dragged to a target of the next question. */
+  /** The verbs of these moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
   /** Verbs that only decline. They are left out of the log unless they had an effect. */
   declineVerbs?: readonly string[];
@@ -139,18 +138,18 @@ export interface GameUI {
   announces?: readonly string[];
   /** What the end of the game will bring, shown once when the phase named by `at` has begun. */
   endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
-  /** The summary of what each seat gained in a phase, shown at the end of the phase. */
+  /** What a phase brought each seat. The page shows it at the end of the phase. */
   sums?: Sums;
   /** True if the question only asks for an order. Such moves need no confirmation. */
   orders?(look: Look): boolean;
   /** The components that can be marked now for later moves, in addition to the marked ones: a turn can be composed
       in any order. */
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
-  /** Returns the components that a click only marks at this question, or null. The marks are then sent as one move. */
+  /** The question at which a click marks a selectable component, and the marked components are sent as one move. */
   gathers?(look: Look): Gathered | null;
   /** If the marks fit many moves, returns a few moves that show the effect of the marks. */
   tries?(moves: Move[]): Move[];
-  /** Returns the chain that plays the marks after the first move of the player. */
+  /** The moves that follow from the marks, once the player has made the move that comes first. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
   /** The fields that a preview shows for a player, with their schema names, for example "seats[].gold". */
   previewFields: readonly string[];

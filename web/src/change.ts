@@ -20,8 +20,7 @@ function wordOf(about: About, vocabulary: string, id: string): string | null {
   return word ? (word.mark ?? word.name) : null;
 }
 
-/** Returns the indices of a path as words, if the schema has words for them. For "display[d2]" it returns "AAA", the
-    mark of deck d2. */
+/** Replaces the index in brackets by words, where the schema has words: display[d2] is "AAA". */
 function where(about: About, field: FieldInfo, path: string): string {
   const named = [...path.matchAll(/\[([^\]]*)\]/g)].map(m => m[1] ?? "");
   return named

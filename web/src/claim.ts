@@ -5,7 +5,7 @@
 const PATIENCE = 300;
 
 export interface Claim {
-  /** Makes this tab the one that plays. The other tab then follows this one. */
+  /** Makes this tab play; the other tab follows. */
   take(): void;
   release(): void;
 }
@@ -29,7 +29,7 @@ function request(name: string, options: LockOptions, signal: AbortSignal, { mine
   });
 }
 
-/** Calls `changed(true)` when this tab starts to play the game, and `changed(false)` when another tab takes over. */
+/** Calls `changed` with whether this tab plays, as soon as that is known and whenever it changes. */
 export function claim(id: string, changed: (mine: boolean) => void): Claim {
   if (!("locks" in navigator)) {
     changed(true);

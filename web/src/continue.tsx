@@ -31,7 +31,7 @@ function Points({ saved }: { saved: Saved }) {
   );
 }
 
-/** Returns a text about whose turn it is, or "" in a solo game. */
+/** Shows whose turn it is, if several people play. */
 function turnOf({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
   if (!standing || standing.turn < 0 || seats.length < 2) return "";
   const people = peopleAt(seats, names);

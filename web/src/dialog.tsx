@@ -25,7 +25,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBack(onClose);
-  // Opens the dialog before the effects of its content run, because these effects can scroll only visible elements.
+  // this runs before the content's own effects, because only a visible element can be scrolled
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

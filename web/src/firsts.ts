@@ -19,7 +19,7 @@ function keep(game: string, list: string[]): void {
   try {
     localStorage.setItem(keyOf(game), list.join(" "));
   } catch {
-    /* the browser does not allow storage, so the tip will be shown again */
+    /* then the tip is shown again */
   }
 }
 

@@ -9,8 +9,8 @@ import type { Commit } from "./settings";
 /** A chain whose first move was played. */
 export type Begun = Pick<Chain, "then" | "lasts">;
 
-/** If there are two legal moves and one of them decides nothing yet (`asks`), returns that move, otherwise null. The
-    player can still decline at the next question. */
+/** Of two legal moves, returns the one that decides nothing yet according to the engine: the question that follows it
+    can be declined like the other move. */
 function onlyAsks({ moves }: Look): Move | null {
   const asking = moves.filter(m => m.asks);
   return moves.length === 2 && asking.length === 1 ? asking[0]! : null;
@@ -19,12 +19,11 @@ function onlyAsks({ moves }: Look): Move | null {
 /** The hooks of a game for automatic moves and for order-only questions. */
 type Alone = Pick<GameUI, "autoMove" | "pauses" | "orders">;
 
-/** Returns true if the move only decides an order. A move that ends the game or names no component decides more. */
+/** True if the move only decides an order. A move that ends the game or declines the rest decides more. */
 export const onlyOrders = (move: Move, look: Look, hooks: Alone | null): boolean =>
   !move.over && move.touches.length > 0 && hooks?.orders?.(look) === true;
 
-/** Returns the next move of a chain. `next` is null if that move needs confirmation. Returns null if the chain has no
-    next move. */
+/** The next move of a chain, unless it needs confirmation. A simulated chain ends at the same point. */
 function along(look: Look, begun: Begun | null, hooks: Alone | null, commit: Commit): { next: Move | null } | null {
   const next = begun?.then(look);
   if (!next) return null;
@@ -34,7 +33,7 @@ function along(look: Look, begun: Begun | null, hooks: Alone | null, commit: Com
 
 const isAsked = (look: Look, seat: number) => !look.over && look.decision.must.includes(seat);
 
-/** Returns the next move of a simulated chain, without automatic moves, or null at the end of the chain. */
+/** Returns the next move of a chain, without the automatic moves. */
 export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
   isAsked(look, seat) ? (along(look, begun, null, "final")?.next ?? null) : null;
 

@@ -67,7 +67,7 @@ async function fetchFace(table: Table): Promise<void> {
 
 async function sitDown(host: Host, id: string): Promise<Session> {
   let session: Session | null = null;
-  let now: boolean | null = null; // whether this tab plays the game, if that changed before the table was open
+  let now: boolean | null = null; // whether this tab plays the game, before the table opened
   const { claim, mine } = await claimFirst(id, mine => (session ? session.claimed(mine) : (now = mine)));
   try {
     session = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });

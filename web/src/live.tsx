@@ -8,8 +8,8 @@ import { waitsFor } from "./question";
 import type { Session } from "./session";
 import type { T } from "./words";
 
-const NAMES = 6, // maximum number of names to read aloud
-  SHORT = 28; // a longer label is shortened; in characters
+const NAMES = 6, // names that are listed; a listener would not remember more
+  SHORT = 28; // characters
 
 /** Returns the name of a selectable component: its card or word, or the beginning of its label. */
 function nameOf(thing: Element, about: About): string {
@@ -19,7 +19,7 @@ function nameOf(thing: Element, about: About): string {
   return word ?? (label.length <= SHORT ? label : (/^[^,;:.(]+/.exec(label)?.[0] ?? label).trim());
 }
 
-/** Returns a text such as "You can choose 3 things on the table: …". */
+/** "You can choose 3 things on the table: …". */
 export function sayLit(names: string[], t: T): string {
   if (names.length === 0) return "";
   const different = [...new Set(names)],
@@ -28,7 +28,7 @@ export function sayLit(names: string[], t: T): string {
   return t(names.length === 1 ? "lit.one" : "lit.many", names.length, some.join(", "));
 }
 
-/** Returns the names of the selectable components. Components that are rarely wanted come last. */
+/** Sorts the names: rarely wanted components come last. */
 function litNow(about: About): string[] {
   const lit = [...document.querySelectorAll(".stage [data-lit]:not([data-selected])")];
   const weak = (e: Element) => Number(e.getAttribute("data-lit") === "weak");

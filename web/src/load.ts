@@ -10,8 +10,8 @@ export function isOlder(record: string, versions: ReadonlyMap<string, number>): 
   return Number(format) < 2 || (versions.has(game ?? "") && versions.get(game ?? "") !== Number(version));
 }
 
-/** Loads a record. If verification fails, a game of this browser ("mine") is replayed as far as possible. A record from
-    elsewhere ("foreign") is replayed only if it is from older rules, otherwise the error is thrown. */
+/** Games stored in this browser are always replayed if verification fails. Files from elsewhere are replayed only if
+    they are older. */
 export async function loadRecord(
   host: Host,
   record: string,

@@ -56,7 +56,7 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
 function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
   const verb = verbOf(entry),
     who = whoseIs(entry);
-  const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // below 0: chance, which draws cards
+  const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // chance deals
   const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
   return personalize(t(key, who + 1, times), lang, players());
 }
@@ -124,7 +124,7 @@ function Group({
 }: {
   about: About;
   group: MomentGroup;
-  after: string; // heading of the round before this group
+  after: string; // the previous round
   at: number;
   onLook(n: number): void;
 }) {

@@ -10,7 +10,7 @@ const MOST = 6; // most elements to highlight; with more, no element would stand
 
 interface Thing {
   element: Element;
-  // the words of data-component and data-flip, without their vocabulary: "petra" for "card:petra"
+  // the names of the component in the protocol and in animations: "card:petra" of any vocabulary is petra
   names: string[];
 }
 type Things = Map<string, Thing>;

@@ -45,8 +45,8 @@ const isAct = (entry: Entry, seat: number) => entry.who === seat && !entry.force
 /** True if the entry concerns all players. `news` lists such events. */
 export const isNews = (entry: Entry, news: readonly string[]): boolean => entry.events.some(e => news.includes(e.id));
 
-/** Returns the moves of the other seats and of chance since this seat's last turn. The list stays the same while this
-    seat moves, until another seat moves. Also contains entries with an event of `news`. */
+/** Returns the last moves of the other seats, with the chance between them: everything after this seat's last move
+    before them. The list stays during this seat's own moves, until another seat moves. News are added. */
 export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly string[] = []): Entry[] {
   const other = log.findLastIndex(e => isByOther(e, seat, look)),
     last = log.findLastIndex((e, i) => i === other || isNews(e, news));

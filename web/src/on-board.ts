@@ -52,7 +52,7 @@ export function shareOn(moves: Move[], lit: Component[]): number {
 
 const NOTHING: Lit = { all: [], seen: [] };
 
-/** A hook that returns litOnBoard(). It updates after each drawing, because the board is drawn before the bar. */
+/** The same as a hook. It updates after each drawing, because the board is drawn before the bar. */
 export function useLit(): Lit {
   const [lit, setLit] = useState(NOTHING);
   useLayoutEffect(() => {

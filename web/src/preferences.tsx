@@ -24,7 +24,7 @@ const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
 
 const isSoundOrBuzz = (key: Preference) => key === "sound" || key === "buzz";
 
-/** Returns false for the preference "buzz" on a device that cannot vibrate, otherwise true. */
+/** True if this device can vibrate. */
 const isThere = (key: Preference) => key !== "buzz" || "vibrate" in navigator;
 
 const nameOf = (key: Preference, choice: string) =>

@@ -160,10 +160,10 @@ export interface Move {
   touches: Component[];
   aside?: string | null; // the cost or gain of the move in this position
   final?: boolean; // the move cannot be undone
-  passes?: boolean; // becomes final when the next computer player has moved
+  passes?: boolean; // cannot be undone once the computer that is next has moved
   ends?: boolean; // another player must move next
   over?: boolean; // it is the last move of the game
-  // there are two legal moves and this one decides nothing yet: the player can still decline at the next question
+  // of two moves, this one decides nothing yet: the question after it can be declined like the other move
   asks?: boolean;
 }
 export interface Question {
@@ -219,7 +219,7 @@ export interface Seen {
   moment: Moment;
 }
 
-/** An entry of the menu of answers: the index of a move in `moves`, or a submenu with a label. */
+/** An entry of a step: the index of a move in `moves`, or several entries under one label. */
 export type Answer = number | { kind: "group" | "range" | "dice"; label: string; of: Answer[] };
 
 export interface Look extends Seen {
@@ -232,12 +232,12 @@ export interface Look extends Seen {
   decision: Decision;
   moves: Move[];
   same?: boolean; // true if all moves have the same effect
-  answers: Answer[]; // the same moves as a tree of menus
+  answers: Answer[]; // the moves of this question, grouped in steps
   result: Result;
   undo: boolean;
   held: boolean;
-  open: boolean; // true if all hidden information of this table may be viewed (seat ALL)
-  watch: boolean; // true if the record contains only one seat's view, so that the game cannot be continued
+  open: boolean; // this table may be viewed with everything open
+  watch: boolean; // the record is one seat's view of a game: it cannot be played
   commitment: string | null;
   seed: string | null;
 }
@@ -318,7 +318,7 @@ export interface Hint {
 /** The value of each position of a game for each seat, from before the first move to after the last move. */
 export interface Course {
   worth: number[][];
-  in: "result" | "chance" | "estimate"; // unit of the values; "result" and "chance" are in thousandths
+  in: "result" | "chance" | "estimate"; // the first two are in thousandths
 }
 
 /** The result of upgrading a record of older rules. */

@@ -113,12 +113,12 @@ function take(session: Session, answer: Offered): void {
   else session.narrow({ ...session.state.selection, path: answer.path });
 }
 
-/** Returns true if the move may become final when computers move after it. An undo takes back the moves of computers
-    only if they revealed nothing. This is known in advance only if the computers have hidden cards (`passes`). */
+/** An undo also takes back the moves of computers, unless a move revealed something. Only if the computers hold hidden
+    cards is that known in advance (`passes`). */
 const mayStay = (move: Move, { look, seat }: State) =>
   move.passes === true || (move.ends === true && look.seats.some((who, i) => i !== seat && who !== "human"));
 
-/** Shows that an answer cannot be undone, or may become final when other players move. */
+/** Returns why an answer may be final: it cannot be undone, or only until another person moves. */
 function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
   const { t } = useApp();
   const people = state.look.seats.filter(seat => seat === "human").length,

@@ -30,12 +30,12 @@ interface Point {
   y: number;
 }
 
-/** How long the mouse must rest before the view opens, in milliseconds: on a component, on an answer, or while another
-    view is open. PRESS is the duration of a long press with a finger. */
+/** How long a pointer must rest, in milliseconds: on a component, on an answer, and while another view is open. The
+    last value is for a finger. */
 const REST = { piece: 300, answer: 650, next: 90 },
   PRESS = 450,
   AWAY = 140,
-  STILL = 12; // pixels that a finger may move during a long press, or the mouse after a click
+  STILL = 12; // pixels that a finger may move meanwhile, or a hand after a click
 
 const READABLE = "[data-component], [data-reads], .press:not(.die)";
 
@@ -52,7 +52,7 @@ function pieceWith(focused: Element, last: Element | undefined): Element | null 
 }
 
 const componentOf = (element: Element) => element.getAttribute("data-component") ?? element.getAttribute("data-reads");
-/** Returns the card to show, which may differ from the component, for example for a builder in a space. */
+/** Returns the card to show, which may differ from the component's name: a builder in a space. */
 const shownOf = (element: Element) => element.getAttribute("data-reads") ?? element.getAttribute("data-component");
 const saidBy = (element: Element) =>
   element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("data-tip") ?? "";

@@ -68,8 +68,8 @@ export function candidates(moves: Move[], s: Selection, faces: number[], handful
   });
 }
 
-/** Returns the moves that name a set of dice: first those that name all unselected dice (the selected dice are kept),
-    then those that name the selected dice. Without a selection: the moves that name all dice. */
+/** Sorts the moves with sets of dice, likeliest first: the selected dice are kept and the others named, or the selected
+    dice are named. Without a selection: all dice. */
 export function diceMoves(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const named = [selectedFaces(faces, s.dice, false), selectedFaces(faces, s.dice)];
   const fitting = moves.filter(m => handful.has(m.verb) && fits(m, s));
@@ -81,7 +81,7 @@ export type Clicked = { does: "narrow"; selection: Selection } | { does: "play";
 /** Of several moves that name a component, returns those that a click on the component plays. */
 export type Means = (moves: Move[], component: Component) => Move[];
 
-/** Returns the moves that a click on a component means: those that `means` selects, otherwise all of `left`. */
+/** Returns the moves that an ambiguous click means: those that the game selects, if any. */
 export function meant<M extends Move>(left: M[], component: Component, means: Means | undefined): M[] {
   const some = left.length > 1 ? (means?.(left, component) ?? []) : [];
   return some.length ? left.filter(m => some.includes(m)) : left;
@@ -129,13 +129,12 @@ export function back(s: Selection): Selection {
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
-/** Returns true for a yes-or-no question: two moves, one of which names no component. Such a question is already a
-    confirmation. */
+/** Returns true for a yes-or-no question: one component, or decline. Such a question is already a confirmation. */
 const yesOrNo = (moves: Move[]): boolean => moves.length === 2 && moves.some(m => m.touches.length === 0);
 
 /** Returns true if a move needs confirmation. The preference `commit` decides which moves do. "final": a move that ends
-    the game, or that cannot be undone and names a component, among several moves. "turn": a move that ends the turn,
-    or a final move after `stand` moves that can still be undone. */
+    the game, or that cannot be undone and names a component, among several moves. "turn": once per turn, a move that
+    ends the turn or makes the `stand` earlier answers final. */
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
   if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
@@ -209,7 +208,7 @@ const MOST_DIGITS = 9;
 export const LITTLE_ROOM = 4; // number of answers that fit on a phone
 
 const EXAMPLES = 2,
-  ENOUGH_WORDS = 3;
+  ENOUGH_WORDS = 3; // words
 
 /** Writes a common beginning as the heading of a list: "Place: …". */
 export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");

@@ -40,7 +40,7 @@ export class Session extends Turn {
     const person = remote?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
-    const log = (await table.log(person, lang)).slice(0, look.n); // other players may have moved since `look`
+    const log = (await table.log(person, lang)).slice(0, look.n); // others may have moved meanwhile
     return new Session(
       host,
       place,

@@ -76,7 +76,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
       </div>
     );
   }
-  const named = option.bySeats || option.values.length > 0; // values with names are listed vertically
+  const named = option.bySeats || option.values.length > 0; // long words are listed vertically
   const offered = Array.from({ length: mostOf(option, seats) - option.min + 1 }, (_, i) => option.min + i);
   return (
     <fieldset class={`option option-number${open ? "" : " option-closed"}`} disabled={!open}>
@@ -277,7 +277,7 @@ export function Start({
   const [about, setAbout] = useState<About | null>(null);
   const [seats, setSeats] = useState<SeatSpec[]>(
     () => last.seats ?? Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")),
-  ); // default: one person against computers
+  ); // a single person starts at once
   const [values, setValues] = useState(() => ({ ...standardValues(game.options), ...last.values }));
   const [seed, setSeed] = useState("");
   const [names, setNames] = useState<string[]>(last.names ?? []);

@@ -29,16 +29,15 @@ function twoRows(bar: HTMLElement): number {
   return parseFloat(getComputedStyle(bar).getPropertyValue("--two-rows")) * rem;
 }
 
-/** Keeps the height of the bar stable while `on`. `asked` changes with every question and selection. `n` changes with
-    every question and is null while others move. `turn` changes when the bar may shrink. `shape` changes when the same
-    question may need another height. */
+/** `asked` changes with every question and selection. `n` changes with every question and is null while others move.
+    `turn` changes when the bar may shrink. If only `shape` changes, the same question needs another height. */
 export function useSteady(
   bar: RefObject<HTMLElement | null>,
   { asked, n, turn, shape }: { asked: string; n: number | null; turn: string; shape: unknown },
   on: boolean,
 ): void {
   const heights = useRef<Heights>({ turn, now: 0, before: 0 });
-  const last = useRef({ asked: "", n: -1, most: 0 }); // the values of the last measured question
+  const last = useRef({ asked: "", n: -1, most: 0 }); // the values before this question
   const begun = useRef(false);
   const measure = () => {
     if (!bar.current) return;

@@ -14,7 +14,7 @@ export function Strip({
   others,
 }: {
   draw(zone: Zone): ComponentChildren;
-  from: unknown[]; // the parts are redrawn when one of these values changes
+  from: unknown[]; // the inputs of the parts
   mine: string; // the title of the first part
   others: boolean;
 }) {

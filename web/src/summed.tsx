@@ -15,7 +15,7 @@ interface Sum {
   lines: string[];
 }
 
-/** Returns the earliest table, up to move `to`, whose rank is at least `least`. The rank never decreases. */
+/** Finds the first table after `from` moves or more whose rank is at least `rank`. */
 async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) => number, least: number, to: number) {
   let [low, high] = [0, to];
   while (low < high) {
@@ -29,7 +29,7 @@ async function firstOf(look: (n: number) => Promise<Look>, rank: (look: Look) =>
 /** Returns the rank of the last phase that ended before this one. */
 const endedBefore = (rank: number) => (rank % 2 ? rank - 2 : rank - 1);
 
-const FIRST = 3; // the rank within the first phase; the setup of the game has no summary
+const FIRST = 3; // the rank within the first phase; the set-up before it does not count
 
 /** Loads the summary of the last phase that ended before this table. */
 async function sumOf(session: Session, sums: Sums, now: Look): Promise<Sum> {

@@ -1,9 +1,9 @@
-// Finds the turning points of a game: the moves at which the evaluation of the game changed most.
+// Finds the turning points of a game: where the computer players' evaluation changed most.
 
 /** The members of a log entry that this module needs. */
 export interface LogEntry {
   n: number;
-  who: number; // the seat that moved; below 0: chance
+  who: number; // below 0: chance
   round: number; // 0: before the first round, or the game has no rounds
   actor: number;
   when: string;
@@ -14,13 +14,13 @@ export interface Turning {
   n: number; // number of the move with the largest change
   when: string;
   told: string;
-  before: number; // evaluation before the turning point, in thousandths
-  after: number; // evaluation after the turning point, in thousandths
+  before: number; // evaluation in thousandths
+  after: number;
 }
 
 const MOST = 3;
 const LEAST = 60; // thousandths: a smaller change is not a turning point
-// Two turning points must be further apart than this. `moves` is a fraction of the number of moves of the game.
+// minimum distance between two turning points; `moves` is a share of all moves of the game
 const APART = { stretches: 2, moves: 1 / 16 };
 
 interface Stretch {
@@ -30,8 +30,7 @@ interface Stretch {
   turn: string;
 }
 
-/** Divides the log into stretches. A stretch is a run of consecutive moves of one seat in the same turn, with the
-    chance events among them. `from` and `to` are the indices of its first and last log entry. */
+/** A stretch: consecutive entries of one seat and the chance after them, with its first and last entry. */
 function stretches(log: readonly LogEntry[]): Stretch[] {
   const found: Stretch[] = [];
   log.forEach(({ who, round, actor, when }, i) => {
@@ -45,10 +44,9 @@ function stretches(log: readonly LogEntry[]): Stretch[] {
   return found;
 }
 
-/** Returns up to three turning points, in the order of play. `worth[n]` is the evaluation after n moves for the seat.
-    The evaluation rises and falls with each turn, so means are compared. The value before a stretch (see stretches())
-    is the mean of the evaluations at its start and at the start of the previous stretch. The value after it is the mean
-    at its end and at the end of the next stretch. Skips the setup and the last stretch, which contains the result. */
+/** Returns the turning points. `worth[n]` is the evaluation after n moves for the seat. The evaluation oscillates with
+    the turns, so the mean of two stretches before is compared with the mean of two stretches after. Leaves out the
+    set-up, and the last stretch, where the evaluation becomes the result. */
 export function turningPoints(log: readonly LogEntry[], worth: readonly number[]): Turning[] {
   const rounds = log.some(e => e.round > 0);
   const all = stretches(log).filter(({ from }) => !rounds || log[from]!.round > 0);

@@ -398,7 +398,7 @@ export function isKey(key: string): key is Key {
   return key in tables.en;
 }
 
-/** Returns "you" for the player at this device, the name of the player in another seat, or null without a name. */
+/** Returns the name of a seat, or "you". */
 function seatName(lang: Lang, seat: number): string | null {
   const { names, you } = players();
   return seat === you ? tables[lang]["seat.you"] : (names[seat] ?? null);

@@ -10,7 +10,7 @@ const Differences = lazily(() => import("./differences").then(m => m.Differences
 
 const sheet = createStore({ open: false });
 
-/** The badge "own box" in the header of the table. A click on it opens BoxSheet. */
+/** The badge in the header of the table. */
 export function BoxBadge({ about }: { about: About }) {
   const w = useWords();
   if (!about.own?.hash) return null;
@@ -21,7 +21,7 @@ export function BoxBadge({ about }: { about: About }) {
   );
 }
 
-/** The window that lists the differences from the built-in card data, while it is open. */
+/** The note over the table. */
 export function BoxSheet({ about }: { about: About }) {
   const { open } = useStore(sheet);
   const close = () => sheet.set({ open: false });

@@ -135,7 +135,7 @@ export function CardScreen({ owning, item }: { owning: Owning; item: Item }) {
   const onward = () => (nextOpen ? go("box", game.id, nextOpen.id) : go("box", game.id));
   const confirm = () => {
     say(confirming(draft, toConfirm, true));
-    onward(); // after the last card, opens the overview, which shows the values that the engine rejects
+    onward(); // the end of the list shows values that the engine rejects
   };
   return (
     <div class="own-card">

@@ -88,7 +88,7 @@ function Switch({ id, figure, value, set }: Editing) {
   );
 }
 
-/** A list to choose one word from. Words that other cards of this kind use come first. */
+/** Sorts words: those that other cards of this kind use come first. */
 function Pick({ id, figure, column, words, value, set }: Editing) {
   const w = useWords();
   const used = new Set(column.used ?? []),

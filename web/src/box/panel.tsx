@@ -13,7 +13,7 @@ export function OwnPanel({ game, seats, onChange }: { game: GameInfo; seats: Sea
   const { games, host, lang } = useApp();
   const w = useWords();
   const [box, setBox] = useState(() => keptBox(game.id));
-  const [open, setOpen] = useState<number | null>(null); // number of reconstructed values; null: unknown
+  const [open, setOpen] = useState<number | null>(null); // number of reconstructed values
   useEffect(() => {
     void recoverBox(game.id).then(found => {
       if (found?.at === box?.at) return;

@@ -70,7 +70,7 @@ export function Tryout({
       const first = () => host.tryout(game.id, seats, options, card, from, 1, before);
       const a = await first().catch(error => {
         if (from > 0) throw error;
-        options = {}; // default options, because some expansions cannot be combined
+        options = {}; // not all expansions can be combined
         return first();
       });
       if (mine !== run.current) return;

@@ -78,7 +78,7 @@ interface Opened {
 }
 
 function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
-  const era = line.era(); // detects a restart of the engine, after which the same table number means another table
+  const era = line.era(); // after a crash of the engine, the same number means another table
   const request: Request = async <T extends object>(op: string, more: object = {}) => {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
     return ask<T>(line, { op, table, ...more });
@@ -94,8 +94,8 @@ function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
   return box === undefined ? made : { ...made, box: { text: box, hash } };
 }
 
-/** Creates a table that sends requests. `piece` sends the requests in which a computer player may think. The members of
-    `stood` are added to every request that changes the table. */
+/** Creates a table that sends requests. `piece` sends the requests for which a computer player thinks. `stood` is added
+    to each move. */
 export function tableOver(request: Request, piece: Request, stood: object): Table {
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),

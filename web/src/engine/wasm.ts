@@ -1,4 +1,4 @@
-// The engine as a WebAssembly module. It receives requests and returns responses as text (src/wasm/page.c).
+// The engine as a WebAssembly module: text in, text out (src/wasm/page.c).
 
 interface Exports {
   memory: WebAssembly.Memory;

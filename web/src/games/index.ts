@@ -1,6 +1,5 @@
 // The games with their own board. Other games are drawn from their schema.
 
-import "ludo-looks.css";
 import type { GameUI, GameShelf } from "../board";
 import { shelf as aerion } from "./aerion/shelf";
 import { shelf as ancientKnowledge } from "./ancient-knowledge/shelf";

@@ -45,7 +45,7 @@ function playedFor(seat: Seat, level: string, time: string, w: Words): string {
   return seat.away === undefined ? w.playedFor(seat.name!, level) : w.playedForLong(seat.name!, level, time);
 }
 
-/** A notice about an absent player. After a while it has a button to let a computer play for this player. */
+/** After a while the players may let a computer play for an absent player. */
 export function Absent({ visit, room, seated }: { visit: Visit; room: Room; seated: boolean }) {
   const w = useWords();
   const { t } = useApp();

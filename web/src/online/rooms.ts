@@ -164,7 +164,7 @@ export const myChair = ({ seats }: Room) => seats.findIndex(s => s.you);
 
 export const isMyTurn = (room: Room) => room.turn.includes(mySeat(room));
 
-/** Parses the options of a room, which the server writes as "gift=1 drama=0". */
+/** Formats options as the server writes them: "gift=1 drama=0". */
 export const optionsOf = ({ options }: Room): Record<string, number> =>
   Object.fromEntries(
     options
@@ -178,7 +178,7 @@ export const optionsOf = ({ options }: Room): Record<string, number> =>
 
 const INVITED = "ludotheque.invitation.";
 
-/** Stores the invitation of a room that you opened or entered by a link, so that you can share it later. */
+/** Returns true if you opened the room or came by a link, because only then can you share it. */
 function keepInvitation(room: string, invitation: string): void {
   try {
     localStorage.setItem(INVITED + room, invitation);
@@ -251,7 +251,8 @@ interface Message {
   parted?: Parted;
 }
 
-/** What a link leads to: the game, who invites, and the stage. The server also sends it to visitors without a name. */
+/** Returns the invitation of a link: the table, and who invites. The server sends it also to visitors without a name.
+ */
 export interface Invites {
   game: string;
   by: string;
@@ -341,7 +342,7 @@ export class Visit {
     else this.early.push(news);
   }
 
-  /** Calls `tell` for all news from now on, and first for the news that arrived earlier. null stops the calls. */
+  /** Sends news to `tell`, starting with those that were missed. */
   follow(tell: ((news: News) => void) | null): void {
     this.tell = tell;
     if (tell) for (const news of this.early.splice(0)) tell(news);

@@ -195,7 +195,7 @@ const words = dictionary({
   awayIs: phrase(N_("A player who is offline for long during their turn is replaced until they return: {1}.")),
   hints: N_("Hints are allowed"),
   private: N_("No spectators"),
-  closed: N_("You can no longer watch this table."),
+  closed: N_("This table does not allow spectators."),
 
   nextTable: phrase(N_("Your turn: {1}")),
   notesAsk: N_("Get a notification when it is your turn?"),

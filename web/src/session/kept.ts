@@ -122,13 +122,13 @@ export abstract class Kept extends Shown {
     this.guided = false;
   }
 
-  /** Returns the next step of the guide, or null at the end of the guide. */
+  /** The next step of the guide. null at its end. */
   protected guideAfter(): State["guide"] {
     const guide = this.state.guide;
     return guide && guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null;
   }
 
-  /** Stores the game in this browser. Default: stores the current table again, with the current step of the guide. */
+  /** Without an argument, stores the last state again, with the current step of the guide. */
   protected save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
     const guide = this.guided ? this.guideAfter() : this.state.guide;
     if (this.remote) return;
@@ -190,7 +190,7 @@ export abstract class Kept extends Shown {
     await this.settle({ look: await this.table.look(seat, lang), record });
   }
 
-  /** Call this when this tab (`mine`) or another tab starts to play the game. */
+  /** This tab plays the game from now on, or another tab does. */
   claimed(mine: boolean): void {
     if (this.left || mine === !this.state.elsewhere) return;
     if (!mine) {

@@ -42,7 +42,7 @@ export abstract class Shown extends Seat {
     return step.forced ? "forced" : "own";
   }
 
-  /** Keeps the step on the screen for its time, starting now. The engine may compute the next step during this time. */
+  /** The last of these steps stays for its time from now on. Time spent thinking about the next step counts. */
   protected stay(last: Step): void {
     const held = isSecret(last)
       ? 0

@@ -59,8 +59,8 @@ export interface State {
   armed: Move | null; // the chosen move that waits for confirmation
   peek: Peek | null; // the preview of a move
   odds: Odds[];
-  aims: Aims; // components that dice can be rolled for, and the best move for each
-  onward: Onward; // legal moves after each move that only decides the next question
+  aims: Aims; // what dice can be rolled for, and how
+  onward: Onward; // questions after moves that decide nothing else
   hint: Hint | null;
   hinting: boolean; // a hint is being computed
   thinks: number | null; // the computer seat that thinks
@@ -119,7 +119,7 @@ export type MoveHooks = Pick<
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];
-export const TRIALS = 8; // maximum number of simulations at once
+export const TRIALS = 8; // most simulations at once; after a card is chosen, fewer spaces are left
 export const NONE: Move[] = []; // a constant, so that components that depend on it are not redrawn
 
 /** The log entry of a step. */

@@ -143,7 +143,7 @@ interface Facts {
   label: string;
   lit: boolean;
   weak: boolean;
-  away: boolean; // the card can be discarded (it may also be possible to take it)
+  away: boolean; // the card can be discarded, and may also be taken
   stopped: boolean;
   percent: string;
   p: number;

@@ -332,7 +332,7 @@ function Needs({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** Returns the text of a Technology, for screen readers. If `learned`, does not say which requirements are met. */
+/** Draws a Technology. `learned`: the requirements no longer matter. */
 export function sayTech(g: Game, id: string, learned: boolean, ...more: (string | false | undefined)[]): string {
   const { w } = g,
     t = g.tech(id),

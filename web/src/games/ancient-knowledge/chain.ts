@@ -14,11 +14,11 @@ const cardOf = (move: Move) => move.move.split(" ")[1] ?? "";
 
 /* ---- Discarding ---- */
 
-/** Returns the moves that discard a card as payment, except the move `kept`. Empty if nothing has to be paid. */
+/** Discards all cards that can be discarded, except one. */
 const paid = (look: Look, kept?: Move): Move[] =>
   !dueOf(look) ? [] : look.moves.filter(m => m.verb === "discard" && m.move !== kept?.move);
 
-/** If every card must be discarded, the player has no choice, so the page discards the cards automatically. */
+/** Offers no chain if every card must be discarded, because then there is no choice. */
 export const autoMove = (look: Look): Move | null =>
   paid(look).length === dueOf(look) ? (paid(look)[0] ?? null) : null;
 
@@ -44,7 +44,7 @@ const tokensOn = (look: Look, monument: string): number => {
   return seat?.tokens[seat.timeline.indexOf(monument)] ?? 0;
 };
 
-/** Returns a chain per monument that removes its knowledge. A chain continues while the same effect asks. */
+/** The chain continues while the same effect asks. */
 function removes(look: Look, lang: Lang, about: About): Chain[] {
   const left = amountsOf(look).left ?? 0,
     source = look.decision.question?.source;

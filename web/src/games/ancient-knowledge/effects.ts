@@ -5,12 +5,12 @@ import type { Look, Move } from "../../protocol";
 const waiting = (look: Look): Move[] =>
   look.decision.question?.id === "pending" ? look.moves.filter(m => m.verb === "resolve") : [];
 
-/** Returns the move that uses the effect. A click on a target of the effect also plays this move. */
+/** A click on a target of an effect means that the player uses the effect. */
 const wanting = (look: Look): Move[] =>
   look.decision.question?.id === "agree" ? look.moves.filter(m => m.verb === "do") : [];
 
-/** A click on a monument with one pending effect, or on a target of the effect, also plays one of these moves. */
+/** A click on the monument of an effect selects that effect, if the monument has only one pending effect. */
 export const passThrough = (look: Look): Move[] => [...waiting(look), ...wanting(look)].filter(m => !m.final);
 
-/** Returns true if the player only chooses the order of the pending effects, because none can be declined. */
+/** Returns true if no pending effect can be declined. */
 export const orders = (look: Look): boolean => look.moves.length > 0 && waiting(look).length === look.moves.length;

@@ -24,7 +24,7 @@ export interface Game {
   word(vocabulary: string, id: string): string;
   builder(id: string): Builder;
   tech(id: string): Tech;
-  have(seat: number, what: string): number; // a value of the seat that Technologies may require, by name
+  have(seat: number, what: string): number; // the seat's values that Technologies require
 }
 
 const NO_BUILDER: Builder = { type: "", cost: 0, timing: "none" };

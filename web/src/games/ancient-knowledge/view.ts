@@ -59,7 +59,7 @@ export const dueOf = (look: Look): number => {
 };
 export const known = (id: string | null | undefined): id is string => id !== null && id !== undefined && id !== "?";
 
-/** Returns the index of a place on the Timeline. The two places of a slot are adjacent; row 1 is the upper one. */
+/** The two places of a slot are adjacent; row 1 is the upper one. */
 export const placeOf = (slot: number, row: number): number => 2 * (slot - 1) + row;
 
 /** Lists the Technologies that the player still looks at, without those already put under the deck. */

@@ -78,7 +78,7 @@ function Levels({ g, id, p, mine, size }: { g: Game; id: string; p: Performer; m
   );
 }
 
-/** For a performer that is not hired yet: shows how much its values rise for each Bizarre performer. */
+/** Shows how much the values of a performer that is not hired yet increase. */
 const Plus = ({ p, mine }: { p: Performer; mine: boolean }) =>
   p.per_bizarre && !mine ? <i class="dr-plus">{rises(p)}</i> : null;
 

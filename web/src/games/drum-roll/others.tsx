@@ -19,7 +19,7 @@ export function Others({ g }: { g: Game }) {
   );
 }
 
-/** A circus with at least this many members is drawn in less space. Indexed by the number of players. */
+/** By number of players: with this many members or more, a circus is drawn closer together. */
 const MANY = [0, 0, 12, 6, 9];
 
 function Other({ g, i }: { g: Game; i: number }) {

@@ -159,7 +159,7 @@ export const sayBenefit = (g: Game, b: Benefit): string =>
 
 /* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
-/** By office: the icon of the things that its number counts, and the icon of its effect. */
+/** Draws what the number of an office counts, and the effect of the office. */
 const COUNTS: Record<string, string> = { supplier: "cubes", orchestra: "vp", popcorn: "coin", bank: "coin" };
 const LEADS_TO: Record<string, string> = { organizer: "first", bank: "vp" };
 

@@ -76,7 +76,7 @@ const more = (n: number) => `+${n}`,
   most = (n: number) => `≤${n}`,
   fixed = (sign: string) => (n: number) => (n ? more(n) : sign);
 
-/** The icon of each operation, and a function that formats its number. */
+/** Returns the icon of an operation, and the sign of its number. */
 const SIGNS: Record<string, { icon: string; sign(n: number): string }> = {
   limit: { icon: "mason", sign: more },
   worker: { icon: "worker", sign: more },

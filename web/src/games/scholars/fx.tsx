@@ -17,9 +17,9 @@ export function Xp({ n }: { n?: ComponentChildren }) {
   );
 }
 
+/** Returns the icon of a step's argument: a track in its colour, slices for primary colours, a star for any colour, a
+    die, a guild. */
 const STARS: Record<string, string> = { "any-track": "★", "base-tracks": "☆", advanced: "✓" };
-/** Draws the argument of a step: a track in its colour, slices for primary colours, a star for any colour, a die, a
-    guild. */
 function Which({ arg, size }: { arg: string; size: number }) {
   if (arg === "primary-tracks") return <AnyDie of="primary" size={size - 2} />;
   if (STARS[arg]) return <i class="sc-star">{STARS[arg]}</i>;

@@ -115,7 +115,7 @@ export const seatOf = (name: string | null | undefined): number => (name ? Numbe
 export const second = <T extends string>(numbers: Numbers, first: string): T[] =>
   Object.keys(numbers).flatMap(k => (k.startsWith(`${first}-`) ? [k.slice(first.length + 1) as T] : []));
 
-/** A die, with the colour and value that its id contains ("red-3"). */
+/** Splits the name of a die into its colour and value. */
 export interface Die {
   colour: Colour;
   value: number;

@@ -43,7 +43,7 @@ export function passThrough(look: Look): Move[] {
 export const means: Means = (moves, component) =>
   component.startsWith("room:") ? moves.filter(m => m.verb === "gold-on") : [];
 
-/** Returns the move that declines another worker, or null if the page does not ask about workers. */
+/** The verbs that decline another die or worker. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
 
 /** Returns true if another question follows this move: workers after the dice, the second die after the first. */
