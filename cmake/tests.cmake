@@ -7,7 +7,7 @@
 #   tests/cli/*.sh          the command line; prints TAP, finds the command in $LUDO
 #   tests/term/*.sh         the same on a pseudo-terminal of tmux
 #   tests/term/*.c          the same on a pseudo-terminal of the test program
-#   tests/tools/test_*.py   the tools that check prose and names; prints TAP
+#   tests/tools/test_*      the tools that check prose and names, and that make mutants; prints TAP
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); all other builds run the saved inputs through them
 # The target `tests` builds the programs, so that a plain build needs neither them nor cmocka.
 # tools/test.sh counts each TAP line as a test.
@@ -166,6 +166,13 @@ endif()
 if(TARGET ludo-cli)
     set(ludo_command $<TARGET_FILE:ludo-cli>)
     ludo_test_files(scenarios scenario "tests/scenarios/*/*.scn" ${ludo_command} scenario)
+    # The same with rotated seats and some moves that are not listed (docs/scenarios.md). `make full` tries all moves.
+    if(NOT LUDO_SANITIZE)
+        set(again ${root}/tools/test-scenarios.sh ${ludo_command})
+        ludo_test(scenarios-rotated scenario ${again} rotated --rotate --unlisted 40)
+        ludo_test(scenarios-unlisted full ${again} unlisted --unlisted 0)
+        set_tests_properties(scenarios-unlisted PROPERTIES TIMEOUT 1200)
+    endif()
     ludo_test_files(golden golden "tests/golden/*.ludo" ${ludo_command} replay --check)
     if(EXISTS ${root}/tests/signature.txt)
         ludo_test(signature signature ${root}/tools/signature.sh ${ludo_command})
@@ -218,3 +225,7 @@ ludo_test(prose static python3 ${root}/tools/prose.py --check --width)
 ludo_test(glossary static python3 ${root}/tools/glossary.py)
 ludo_test(prose-tools static python3 ${root}/tests/tools/test_prose.py)
 ludo_test(rights-place static python3 ${root}/tests/tools/test_rights_place.py)
+find_program(node_program node)
+if(node_program)
+    ludo_test(mutate-tools static ${node_program} ${root}/tests/tools/test_mutate.mjs)
+endif()

@@ -13,6 +13,8 @@ static void put_tap(int i, const char *path, const struct ludo_scenario *s)
         printf(":%d", s->error.line);
     printf(": ");
     put_visible(stdout, s->passed ? s->title : error_words(&s->error, reason, sizeof reason));
+    if (s->passed && s->unrotated)
+        printf(" # SKIP %s", T(s->unrotated));
     putchar('\n');
 }
 
@@ -27,11 +29,20 @@ static void put_scenario_json(const char *path, const struct ludo_scenario *s)
     ludo_put_json_bool(json, "passed", s->passed);
     ludo_put_json_int(json, "line", s->error.line);
     ludo_put_json_text(json, "reason", reason);
+    if (s->unrotated)
+        ludo_put_json_text(json, "unrotated", T(s->unrotated));
     ludo_put_json_close(json, '}');
+}
+
+static struct ludo_scenario_checks checks_of(const struct cli *cli)
+{
+    int moves = cli->unlisted < 0 ? 0 : cli->unlisted == 0 ? -1 : cli->unlisted;
+    return (struct ludo_scenario_checks){ .rotate = cli->rotate, .unlisted = moves };
 }
 
 static int run_scenario(const struct cli *cli)
 {
+    const struct ludo_scenario_checks checks = checks_of(cli);
     struct ludo_scenario s;
     int failed = 0, broken = 0;
     if (cli->json)
@@ -41,7 +52,7 @@ static int run_scenario(const struct cli *cli)
         char *text = cli_read(cli->at[i], &n);
         if (!text)
             return CLI_BAD;
-        failed += !ludo_scenario_run(&s, text, n);
+        failed += !ludo_scenario_check(&s, text, n, &checks);
         free(text);
         if (cli->json)
             put_scenario_json(cli->at[i], &s);
@@ -66,7 +77,7 @@ const struct command cmd_scenario = {
     .help = N_("run scenarios: rule tests with the lines given, play, offer, refuse and expect"),
     .text = N_("Prints one line per file in the TAP format: ok or not ok, with file, line and reason. The status "
                "is 1 if a scenario fails and 2 if a file is invalid. Format of scenarios: docs/scenarios.md."),
-    .options = OPTIONS(OPT_JSON),
+    .options = OPTIONS(OPT_JSON, OPT_ROTATE, OPT_UNLISTED),
     .min = 1,
     .max = 1 << 20,
     .run = run_scenario,

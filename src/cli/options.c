@@ -20,6 +20,8 @@ static const struct spec {
     { OPT_CHECK, "check", NULL, N_("check the file without showing it, and print ok or not ok") },
     { OPT_UPGRADE, "upgrade", NULL, N_("update older records; the old file is kept as FILE.bak") },
     { OPT_DIR, "dir", N_("DIR"), N_("folder that contains tests/scenarios (default: current folder)") },
+    { OPT_ROTATE, "rotate", NULL, N_("also play each scenario with the seats rotated, and compare") },
+    { OPT_UNLISTED, "unlisted", "N", N_("at each question, check that N moves that are not listed are refused; 0: all") },
     { OPT_GAMES, "games", "N", N_("number of games (default: 1000; `ludo coverage --effects`: at most 40000)") },
     { OPT_EFFECTS, "effects", NULL, N_("count how often each effect of each card happens in random games") },
     { OPT_THREADS, "threads", "N", N_("number of threads (default: one per core)") },
@@ -197,6 +199,7 @@ static int take(struct cli *cli, int key, const char *value)
     case OPT_RESUME: cli->resume = true; return -1;
     case OPT_EFFECTS: cli->effects = true; return -1;
     case OPT_SPRT: cli->sprt = true; return -1;
+    case OPT_ROTATE: cli->rotate = true; return -1;
     case OPT_RESULTS: cli->results = value; return -1;
     case OPT_OUT: cli->out = value; return -1;
     case OPT_NET: cli->net = value; return -1;
@@ -217,6 +220,7 @@ static int take(struct cli *cli, int key, const char *value)
     case OPT_PORT: return number("port", value, 0, &cli->port);
     case OPT_TO: return number("to", value, 0, &cli->to);
     case OPT_NOISE: return number("noise", value, 0, &cli->noise);
+    case OPT_UNLISTED: return number("unlisted", value, 0, &cli->unlisted);
     case OPT_GAMES: return number("games", value, 1, &cli->games);
     case OPT_THREADS: return number("threads", value, 1, &cli->threads);
     default: return take_of_host(cli, key, value);
@@ -262,7 +266,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
     struct option table[SPECS + OLD_NAMES + 1];
     bool help = false;
-    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1, .push_interval = 60 };
+    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1, .push_interval = 60, .unlisted = -1 };
     for (int i = 0; i < CLI_LIMITS; i++)
         cli->limit[i] = -1;
     fill_table(c, table);

@@ -92,7 +92,9 @@ static int close_block(struct run *r)
         return 0;
     r->touching = false;
     r->rules->settle(r->table.state, r->touched);
-    return is_possible(r, r->touched_line, N_("the given table is impossible: {1}"));
+    if (is_possible(r, r->touched_line, N_("the given table is impossible: {1}")) < 0)
+        return -1;
+    return ludo_scn_rotated_begin(r);
 }
 
 /* Checks that a state reached by play passes the checks of the game. Otherwise a law is too strict, and a saved
@@ -119,6 +121,8 @@ static int make_move(struct run *r, int seat, ludo_move m)
     }
     if (clause == 0 && r->fired)
         r->rules->play(copy, seat, m, &events);
+    if (clause == 0)
+        ludo_scn_rotated_play(r, seat, m);
     return clause;
 }
 
@@ -191,7 +195,9 @@ static int find_mover(struct run *r, int *seat)
         *seat = 0;
     if (*seat < 0 || *seat >= r->config.seats)
         return fail(r, N_("no seat has to move here"), NULL, NULL);
-    return ludo_scn_check_moves(r) < 0 ? fail_here(r) : 0;
+    if (ludo_scn_check_moves(r) < 0 || ludo_scn_check_unlisted(r) < 0 || ludo_scn_rotated_question(r) < 0)
+        return fail_here(r);
+    return 0;
 }
 
 static int refused(struct run *r, const char *move, int clause)
@@ -268,7 +274,7 @@ static int do_refuse(struct run *r, char *rest)
         return -1;
     int found = try_move(r, seat, m);
     if (found == clause)
-        return 0;
+        return ludo_scn_rotated_refuses(r, seat, m, clause);
     if (found != 0)
         return refused(r, rest, found);
     r->unmet = true;
@@ -446,11 +452,14 @@ static int next_line(struct run *r, const char **at, const char *end, char *line
     return 0;
 }
 
+static bool differs_rotated(const struct run *r) { return r->rotated && r->rotated->failed; }
+
 static int run_all(struct run *r, const char *at, const char *end)
 {
     char line[1024];
     while (at < end)
-        if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0 || stays_possible(r) < 0)
+        if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0 || stays_possible(r) < 0 ||
+            differs_rotated(r))
             return -1;
     if (!r->rules)
         return fail(r, N_("the file does not name a game"), NULL, NULL);
@@ -473,32 +482,56 @@ static void note_names(struct run *r)
     }
 }
 
-static bool run(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra,
-                uint32_t *fired)
+/* Runs a scenario. The caller has set the members of `r` that choose the game and the checks. */
+static bool run(struct run *r, struct ludo_scenario *result, const char *text, size_t n)
 {
     char head[4096];
-    struct run r = { .result = result, .extra = extra, .seed = "1", .seat = -1, .fired = fired };
     memset(result, 0, sizeof *result);
-    r.head = ludo_text(head, sizeof head);
-    result->passed = run_all(&r, text, text + n) == 0;
-    result->broken = !result->passed && !r.unmet;
-    note_names(&r);
-    if (r.open)
-        ludo_table_close(&r.table);
+    r->result = result;
+    r->seat = -1;
+    memcpy(r->seed, "1", 2);
+    r->head = ludo_text(head, sizeof head);
+    result->passed = run_all(r, text, text + n) == 0;
+    result->broken = !result->passed && !r->unmet;
+    note_names(r);
+    if (r->open)
+        ludo_table_close(&r->table);
     return result->passed;
 }
 
 bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra)
 {
-    return run(result, text, n, extra, NULL);
+    struct run r = { .extra = extra };
+    return run(&r, result, text, n);
 }
 
 bool ludo_scenario_run(struct ludo_scenario *result, const char *text, size_t n)
 {
-    return run(result, text, n, NULL, NULL);
+    return ludo_scenario_run_with(result, text, n, NULL);
 }
 
 bool ludo_scenario_fire(struct ludo_scenario *result, const char *text, size_t n, uint32_t *fired)
 {
-    return run(result, text, n, NULL, fired);
+    struct run r = { .fired = fired };
+    return run(&r, result, text, n);
+}
+
+static const char *unrotated(const struct run *r)
+{
+    if (ludo_scn_unrotatable(r->rules))
+        return ludo_scn_unrotatable(r->rules);
+    return r->config.seats == 1 ? N_("one seat") : r->rotated->begun ? NULL : N_("no seat is asked");
+}
+
+bool ludo_scenario_check(struct ludo_scenario *result, const char *text, size_t n,
+                         const struct ludo_scenario_checks *checks)
+{
+    struct rotated rotated = { .begun = false };
+    struct run r = { .rotated = checks->rotate ? &rotated : NULL,
+                     .unlisted = checks->unlisted,
+                     .extra = checks->extra };
+    run(&r, result, text, n);
+    if (checks->rotate && result->passed)
+        result->unrotated = unrotated(&r);
+    return result->passed;
 }

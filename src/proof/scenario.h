@@ -16,6 +16,7 @@ struct ludo_scenario {
     /* the file is wrong, not the rules: a syntax error or an impossible state */
     bool broken;
     struct ludo_error error;                      /* if not passed: line and reason */
+    const char *unrotated;                        /* after a rotated run: why no seat was rotated; NULL: rotated */
     /* The tested clauses and cards. A clause is tested if a `refuse` line names it, or if the head names it and an
      * expect, offer or refuse line follows a move. A card is tested if a move names it, or if an expect, offer or
      * refuse line after a move names it. */
@@ -27,6 +28,15 @@ struct ludo_scenario {
 /* Both functions run a scenario and return `passed`. `unlisted` is a game that is not in the registry, or NULL. */
 bool ludo_scenario_run(struct ludo_scenario *, const char *text, size_t n);
 bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, const struct ludo_rules *unlisted);
+
+/* Further checks of a run. All zero: none. */
+struct ludo_scenario_checks {
+    bool rotate;                                  /* plays the scenario also with its seats rotated */
+    int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
+    const struct ludo_rules *extra;               /* a game that is not in the registry, or NULL */
+};
+
+bool ludo_scenario_check(struct ludo_scenario *, const char *text, size_t n, const struct ludo_scenario_checks *);
 
 /* Like ludo_scenario_run. Also adds to fired[LUDO_EFFECTS_MAX] how often each effect fired. */
 bool ludo_scenario_fire(struct ludo_scenario *, const char *text, size_t n, uint32_t *fired);

@@ -158,10 +158,12 @@ const SUM = { "+": "-", "-": "+", "+=": "-=", "-=": "+=" };
 const LOGIC = { "&&": "||", "||": "&&" };
 const STEP = { "++": "--", "--": "++" };
 const SEAT = /^(who|seat|active|start|first)$/;
+// statements that clear a value: a = 0; a.n = b.n = 0; a[i] = LUDO_NONE; memset(...)
+const CLEARS = /^(.*[^=!<>]= *(0|false|LUDO_NONE|GONE)|memset\(.*\))$/s;
 
 class Body {
-  constructor(text, list, fn, out) {
-    Object.assign(this, { text, list, fn, out, off: new Set(), asked: new Set(), loop: new Set() });
+  constructor(text, list, fn, out, game = {}) {
+    Object.assign(this, { text, list, fn, out, game, off: new Set(), asked: new Set(), loop: new Set() });
   }
 
   end(i) {
@@ -183,14 +185,89 @@ class Body {
       this.conditions(s);
       return this.hide(s.from, s.to - 1);
     }
-    if (s.kind === "if") ["0", "1"].forEach(n => this.put("if", ...this.inside(s.head), n));
+    if (s.kind === "if") {
+      ["0", "1"].forEach(n => this.put("if", ...this.inside(s.head), n));
+      this.only(...this.inside(s.head), c => c);
+    }
     if (s.kind === "while") this.put("while", ...this.inside(s.head), "0");
     if (s.kind === "for") for (let i = s.head[0]; i < s.head[1]; i++) this.loop.add(i);
     if (s.kind === "declare") this.sizes(s);
     if (s.kind === "assign") this.chain(s);
+    this.forget(s);
     if (["assign", "call", "break", "continue"].includes(s.kind) || (s.kind === "return" && !last))
       this.put(s.kind, s.from, s.to - 1, ";");
     s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
+  }
+
+  /* Returns how the code at token i reads the state: s, or q->s. Returns undefined if it cannot. */
+  state(i) {
+    const { head, open } = this.fn.at,
+      types = ["STATE", ...(this.game.types ?? [])].join("|"),
+      reads = (text, type, name) => new RegExp(`\\b(${type}) \\*(const )?${name}\\b`).test(text);
+    const before = this.text.slice(head, open) + this.text.slice(open, this.list[i].at);
+    if (reads(before, types, "s")) return "s";
+    const holder = (this.game.holders ?? []).find(h => reads(this.text.slice(head, open), `struct ${h}`, "\\w+"));
+    return holder && `${this.fn.params.find(p => reads(this.text.slice(head, open), `struct ${holder}`, p))}->s`;
+  }
+
+  /* Lists the conditions of the kinds count and round, for the code at token i. */
+  guards(i, text) {
+    const s = this.state(i),
+      { seats, rounds = [] } = this.game,
+      all = [];
+    if (!s) return all;
+    const asks = fields => fields.some(f => this.game.asks?.(text, f) ?? new RegExp(`\\b${f}\\b`).test(text));
+    if (seats && !asks(["seats_n"]))
+      for (const k of seats) all.push(["count", `${s}->seats_n == ${k}`], ["count", `${s}->seats_n != ${k}`]);
+    for (const r of rounds)
+      if (!asks(r.match(/\bS->\w+/g).map(f => f.slice(3)))) all.push(["round", r.replaceAll("S->", `${s}->`)]);
+    return all;
+  }
+
+  /* The condition holds only with this number of players, or only in these rounds. */
+  only(a, b, wrap) {
+    const text = this.text.slice(this.list[a].at, this.end(b));
+    for (const [kind, guard] of this.guards(a, text)) this.put(kind, a, b, wrap(`(${text}) && ${guard}`));
+  }
+
+  /* State that is cleared at the start of a round or turn keeps a part of its old value. */
+  forget(s) {
+    const clears = inner => !inner.body && CLEARS.test(words(this.list, this.text, inner));
+    if (s.kind === "call" && this.list[s.from].is === "memset") {
+      const comma = find(this.list, find(this.list, s.from + 2, s.to - 2, ",") + 1, s.to - 2, ",");
+      const size = this.text.slice(this.list[comma + 1].at, this.list[s.to - 2].at);
+      this.put("forget", comma + 1, s.to - 3, `${size} - 1`);
+    }
+    if (s.kind === "for" && s.body.every(b => (b.body ?? [b]).length && (b.body ?? [b]).every(clears))) this.short(s);
+    if (s.kind === "assign") this.members(s);
+    if (["assign", "call"].includes(s.kind) && clears(s)) this.seldom(s);
+  }
+
+  /* A loop that clears an array leaves out the last element. */
+  short(s) {
+    const bound = find(this.list, find(this.list, ...s.head, ";"), s.head[1], "<") + 1;
+    const end = find(this.list, bound, s.head[1], ";", "&&");
+    const text = bound < s.head[1] ? this.text.slice(this.list[bound].at, this.end(end - 1)) : "seats_n";
+    if (!/\bseats_n$/.test(text)) this.put("forget", bound, end - 1, `${text} - 1`);
+  }
+
+  /* In *t = (struct task){ .a = 1, .b = 2 }, one member is not set. */
+  members(s) {
+    for (let i = s.from; i < s.to; i++) {
+      if (this.list[i].is !== "{" || this.list[i + 1].is !== ".") continue;
+      for (let at = i + 1; at < this.list[i].mate; ) {
+        const end = find(this.list, at, this.list[i].mate, ",");
+        const more = end < this.list[i].mate ? end : end - 1;
+        this.put("forget", at, more, at === i + 1 && end === this.list[i].mate ? "0" : "");
+        at = end + 1;
+      }
+    }
+  }
+
+  /* A value is cleared only with this number of players, or only in these rounds. */
+  seldom(s) {
+    const text = this.text.slice(this.list[s.from].at, this.end(s.to - 1));
+    for (const [kind, guard] of this.guards(s.from, text)) this.put(kind, s.from, s.to - 1, `{ if (${guard}) ${text} }`);
   }
 
   /* The condition of a log line is kept, because it may have other effects. */
@@ -263,6 +340,7 @@ class Body {
     if (/^[A-Z][A-Z_0-9]+$/.test(is) && !this.loop.has(i) && this.counts(i)) this.put("limit", i, i, `(${is} + 1)`);
     if (SEAT.test(is)) this.seat(i);
     if (/^\w+_order$/.test(is) && this.list[i + 1].is === "(") this.order(i);
+    if (is === "seats_n" || is === "SEATS" || is === "LUDO_SEATS_MAX") this.last(i);
   }
 
   /* Changes a named number that is added or compared by size. A name that is only compared for equality is an id. */
@@ -302,6 +380,29 @@ class Body {
     if (this.list[end].is === "seats_n") this.put("around", i, end, "");
   }
 
+  /* Leaves out the last seat: of every table, and of the largest table only. Covers loops, comparisons with a
+     variable, masks and arguments. */
+  last(i) {
+    let from = i;
+    while (["->", "."].includes(this.list[from - 1].is)) from -= 2;
+    const before = this.list[from - 1],
+      behind = this.list[i + 1],
+      compared = /^([<>]=?|[=!]=)$/;
+    if (!/^([<>]=?|[=!]=|<<|[=(,:?]|return)$/.test(before.is) || !/^([<>]=?|[=!]=|[-),;:?]|&&|\|\|)$/.test(behind.is)) return;
+    if (compared.test(before.is) && this.list[from - 2].kind === "number") return;
+    if (compared.test(behind.is) && (this.list[i + 2].kind === "number" || !compared.test(behind.is))) return;
+    if (this.declared(i) || TYPE.test(before.is)) return;
+    const n = this.text.slice(this.list[from].at, this.end(i)),
+      most = this.game.seats?.[1];
+    this.put("last", from, i, `(${n} - 1)`);
+    if (most && this.list[i].is === "seats_n") this.put("last", from, i, `(${n} - (${n} == ${most}))`);
+  }
+
+  /* Returns true if the token is the size of an array in a declaration. */
+  declared(i) {
+    return this.off.has(i) || this.list[i - 1].is === "[";
+  }
+
   /* Finds the start of the condition before "?": after the last operator of lower precedence. */
   choice(i) {
     let from = i;
@@ -312,6 +413,7 @@ class Body {
       else from--;
     }
     ["0", "1"].forEach(n => this.put("choice", from, i - 1, n));
+    this.only(from, i - 1, c => `(${c})`);
   }
 }
 
@@ -346,8 +448,8 @@ function named(file, text, list) {
 }
 
 /* Returns the body of a function without its unobservable code. It identifies the larger mutants of the function. */
-function opened(text, list, fn, out) {
-  const body = new Body(text, list, fn, out);
+function opened(text, list, fn, out, game) {
+  const body = new Body(text, list, fn, out, game);
   const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
   top.body.forEach(s => silent(list, text, s));
   body.walk(top);
@@ -355,11 +457,16 @@ function opened(text, list, fn, out) {
   return body;
 }
 
-/* Lists all mutants of a file. */
-export function mutants(file, text) {
+/* Lists all mutants of a file. `game` describes the game for the kinds count, round and last:
+     seats    the smallest and the largest number of players, as C expressions
+     rounds   conditions on the round, with S-> for the state: "S->round == 1"
+     asks     asks(text, field): does this condition already depend on the field?
+     types    the types of the state: "pe_state"
+     holders  names of structs with a member s that points to the state: "flow_action" */
+export function mutants(file, text, game) {
   const list = tokens(text),
     out = [];
-  for (const fn of functions(list)) if (!SILENT.test(fn.name)) opened(text, list, fn, out).signs();
+  for (const fn of functions(list)) if (!SILENT.test(fn.name)) opened(text, list, fn, out, game).signs();
   return named(file, text, out);
 }
 
@@ -378,7 +485,9 @@ export function uses(text) {
   for (let i = 0; i < list.length; i++) {
     const { is, mate } = list[i];
     if (is !== "{" || !(mate > i)) continue;
-    if (!all.some(fn => fn.from === i)) add("", i, mate);
+    // the members of a struct are not calls, even if a function has the same name
+    const type = [list[i - 1]?.is, list[i - 2]?.is].some(word => ["struct", "union", "enum"].includes(word));
+    if (!type && !all.some(fn => fn.from === i)) add("", i, mate);
     i = mate;
   }
   return map;

@@ -21,10 +21,11 @@ tried again when scenarios or sources have changed.
   --file NAME    only mutants of this file: rules.c
   --line N       only mutants of this line
   --kind WORD    only this kind: compare, sum, logic, not, number, limit, if, choice, while, return, break,
-                 continue, assign, reset, step, call, seat, order, around
+                 continue, assign, reset, step, call, seat, order, around, last, count, round, forget
   --list         only lists the survivors known so far, with their lines before and after
   --show         only lists the mutants that would be tried
   --again        forgets the results of the mutants that would be tried
+  --plain        does not play the scenarios with the seats rotated (ludo scenario --rotate)
   --jobs N       so many at once (default 1)
   --scenarios D  the folder of the scenarios (default tests/scenarios/GAME)
   --judged FILE  those judged equivalent (default tests/mutants/GAME.txt)
@@ -37,14 +38,30 @@ a player could see, with the reason; they do not count.
 `;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const LEFT_OUT = // files without rules: texts, pictures, values for display, invariants, card data
-  /^(amounts|aside|box(_check)?|check|data|describe|(draw|eval|text)\w*|effect_stats|moment|offers|settle|words)\.c$/;
-// Callbacks of a table row that are no rules: invariants, texts and probabilities.
-const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words), \w+\)/g;
+// Files without rules: texts, pictures, values for display, invariants, card data. odds, outlook and plan are the
+// estimates of Aerion's bots: only eval.c includes their headers.
+const LEFT_OUT = new RegExp(
+  "^(amounts|aside|box(_check)?|check|data|describe|(draw|eval|text)\\w*|effect_stats|moment|odds|offers|outlook|plan" +
+    "|settle|words)\\.c$",
+);
+// Callbacks of a table row that are no rules: invariants, texts, probabilities and the estimates of bots.
+const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words|estimate), \w+\)/g;
 // the functions that scenarios call
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"];
+/* Conditions on the progress of a game, for the kind `round`: only early, not at the end. A game without rounds uses
+   its marks of progress. S-> is the state. */
+const ROUNDS = {
+  aerion: ["S->turn <= 1", "S->turn > 1"],
+  "ancient-knowledge": ["!S->mid_game", "!S->ending"],
+  "drum-roll": ["S->show == 1", "S->show != SHOWS", "S->round < VOTE_1"],
+  pillars: ["S->round == 1", "S->round != ROUNDS"],
+  scholars: ["S->caliphs == 0", "!S->ending"],
+  toy: ["S->round == 0", "S->round + 1 < S->rounds"],
+};
+const SET_UP = /^(setup|auditions|deals|draft)\.c$/; // files that run before the first round
 const BATCH = 40;
-const CPU_S = 2; // limit in seconds for all scenarios of a game, which normally take 0.1 s
+// limits in seconds for all scenarios of a game, which normally take 0.1 s, and up to 1 s with the seats rotated
+const CPU_S = { plain: 2, rotate: 6 };
 
 function fail(text) {
   console.error(`mutate: ${text}`);
@@ -55,7 +72,7 @@ function fail(text) {
 
 function options(words) {
   const o = { sample: "300", seed: "1", jobs: "1" },
-    flags = ["list", "show", "again"],
+    flags = ["list", "show", "again", "plain"],
     valued = ["sample", "seed", "file", "line", "kind", "jobs", "scenarios", "judged", "work", "base", "build"];
   for (let i = 0; i < words.length; i++) {
     const word = words[i].replace(/^--/, "");
@@ -96,19 +113,47 @@ function reached(o) {
       "",
       [...describe.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1]),
     );
+  for (const [, id] of describe.matchAll(/GAME_FUNCTIONS_OF\((\w+)\)/g)) // src/games/contract.h
+    add(
+      "",
+      ASKED.map(hook => `${id}_${hook}`),
+    );
   const found = new Set([""]);
   for (const name of found) map.get(name)?.forEach(word => map.has(word) && found.add(word));
   return found;
 }
 
+/* Reads what the kinds count, round and last must know of the game (see `mutants`). */
+function known_of(o) {
+  const all = readdirSync(o.source)
+      .filter(f => /\.[ch]$/.test(f))
+      .map(f => readFileSync(join(o.source, f), "utf8"))
+      .join("\n"),
+    number = word => new RegExp(`\\.${word} = (\\w+)`).exec(all)?.[1],
+    types = [...all.matchAll(/#define STATE +(.+)/g)].map(m => m[1].trim()),
+    holds = new RegExp(`\\bstruct (\\w+) \\{[^}]*?\\b(${types.join("|")}) \\*s;`, "g"),
+    short = [...all.matchAll(/\bbool +(\w+)\([^)]*\)\s*\{ return ([^}]*); \}/g)]; // big(s): s->seats_n > 4
+  return {
+    asks: (text, field) =>
+      new RegExp(`\\b${field}\\b`).test(text) ||
+      short.some(([, name, body]) => new RegExp(`->${field}\\b`).test(body) && text.includes(`${name}(`)),
+    seats: [number("min_seats"), number("max_seats")],
+    rounds: ROUNDS[o.game],
+    types,
+    holders: ["flow_action", ...[...all.matchAll(holds)].map(m => m[1])],
+  };
+}
+
 /* Lists the files and all their mutants, in the order of the sample. */
 function collect(o) {
-  const seen = reached(o);
+  const seen = reached(o),
+    game = known_of(o);
   o.text = {};
   const all = [];
   for (const file of readdirSync(o.source).filter(f => f.endsWith(".c") && !LEFT_OUT.test(f))) {
     o.text[file] = readFileSync(join(o.source, file), "utf8");
-    all.push(...mutants(file, o.text[file]).filter(m => seen.has(m.fn)));
+    const told = SET_UP.test(file) ? { ...game, rounds: [] } : game;
+    all.push(...mutants(file, o.text[file], told).filter(m => seen.has(m.fn)));
   }
   for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
   const wanted = m =>
@@ -138,7 +183,7 @@ function results(o) {
     for (const line of readFileSync(o.file_of_results, "utf8").split("\n")) {
       const [key, verdict, against, by] = line.split("\t");
       if (verdict) map.set(key, { verdict, against, by });
-      if (verdict === "killed") note_kill(o, key.split(":")[0], by);
+      if (verdict === "killed" && !by.startsWith("rotated ")) note_kill(o, key.split(":")[0], by);
     }
   return map;
 }
@@ -151,7 +196,7 @@ function fingerprint(o) {
       .sort()
       .map(f => f + readFileSync(join(folder, f), "utf8"))
       .join("");
-  return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$/)).slice(0, 10);
+  return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$/) + (o.plain ? "plain" : "")).slice(0, 10);
 }
 
 /* ---- The build ---------------------------------------------------------------------------------- */
@@ -252,9 +297,9 @@ const compile = (o, file, text, ...how) =>
 /* Compares the optimised code. If it is identical to the original's, the mutant is equivalent. */
 async function same_code(o, m) {
   const how = ["-O2", "-DNDEBUG", "-S", "-o", "-"];
-  o.plain ??= {};
-  o.plain[m.file] ??= (await compile(o, m.file, o.text[m.file], ...how)).out;
-  return o.plain[m.file] === (await compile(o, m.file, broken(o.text[m.file], m), ...how)).out;
+  o.original ??= {};
+  o.original[m.file] ??= (await compile(o, m.file, o.text[m.file], ...how)).out;
+  return o.original[m.file] === (await compile(o, m.file, broken(o.text[m.file], m), ...how)).out;
 }
 
 async function link(o, file, text, place) {
@@ -299,18 +344,21 @@ function note_kill(o, file, by) {
   if (by) (o.kills[file] ??= {})[by] = (o.kills[file][by] ?? 0) + 1;
 }
 
-function scenarios(o, file, program, number) {
-  const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S}; exec "$@"`, "sh", program, `${number}`];
+function scenarios(o, file, program, number, how = "plain") {
+  const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S[how]}; exec "$@"`, "sh", program, `${number}`, how];
   return run([...limit, ...likely_first(o, file)], { cwd: o.scenarios });
 }
 
 async function verdict(o, m, soon) {
   if (!(await program(o, m, soon))) return { verdict: "invalid" };
-  const { code, signal, out } = await scenarios(o, m.file, m.batch.place, m.number);
+  const plain = await scenarios(o, m.file, m.batch.place, m.number),
+    rotated = plain.code === 0 && !o.plain,
+    { code, signal, out } = rotated ? await scenarios(o, m.file, m.batch.place, m.number, "rotate") : plain;
   done_with(m);
   if (code === 0) return { verdict: (await same_code(o, m)) ? "same" : "survived" };
-  note_kill(o, m.file, out.trim());
-  return { verdict: "killed", by: out.trim() || (signal ?? "crash") };
+  const by = out.trim() || (signal ?? "crash");
+  if (!rotated) note_kill(o, m.file, out.trim());
+  return { verdict: "killed", by: rotated ? `rotated ${by}` : by };
 }
 
 /* ---- All mutants -------------------------------------------------------------------------------- */
@@ -348,7 +396,7 @@ async function unbroken(o) {
   const file = Object.keys(o.text)[0],
     place = join(o.work, "unbroken");
   await link(o, file, o.text[file], place);
-  const { code, out } = await scenarios(o, file, place, 0);
+  const { code, out } = await scenarios(o, file, place, 0, o.plain ? "plain" : "rotate");
   if (code !== 0) fail(`a scenario fails as it is: ${out.trim() || "they crash"}`);
 }
 
