@@ -89,6 +89,8 @@ check("round: a log line is not changed", changed(STATE("if (c) ludo_emit(ev, 0)
 check("forget: the last element of memset", changed(STATE("memset(s->work, 0, sizeof s->work);"), "forget"), [
   "memset(s->work, 0, sizeof s->work - 1);",
 ]);
+check("forget: not the end of a list", changed(STATE("memset(&s->dig, 0, sizeof s->dig);"), "forget"), []);
+check("forget: not a whole struct", changed(STATE("memset(r, 0, sizeof *r);"), "forget"), []);
 check("forget: the last element of a loop", changed(STATE("for (int i = 0; i < GOODS; i++) s->a[i] = 0;"), "forget"), [
   "for (int i = 0; i < GOODS - 1; i++) s->a[i] = 0;",
 ]);

@@ -233,10 +233,11 @@ class Body {
   /* State that is cleared at the start of a round or turn keeps a part of its old value. */
   forget(s) {
     const clears = inner => !inner.body && CLEARS.test(words(this.list, this.text, inner));
-    if (s.kind === "call" && this.list[s.from].is === "memset") {
+    // the last bytes of a list or struct are rarely in use, so only arrays are changed
+    if (s.kind === "call" && this.list[s.from].is === "memset" && this.list[s.from + 2].is !== "&") {
       const comma = find(this.list, find(this.list, s.from + 2, s.to - 2, ",") + 1, s.to - 2, ",");
       const size = this.text.slice(this.list[comma + 1].at, this.list[s.to - 2].at);
-      this.put("forget", comma + 1, s.to - 3, `${size} - 1`);
+      if (!size.startsWith("sizeof *")) this.put("forget", comma + 1, s.to - 3, `${size} - 1`);
     }
     if (s.kind === "for" && s.body.every(b => (b.body ?? [b]).length && (b.body ?? [b]).every(clears))) this.short(s);
     if (s.kind === "assign") this.members(s);
