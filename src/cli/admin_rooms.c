@@ -12,7 +12,7 @@ static struct room *load_room(const struct admin *a)
     char why[400] = "";
     struct room *r = room_load(a->store, a->word[0], why, sizeof why);
     if (r && r->stuck)
-        print_message(stderr, N_("ludo: {1}: {2}. Only the moves before this one are shown.\n"), a->word[0], why);
+        print_message(stderr, N_("ludo: {1}: {2}. Only the moves before this error are shown.\n"), a->word[0], why);
     else if (!r && why[0])
         cli_bad("{1}: {2}", a->word[0], why);
     else if (!r)
@@ -83,7 +83,7 @@ int admin_show(const struct admin *a)
     if (a->cli->show_hidden && r->info.stage == ROOM_PLAYS)
         status = admin_did(a, "open", r->info.id); /* the command is logged before any hidden card is printed */
     if (status == CLI_OK) {
-        print_message(stdout, N_("{1} at table {2}\n"), r->info.game, r->info.id);
+        print_message(stdout, N_("Game {1}, table {2}\n"), r->info.game, r->info.id);
         put_seats(a, r);
         print_message(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
         if (r->info.stage != ROOM_GATHERS)
@@ -201,7 +201,7 @@ static int import_table(const struct admin *a, const struct ludo_table *t)
         return admin_failed(a);
     int status = admin_did(a, "import", is.id);
     if (status == CLI_OK)
-        print_message(stdout, N_("{1} at table {2}\n"), is.game, is.id);
+        print_message(stdout, N_("Game {1}, table {2}\n"), is.game, is.id);
     return status;
 }
 

@@ -225,7 +225,7 @@ static void report(const struct ludo_arena *a)
     if (a->sprt)
         printf("%s (%.2f)\n", T(verdict(a)), a->likelihood);
     if (a->stopped)
-        printf("%s\n", T(N_("Stopped early.")));
+        printf("%s\n", T(N_("The run was stopped early.")));
 }
 
 static void json_mean(const char *key, const struct ludo_mean *m)

@@ -346,7 +346,7 @@ static void put_game(const struct ludo_rules *g, int seats, const struct speed *
     put_row(T(N_("games/s")), v->games, 0);
     put_row(T(N_("real decisions/s")), v->real_decisions, 0);
     put_row(T(N_("steps/s")), v->steps, 0);
-    put_row(T(N_("copy, ns")), v->copy_ns, 2);
+    put_row(T(N_("copying a state, ns")), v->copy_ns, 2);
     put_row(T(N_("listing moves, ns")), v->moves_ns, 2);
     put_row(T(N_("inputs of a network from a view, ns")), v->switches_ns, 2);
     put_row(T(N_("positions evaluated/s")), v->values, 0);

@@ -213,7 +213,7 @@ static void report(const struct ludo_selfplay *s)
     print_message(stdout, N_("{1} bytes"), number_word((long)file.size), NULL);
     printf(", %08x\n", file.content);
     if (s->stopped)
-        printf("%s\n", T(N_("Stopped early.")));
+        printf("%s\n", T(N_("The run was stopped early.")));
 }
 
 static void report_json(const struct ludo_selfplay *s)

@@ -8,7 +8,7 @@ static int is_another(const char *path, const char *shown, const struct ludo_pro
 {
     if (!shown || strcmp(shown, p->commitment) == 0)
         return CLI_OK;
-    cli_bad(N_("{1}: the deal does not match the commitment given: its commitment is {2}"), path, p->commitment);
+    cli_bad(N_("{1}: the commitment of this deal is {2}, not the one that you gave"), path, p->commitment);
     return CLI_FAILED;
 }
 

@@ -34,10 +34,10 @@ static void put_error(const struct ludo_error *e)
 static void explain(const struct play *p, int clause)
 {
     if (clause > 0) {
-        fprintf(cli_out, "%s\n", T(N_("The rules forbid that:")));
+        fprintf(cli_out, "%s\n", T(N_("The rules forbid this move:")));
         show_clause(p->table.rules, clause);
     } else {
-        fprintf(cli_out, "%s\n", T(N_("That is not possible now.")));
+        fprintf(cli_out, "%s\n", T(N_("This move is not possible now.")));
     }
 }
 
@@ -274,7 +274,7 @@ static void do_hint(struct play *p, const char *rest)
         return;
     }
     p->hinted = true;
-    put_line(T(N_("The computer suggests these answers. Type the numbers to play one.")));
+    put_line(T(N_("The computer suggests these answers. To play one, type the numbers in front of it.")));
     for (int i = 0; i < advice.n; i++)
         put_advised(p, &advice, i);
     if (advice.n > 1)
@@ -411,11 +411,11 @@ static bool take_number(struct play *p, const char *line, int seat)
     if (line[strspn(line, "0123456789")])
         return false;
     if (p->n == 0)
-        put_line(T(N_("That is not possible now.")));
+        put_line(T(N_("This move is not possible now.")));
     else if (n >= 0 && seat == p->seat)
         play_choose(p, n);
     else if (strcmp(line, "0") != 0 || !play_back(p))
-        print_message(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
+        print_message(cli_out, N_("There is no answer {1}. The last answer is number {2}.\n"), line,
                       number_word(play_number(p, play_entries(p) - 1)));
     return true;
 }

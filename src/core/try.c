@@ -76,7 +76,7 @@ int ludo_try_error(const struct ludo_rules *g, int result, struct ludo_error *e)
     if (result < 0)
         return ludo_fail_as(e, (enum ludo_code) - result, sentence((enum ludo_code) - result), NULL, NULL);
     ludo_clause_put(g, result, &text);
-    ludo_fail_as(e, LUDO_ILLEGAL, N_("the rules forbid it: {1}"), id, NULL);
+    ludo_fail_as(e, LUDO_ILLEGAL, N_("the rules forbid this move: {1}"), id, NULL);
     if (e)
         e->clause = result;
     return -1;

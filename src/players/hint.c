@@ -259,10 +259,12 @@ void ludo_hints_put_value(const struct ludo_hints *advice, int i, enum ludo_lang
     put_number(value, lang, advice->in, a->worth);
     put_number(apart, lang, advice->in, more < 0 ? -more : more);
     bool percent = advice->in != LUDO_VALUE_ESTIMATE;
-    const char *english =
-        more == 0 ? (percent ? N_("{1} %, as good as the next best") : N_("{1}, as good as the next best"))
-        : i == 0  ? (percent ? N_("{1} %, {2} more than the next best") : N_("{1}, {2} more than the next best"))
-                  : (percent ? N_("{1} %, {2} less than the best") : N_("{1}, {2} less than the best"));
+    const char *english = more == 0 ? (percent ? N_("value {1} %, as good as the next best answer")
+                                               : N_("value {1}, as good as the next best answer"))
+                          : i == 0  ? (percent ? N_("value {1} %, {2} more than the next best answer")
+                                               : N_("value {1}, {2} more than the next best answer"))
+                                    : (percent ? N_("value {1} %, {2} less than the best answer")
+                                               : N_("value {1}, {2} less than the best answer"));
     put_filled(t, lang, english, (const char *const[3]){ value, apart, "" });
 }
 

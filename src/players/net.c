@@ -118,7 +118,7 @@ static int fit_carried(const struct ludo_rules *rules, struct ludo_net_match *fi
 {
     const struct ludo_net_file *f = file_of(rules);
     if (!f || !f->at)
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no network for {1}"), rules->id, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("there is no neural network for the game {1}"), rules->id, NULL);
     return ludo_net_match(ludo_built_in(rules), f->at, f->n, fit, e);
 }
 

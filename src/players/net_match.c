@@ -352,7 +352,7 @@ int ludo_net_match(const struct ludo_rules *rules, const void *data, size_t n, s
     const struct ludo_net *net = data;
     *fit = (struct ludo_net_match){ .net = net };
     if (n < sizeof *net || (uintptr_t)data % sizeof(int32_t) || memcmp(net->magic, "ludonet1", sizeof net->magic) != 0)
-        return ludo_fail(e, N_("this is not a network for {1}"), rules->id, NULL);
+        return ludo_fail(e, N_("this file is not a neural network for the game {1}"), rules->id, NULL);
     if (!head_is_sound(net))
         return made_for_another(rules, e);
     size_t body = ludo_net_size(net);

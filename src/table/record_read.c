@@ -331,7 +331,7 @@ static int check_deal(struct reader *r, ludo_move m, const char *written)
     if (r->upgrade)
         r->undealt = r->table->undealt = r->table->n + 1;
     ludo_move_put(r->rules, dealt, &text);
-    return differs(r, N_("the seed gives {2} here, not {1}"), written, word);
+    return differs(r, N_("the record says {1}, but the seed gives {2} here"), written, word);
 }
 
 /* ---- Seat records: a move as the seat saw it, then the changes and events --------------------------- */
@@ -350,10 +350,11 @@ static int end_frame(struct reader *r)
     if (strcmp(hash, r->hash) != 0)
         return fail(r, N_("the hash does not match: the record says {1}, the game has {2}"), r->hash, hash);
     ludo_determinize_stable(t->rules, t->state, t->seat_record->viewer, s);
-    const char *broken = ludo_is_view(t->rules, s) ? N_("cards are missing") : ludo_check_determinized(t->rules, s);
+    const char *broken =
+        ludo_is_view(t->rules, s) ? N_("cards of this view are missing") : ludo_check_determinized(t->rules, s);
     ludo_view(t->rules, s, t->seat_record->viewer, s);
     if (!broken && memcmp(s, t->state, t->rules->state_size) != 0)
-        broken = N_("something else is hidden from this seat");
+        broken = N_("it does not match what this seat may see");
     return broken ? fail(r, N_("this view is not possible: {1}"), broken, NULL) : 0;
 }
 
@@ -431,7 +432,7 @@ static int read_result(struct reader *r, char *rest)
         return -1;
     r->rules->score(r->table->state, &result);
     if (!result.over)
-        return fail(r, N_("the game is not over here"), NULL, NULL);
+        return fail(r, N_("the game is not over at this line"), NULL, NULL);
     for (int i = 0; i < r->config.seats; i++) {
         ludo_put(&text, i ? " " : "");
         ludo_put_int(&text, result.points[i]);

@@ -44,7 +44,7 @@ static void show_proposal(struct term *t)
         return;
     play_label(t->p, t->p->proposal, cli_lang, &text);
     move_word(t->p->table.rules, t->p->proposal, t->input, sizeof t->input);
-    snprintf(t->message, sizeof t->message, "%s%s%s", label, T(N_(": ")), T(N_("Enter plays it")));
+    snprintf(t->message, sizeof t->message, "%s%s%s", label, T(N_(": ")), T(N_("Enter plays this answer")));
 }
 
 void run_line(struct term *t, const char *line)

@@ -55,7 +55,7 @@ says "and called older" "older.net: its network is older than the rules $inputs"
 arena older.net --lang fr
 cp err out
 says "in French too" \
-    'older.net: son réseau est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro.*: [1-9]'
+    'older.net: .*réseau de neurones est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro.*: [1-9]'
 head -c -1 older.net >short.net
 refused "a net that is cut short" 'short.net: .*wrong length' \
     "$LUDO" arena pillars --seats novice,random --games 2 --net short.net

@@ -76,9 +76,10 @@ refused "a folder" 'folder: cannot write the file' positions toy --out folder
 refused "no file" '--out' positions toy
 refused "too much noise" '--noise: invalid number: 51' positions toy --noise 51 --out x
 refused "people do not take part" 'human' positions toy --seats human,random --out x
-refused "a net that is none" 'letter: this is not a network for toy' \
+refused "a net that is none" 'letter: this file is not a neural network for the game toy' \
     positions toy --seats master,greedy --net letter --out x
-refused "nor in the arena" 'letter: this is not a network for toy' "$LUDO" arena toy --seats master,greedy --net letter
+refused "nor in the arena" 'letter: this file is not a neural network for the game toy' \
+    "$LUDO" arena toy --seats master,greedy --net letter
 if [ -e x ]; then miss "what is refused makes no file"; else pass "what is refused makes no file"; fi
 refused "a device is no file" '/dev/null: not a regular file' positions toy --out /dev/null
 

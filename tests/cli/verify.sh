@@ -21,7 +21,7 @@ wrong() {
     if [ $status -eq 1 ] && grep -q -- "$pattern" err; then pass "$name"; else echo "# status $status"; miss "$name"; fi
 }
 
-wrong "another commitment than was shown" 'does not match the commitment' \
+wrong "another commitment than was shown" 'not the one that you gave' \
     "$LUDO" verify whole.ludo --commitment "$(printf %064d 0)"
 
 # Swaps the first two random outcomes that differ.

@@ -1,7 +1,7 @@
 /* every_undo.c - before a move, the protocol says correctly whether the move can be undone.
  *
- * A person plays with bots or with other people. Before each move the protocol says whether the move is `final`. A
- * move that is not `final` can be undone at once, after all automatic moves of the table. */
+ * In each test game, a person plays with bots or with other people. Before each move the protocol says whether the
+ * move is `final`. A move that is not `final` can be undone at once, after all automatic moves of the table. */
 #include "walk.h"
 
 #include "protocol.h"

@@ -14,7 +14,7 @@ opened() {
     hint) line hint; await 'The computer suggests' ;;
     explain) keys '!'; await 'This move is legal' ;;
     why) line 'why 3'; await 'This move is legal' ;;
-    refusal) line 'take quarry-4 small'; await 'The rules forbid that' ;;
+    refusal) line 'take quarry-4 small'; await 'The rules forbid this move' ;;
     row) keys Tab; keys Enter; await 'Resource card' ;;
     card) line 'cards beggar'; await '^ *beggar ' ;;
     rules) line 'rules PE-1'; await '^ *PE-1 ' ;;

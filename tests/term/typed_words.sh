@@ -8,7 +8,7 @@ fresh() { start 100 30 ancient-knowledge --seed 3 --seats human,greedy; }
 proposed() {
     fresh
     line n
-    await '^> discard nazca-lines  Discard Nazca Lines: Enter plays it' || miss "n is understood"
+    await '^> discard nazca-lines  Discard Nazca Lines: Enter plays this answer' || miss "n is understood"
 }
 unplayed() { if has_moved 0; then echo "# $(moves_of 0)"; miss "$1"; else pass "$1"; fi; }
 

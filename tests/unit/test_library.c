@@ -204,7 +204,7 @@ TEST(a_refusal_becomes_an_error_with_its_clause)
     assert_int_equal(ludo_try_error(&toy_rules, 4, &e), -1);
     assert_int_equal(e.code, LUDO_ILLEGAL);
     assert_int_equal(e.clause, 4);
-    check_error(&e, "the rules forbid it: TY-4");
+    check_error(&e, "the rules forbid this move: TY-4");
     assert_int_equal(ludo_try_error(&toy_rules, -LUDO_NOT_YOURS, &e), -1);
     assert_int_equal(e.code, LUDO_NOT_YOURS);
     assert_int_equal(e.clause, 0);

@@ -621,7 +621,8 @@ TEST(a_net_is_called_older_in_both_languages)
     about_says(&about, LUDO_EN,
                "its network is older than the rules (new inputs, which count as zero: %d; inputs no longer used: %d)");
     about_says(&about, LUDO_FR,
-               "son réseau est plus ancien que les règles (nouvelles entrées, qui comptent pour zéro : %d ; "
+               "son réseau de neurones est plus ancien que les règles (nouvelles entrées, qui comptent pour "
+               "zéro : %d ; "
                "entrées qui ne servent plus : %d)");
     assert_int_equal(ludo_net_use(g, f->at, f->n, &e), 0);
     ludo_net_about(g, &about);

@@ -60,12 +60,12 @@ static void damaged_nets_are_refused(void **unused)
     refused(g, copy, bare - 1, "wrong length");
     refused(g, copy, bare + 1, "wrong length");
     refused(g, copy, sizeof(struct ludo_net), "wrong length");
-    refused(g, copy, sizeof(struct ludo_net) - 1, "not a network");
-    refused(g, copy, 0, "not a network");
-    refused(g, copy + 1, f->n, "not a network");
+    refused(g, copy, sizeof(struct ludo_net) - 1, "not a neural network");
+    refused(g, copy, 0, "not a neural network");
+    refused(g, copy + 1, f->n, "not a neural network");
     struct ludo_net *head = (struct ludo_net *)(void *)copy;
     head->magic[7] = '2';
-    refused(g, copy, f->n, "not a network");
+    refused(g, copy, f->n, "not a neural network");
     memcpy(copy, f->at, sizeof *head);
     head->check ^= 1;
     refused(g, copy, f->n, "checksum");

@@ -25,8 +25,8 @@ export const pauses = (look: Look): boolean =>
   asks(look) === "pool" && only(look, "main") !== null && look.moves.every(m => m.ends);
 
 /** The moves that lead to a later question without deciding anything else: the main action, the banner, a used card,
-    one of several effects, the target of a chosen translator. The clicked component shows which of these the player
-    means. */
+    one of several effects, the target of a chosen translator. The component that the player clicks determines which
+    of these moves is played. */
 const THROUGH: Record<string, string[]> = {
   pool: ["main", "banner", "use"],
   option: ["option"],
