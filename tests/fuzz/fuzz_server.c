@@ -8,8 +8,7 @@
  * The target checks that every message is one JSON object. Each request gets one response with its id. No seed and no
  * other hand is sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The
  * store accepts all changes. After the server is opened again, every table is there and can be replayed. */
-#include "../../src/server/server.h"
-#include "../../src/server/log.h"
+#include "../server/no_socket.h"
 #include "fuzz.h"
 
 #include <jansson.h>
@@ -35,11 +34,14 @@ static struct {
     int by;
 } room[ROOMS];
 static int rooms;
-static struct server *server;
-static int64_t ticking;
-static unsigned luck;
+static struct no_socket served;
 
-/* ---- Callbacks of the server ---- */
+static const char *const endpoints[] = { "https://push.example.org/201/a", "https://push.example.org/201/b",
+                                         "https://push.example.org/404/c", "https://push.example.org/500/d",
+                                         "https://Push.example.org/410/e", "https://push.example.org:22/201/",
+                                         "https://localhost/201/",         "" };
+
+/* ---- Receiving ---- */
 
 static void received(struct visitor *v, json_t *said);
 
@@ -51,98 +53,6 @@ static void take(void *connection, char *text, size_t n)
     json_decref(said);
     free(text);
 }
-
-static void wake(void *context) { (void)context; }
-static int64_t now(void *context) { return (void)context, 1790000000 + ticking / 1000; }
-static int64_t ticks(void *context) { return (void)context, ticking; }
-static void wait_for(void *context, int64_t ms) { (void)context, (void)ms; }
-static void log_failed(void *context, const char *what, const char *of)
-{
-    (void)context;
-    fprintf(stderr, "%s: %s\n", of, what);
-    must(false, "the server logs no error");
-}
-
-static void random_bytes(void *context, void *to, size_t n)
-{
-    unsigned char *at = to;
-    (void)context;
-    for (size_t i = 0; i < n; i++)
-        at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
-}
-
-/* Replaces vapid.c and pushers.c: there is no key, no thread and no network. The endpoint contains the HTTP status to
- * return. */
-
-struct vapid {
-    const char *public;
-};
-
-struct pushers {
-    struct pushing *first; /* results that the server has not taken yet */
-    int n;
-};
-
-enum { CALLS_WAIT = 3 };
-
-static const struct vapid a_key = { "BAkey" };
-static const char *const endpoints[] = { "https://push.example.org/201/a", "https://push.example.org/201/b",
-                                         "https://push.example.org/404/c", "https://push.example.org/500/d",
-                                         "https://Push.example.org/410/e", "https://push.example.org:22/201/",
-                                         "https://localhost/201/",         "" };
-
-const char *vapid_public(const struct vapid *of) { return of->public; }
-
-struct pushers *pushers_start(const struct push_terms *terms, void (*wakes)(void *), void *context)
-{
-    (void)terms, (void)wakes, (void)context;
-    return calloc(1, sizeof(struct pushers));
-}
-
-int pushers_submit(struct pushers *p, int64_t device, const char *endpoint)
-{
-    struct endpoint parsed;
-    must(endpoint_parse(endpoint, false, &parsed) == 0, "only allowed endpoints are called");
-    struct pushing *one = p->n < CALLS_WAIT ? calloc(1, sizeof *one) : NULL;
-    if (!one)
-        return -1;
-    one->device = device;
-    snprintf(one->endpoint, sizeof one->endpoint, "%s", endpoint);
-    one->status = atoi(parsed.path + 1);
-    one->job.next = (struct job *)p->first;
-    p->first = one;
-    p->n++;
-    reached.calls++;
-    return 0;
-}
-
-struct pushing *pushers_take(struct pushers *p)
-{
-    struct pushing *one = p->first;
-    if (!one)
-        return NULL;
-    p->first = (struct pushing *)one->job.next;
-    p->n--;
-    return one;
-}
-
-void pushers_stop(struct pushers *p)
-{
-    for (struct pushing *one; p && (one = pushers_take(p));)
-        free(one);
-    free(p);
-}
-
-static const struct server_callbacks callbacks = { .send = take,
-                                                   .wake = wake,
-                                                   .now = now,
-                                                   .ticks = ticks,
-                                                   .wait = wait_for,
-                                                   .random = random_bytes,
-                                                   .log = log_failed,
-                                                   .push = { .key = &a_key, .every = 2 } };
-
-/* ---- Receiving ---- */
 
 static void copy(char *to, size_t most, const char *text) { snprintf(to, most, "%s", text ? text : ""); }
 
@@ -311,16 +221,12 @@ static void come(struct visitor *v)
 {
     if (v->client)
         return;
-    v->client = server_connect(server, v);
+    v->client = no_socket_connect(&served, v);
     v->waits = 0;
-    must(v->client != NULL, "there is memory");
 }
 
-static void apply_if_agreed(int more)
-{
-    ticking += 10 + more;
-    server_commit_and_send(server);
-}
+/* Ends a turn of the event loop: 10 ms pass, and `more`. */
+static void end_turn(int more) { no_socket_turn(&served, 10 + more); }
 
 /* Sends a request. Requests that wait for a bot thread or a password hash get no response. All others must get one. */
 static void say(struct visitor *v, const char *op, json_t *request)
@@ -332,9 +238,9 @@ static void say(struct visitor *v, const char *op, json_t *request)
     char *text = json_dumps(request, JSON_COMPACT);
     json_decref(request);
     reached.inputs++;
-    server_receive(server, v->client, text, strlen(text));
+    server_receive(served.server, v->client, text, strlen(text));
     free(text);
-    apply_if_agreed(0);
+    end_turn(0);
     if (!later && v->waits)
         fprintf(stderr, "%s\n", op);
     must(later || !v->waits, "every request is answered");
@@ -404,8 +310,8 @@ static void babble(struct input *in, struct visitor *v)
     json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     v->waits = json_integer_value(json_object_get(said, "id"));
     json_decref(said);
-    server_receive(server, v->client, text, n);
-    apply_if_agreed(0);
+    server_receive(served.server, v->client, text, n);
+    end_turn(0);
     v->waits = 0;
 }
 
@@ -426,9 +332,9 @@ static void play_rooms(struct input *in)
         else if (byte < 244)
             babble(in, v);
         else if (byte < 250)
-            apply_if_agreed(100 * next_byte(in));
+            end_turn(100 * next_byte(in));
         else {
-            server_disconnect(server, v->client);
+            server_disconnect(served.server, v->client);
             v->client = NULL;
         }
     }
@@ -436,26 +342,16 @@ static void play_rooms(struct input *in)
 
 static void close_server(void)
 {
-    struct server_counters f;
-    apply_if_agreed(0);
-    server_counters(server, &f);
-    reached.moves += f.moves;
-    must(f.failed == 0, "the store takes what happens");
-    server_stop(server);
-    for (int i = 0; i < CLIENTS; i++)
-        if (visitor[i].client)
-            server_disconnect(server, visitor[i].client);
-    server_close(server);
+    no_socket_stop(&served);
     for (int i = 0; i < CLIENTS; i++)
         visitor[i].client = NULL;
 }
 
 /* After the server was opened again, a new client enters every table with its invitation, or is refused. The log must
  * stay empty. */
-static void enter_again(struct store *store)
+static void enter_again(void)
 {
-    server = server_open(store, &callbacks, 0);
-    must(server != NULL, "there is memory");
+    no_socket_start(&served);
     come(&visitor[0]);
     say(&visitor[0], "hello", json_pack("{s:s}", "name", "Eve"));
     for (int i = 0; i < rooms; i++)
@@ -466,22 +362,19 @@ static void enter_again(struct store *store)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input in = { data, size };
-    struct ludo_error e;
-    log_set_level(LEVEL_ERROR);
     memset(visitor, 0, sizeof visitor);
     rooms = 0;
-    luck = 1;
-    struct store *store = store_open(":memory:", true, &e);
-    must(store != NULL, "there is memory");
-    server = server_open(store, &callbacks, 0);
-    must(server != NULL, "there is memory");
+    no_socket_init(&served, take);
+    no_socket_open(&served);
     for (int i = 0; i < CLIENTS; i++) {
         come(&visitor[i]);
         say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));
     }
     play_rooms(&in);
     close_server();
-    enter_again(store);
-    store_close(store);
+    enter_again();
+    reached.calls += served.pushes;
+    reached.moves += served.moves;
+    no_socket_close(&served);
     return 0;
 }
