@@ -73,6 +73,7 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
                           .limits = o->limits,
                           .proxy = o->proxy,
                           .secure = o->certificate,
+                          .metrics = o->metrics || o->public_metrics,
                           .public_metrics = o->public_metrics };
     s->visitors = visitors_new(&o->limits);
     lws_set_log_level(0, NULL);

@@ -20,6 +20,15 @@ static int method_of(struct lws *wsi)
     return lws_http_get_uri_and_method(wsi, &path, &n);
 }
 
+/* Whether the path of the request, without its query, is this path. */
+static bool is_at(struct lws *wsi, const char *path)
+{
+    char *found;
+    int n;
+    return lws_http_get_uri_and_method(wsi, &found, &n) >= 0 && n == (int)strlen(path) &&
+           memcmp(found, path, strlen(path)) == 0;
+}
+
 static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
 
 /* Whether the request has this header, even with an empty value. */
@@ -80,13 +89,21 @@ static bool is_forwarded(struct lws *wsi)
  * peer. */
 static bool is_from_proxy(struct lws *wsi) { return socket_of(wsi)->proxy && peer_is_local(wsi) && is_forwarded(wsi); }
 
-/* Whether Host is a name of this server (host_names.h). A proxy checks its own names, and a certificate is valid for
- * its names only. Programs other than browsers may send no Host. */
+/* Whether a request may have no Host: HTTP/1.0, which no browser uses, at a server whose names are not configured. */
+static bool may_omit_host(struct lws *wsi)
+{
+    char version[16];
+    return !socket_of(wsi)->names && !has_even_empty(wsi, WSI_TOKEN_HOST) &&
+           lws_hdr_copy(wsi, version, sizeof version, WSI_TOKEN_HTTP) > 0 && strcmp(version, "HTTP/1.0") == 0;
+}
+
+/* Whether Host is a name of this server (host_names.h). If the names are not configured with --host, a proxy checks its
+ * own names, and a certificate is valid for its names only. */
 static bool is_asked_by_name(struct lws *wsi)
 {
     const struct socket *s = socket_of(wsi);
     char host[300];
-    if (s->secure || !has(wsi, WSI_TOKEN_HOST) || is_from_proxy(wsi))
+    if (may_omit_host(wsi) || (!s->names && (s->secure || is_from_proxy(wsi))))
         return true;
     return lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && host_names_accept(host, s->names, s->origin);
 }
@@ -211,7 +228,7 @@ static void update_metrics(struct server *server)
     metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
-/* Sends the metrics. By default only clients on this machine may read them, and a forwarded request comes from
+/* Sends the metrics. Only clients on this machine may read them, unless they are public. A forwarded request comes from
  * another machine. */
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
@@ -240,7 +257,7 @@ static int refuse_request(struct lws *wsi, struct reply *r, const struct peer *c
 
 static int answer_request(struct lws *wsi, struct reply *r, const char *address)
 {
-    if (strcmp(address, "/metrics") == 0)
+    if (strcmp(address, "/metrics") == 0 && socket_of(wsi)->metrics)
         return show_metrics(wsi, r);
     if (strcmp(address, "/healthz") == 0)
         return show_health(wsi, r);
@@ -318,6 +335,8 @@ static int confirm_upgrade(struct lws *wsi)
         return refuse_and_end(wsi, HTTP_STATUS_FORBIDDEN, "Only an upgrade to WebSocket is allowed.\n");
     if (method_of(wsi) != LWSHUMETH_GET || has_body(wsi))
         return refuse_and_end(wsi, HTTP_STATUS_BAD_REQUEST, "A WebSocket request must be GET without a body.\n");
+    if (!is_at(wsi, "/ws"))
+        return refuse_and_end(wsi, HTTP_STATUS_NOT_FOUND, "Not found. The WebSocket is at /ws.\n");
     return is_asked_by_name(wsi) ? 0 : refuse_name(wsi);
 }
 

@@ -49,7 +49,7 @@ struct socket {
     struct limits limits;
     struct visitors *visitors;
     int64_t clients; /* connections since the start */
-    bool proxy, proxy_warned, secure, public_metrics;
+    bool proxy, proxy_warned, secure, metrics, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
 
