@@ -1,9 +1,12 @@
 /* fuzz_server.c - fuzz target: the server without its sockets, with several clients, all operations of docs/server.md
  * and a store in memory.
  *
- * One byte of the input selects the client, the next bytes select its request. Most room ids, invitations, tokens and
- * moves in requests are values that the clients have received. No bot threads run, so hints get no response. No
- * password is long enough to be hashed. A fake push service sends nothing.
+ * The input is a sequence of steps of STEP bytes each. The first byte of a step selects the client and the kind of
+ * step: a request, a legal move, a wait, a lost connection. The next bytes select the request. All steps have the same
+ * length, so the mutator can insert, repeat, move and remove whole steps, and the other steps keep their meaning.
+ *
+ * Most room ids, invitations, tokens and moves in requests are values that the clients have received. No bot threads
+ * run, so hints get no response. No password is long enough to be hashed. A fake push service sends nothing.
  *
  * The target checks that every message is one JSON object. Each request gets one response with its id. No seed and no
  * other hand is sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The
@@ -16,7 +19,10 @@
 struct reached reached;
 const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35, .calls = 15 };
 
-enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
+enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200, STEP = 12 };
+
+/* The kinds of steps by their first byte: each constant is the first byte of its kind. */
+enum { REQUEST = 0, MOVE = 120, PLEDGE = 240, BABBLE = 242, WAIT = 244, LEAVE = 250, KINDS_END = 256 };
 
 struct visitor {
     struct client *client;
@@ -138,11 +144,11 @@ static json_t *a_room(struct input *in)
 static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
-    int byte = next_byte(in), n = 1 + byte % 4;
+    int byte = next_byte(in), n = byte % 8 ? 2 + byte % 4 : 1;
     if (byte > 253) /* sometimes one person takes most seats of a large table */
         return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
-        json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
+        json_array_append_new(list, json_string(i == 0 || !(byte >> (3 + i) & byte >> (2 + i) & 1) ? "me" : "open"));
     if (byte > 250)
         json_array_append_new(list, json_string(PICK(in, levels)));
     return list;
@@ -151,10 +157,10 @@ static json_t *some_seats(struct input *in)
 static json_t *a_clock(struct input *in)
 {
     int byte = next_byte(in);
-    if (byte < 200)
+    if (byte < 60)
         return NULL;
-    return json_pack("{s:i, s:i, s:s}", "bank", byte % 7 - 1, "add", byte % 3, "late",
-                     byte & 1 ? "lose" : PICK(in, levels));
+    return json_pack("{s:i, s:i, s:s}", "bank", byte % 8 ? 1 + byte % 5 : byte % 3 - 1, "add", byte % 3, "late",
+                     byte % 4 ? "lose" : PICK(in, levels));
 }
 
 /* Makes a request to a table, in most cases a legal move that the client has received. */
@@ -300,43 +306,49 @@ static void answer_on(struct input *in, int first)
     say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
 }
 
-/* Sends raw bytes of the input as a request. Most of them are not JSON. */
-static void babble(struct input *in, struct visitor *v)
+/* Returns the next `n` bytes of the input, or all that are left. */
+static struct input take_bytes(struct input *in, size_t n)
 {
-    char text[RAW];
-    size_t n = (size_t)next_byte(in) % RAW;
-    for (size_t i = 0; i < n; i++)
-        text[i] = (char)next_byte(in);
-    json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    struct input taken = { in->at, n < in->n ? n : in->n };
+    in->at += taken.n;
+    in->n -= taken.n;
+    return taken;
+}
+
+/* Sends raw bytes of the input as a request: whole steps that follow this one. Most of them are not JSON. */
+static void babble(struct input *in, int length, struct visitor *v)
+{
+    struct input raw = take_bytes(in, (size_t)(length % RAW + STEP - 1) / STEP * STEP);
+    size_t n = (size_t)(length % RAW) < raw.n ? (size_t)(length % RAW) : raw.n;
+    json_t *said = json_loadb((const char *)raw.at, n, JSON_REJECT_DUPLICATES, NULL);
     v->waits = json_integer_value(json_object_get(said, "id"));
     json_decref(said);
-    server_receive(served.server, v->client, text, n);
+    server_receive(served.server, v->client, (const char *)raw.at, n);
     end_turn(0);
     v->waits = 0;
 }
 
 /* ---- One input ---- */
 
-static void play_rooms(struct input *in)
+static void take_step(struct input *in)
 {
-    for (int i = 0; i < REQUESTS && in->n; i++) {
-        int byte = next_byte(in);
-        struct visitor *v = &visitor[byte % CLIENTS];
-        come(v);
-        if (byte < 120)
-            speak(in, v);
-        else if (byte < 240)
-            answer_on(in, byte);
-        else if (byte < 242)
-            speak_of_words(in, v);
-        else if (byte < 244)
-            babble(in, v);
-        else if (byte < 250)
-            end_turn(100 * next_byte(in));
-        else {
-            server_disconnect(served.server, v->client);
-            v->client = NULL;
-        }
+    struct input step = take_bytes(in, STEP);
+    int byte = next_byte(&step);
+    struct visitor *v = &visitor[byte % CLIENTS];
+    come(v);
+    if (byte < MOVE)
+        speak(&step, v);
+    else if (byte < PLEDGE)
+        answer_on(&step, byte);
+    else if (byte < BABBLE)
+        speak_of_words(&step, v);
+    else if (byte < WAIT)
+        babble(in, next_byte(&step), v);
+    else if (byte < LEAVE)
+        end_turn(100 * next_byte(&step));
+    else {
+        server_disconnect(served.server, v->client);
+        v->client = NULL;
     }
 }
 
@@ -370,7 +382,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         come(&visitor[i]);
         say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));
     }
-    play_rooms(&in);
+    for (int i = 0; i < REQUESTS && in.n; i++)
+        take_step(&in);
     close_server();
     enter_again();
     reached.calls += served.pushes;
@@ -378,3 +391,81 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     no_socket_close(&served);
     return 0;
 }
+
+/* ---- The mutator ---- */
+
+#ifdef LUDO_FUZZ
+
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed);
+
+static uint8_t below(struct ludo_rng *rng, int n) { return (uint8_t)ludo_rng_below(rng, n); }
+
+/* Returns the row of an operation. Four of nine requests open a room or resign, because most other operations depend on
+ * rooms at which games begin and end. */
+static uint8_t pick_operation(struct ludo_rng *rng)
+{
+    const int n = (int)(sizeof ops / sizeof *ops);
+    int row = below(rng, n), which = below(rng, 9);
+    const char *wanted = which < 2 ? "open" : which < 4 ? "resign" : ops[row].op;
+    while (strcmp(ops[row].op, wanted) != 0)
+        row = (row + 1) % n;
+    return (uint8_t)row;
+}
+
+/* Makes a random step, often of the client `by`. Random bytes alone would seldom let time pass, so clocks would seldom
+ * run out. */
+static void make_step(struct ludo_rng *rng, int by, uint8_t *step)
+{
+    static const int kinds[][2] = { { REQUEST, MOVE }, { REQUEST, MOVE }, { REQUEST, MOVE },  { REQUEST, MOVE },
+                                    { MOVE, PLEDGE },  { WAIT, LEAVE },   { PLEDGE, BABBLE }, { LEAVE, KINDS_END } };
+    const int *kind = kinds[below(rng, (int)(sizeof kinds / sizeof *kinds))];
+    for (int i = 0; i < STEP; i++)
+        step[i] = below(rng, 256);
+    int span = kind[1] - kind[0], first = kind[0] + below(rng, span);
+    if (below(rng, 2) && span > CLIENTS)
+        first = kind[0] + (by + CLIENTS - kind[0] % CLIENTS) % CLIENTS;
+    step[0] = (uint8_t)first;
+    if (first < MOVE)
+        step[1] = pick_operation(rng);
+}
+
+/* Inserts, copies, changes or removes one step. Returns the new number of steps. */
+static size_t change_step(struct ludo_rng *rng, uint8_t *steps, size_t n, size_t max)
+{
+    uint8_t fresh[STEP];
+    size_t at = (size_t)ludo_rng_below(rng, (int)n + 1), from = n ? (size_t)ludo_rng_below(rng, (int)n) : 0;
+    int how = n ? below(rng, 8) : 0;
+    make_step(rng, n ? steps[from * STEP] % CLIENTS : 0, fresh);
+    if (how == 6) {
+        steps[from * STEP + below(rng, STEP)] = fresh[STEP - 1];
+    } else if (how == 7) {
+        memmove(steps + from * STEP, steps + (from + 1) * STEP, (n - from - 1) * STEP);
+        n--;
+    } else if (n < max) {
+        if (how >= 4)
+            memcpy(fresh, steps + from * STEP, STEP);
+        memmove(steps + (at + 1) * STEP, steps + at * STEP, (n - at) * STEP);
+        memcpy(steps + at * STEP, fresh, STEP);
+        n++;
+    }
+    return n;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+    struct ludo_rng rng;
+    size_t n = size / STEP, most = max / STEP < REQUESTS ? max / STEP : REQUESTS;
+    if (seed % 8 == 0 || n > most)
+        return LLVMFuzzerMutate(data, size, max);
+    ludo_rng_seed(&rng, seed);
+    int changes = 1 + below(&rng, 6);
+    if (below(&rng, 4) == 0) { /* a new input: many errors need a long sequence, which coverage alone finds late */
+        n = 0;
+        changes = REQUESTS;
+    }
+    for (; changes > 0; changes--)
+        n = change_step(&rng, data, n, most);
+    return n * STEP;
+}
+#endif
