@@ -36,11 +36,12 @@ if(server_found)
     endif()
 endif()
 
-# The server without its sockets and without push calls, for tests: its sources and libraries.
+# The server without its sockets and without push calls, for tests: its sources and libraries, and
+# tests/server/no_socket.c, which replaces the omitted files.
 function(ludo_add_server target)
     set(sources ${server_sources})
-    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
-    target_sources(${target} PRIVATE ${sources})
+    list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
+    target_sources(${target} PRIVATE ${sources} ${PROJECT_SOURCE_DIR}/tests/server/no_socket.c)
     target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
 endfunction()
 

@@ -92,7 +92,7 @@ foreach(part glicko throttle endpoint address host_names names)
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
-target_sources(test_host_names PRIVATE ${root}/src/server/address.c ${root}/src/server/endpoint.c)
+target_sources(test_host_names PRIVATE ${root}/src/server/address.c)
 target_sources(test_room_rights PRIVATE ${root}/src/server/rights.c ${root}/src/server/room_seats.c)
 
 # How many games, states or walks a property test tries. Empty: the program's own number, in the stage `release`.

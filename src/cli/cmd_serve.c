@@ -168,6 +168,7 @@ static int run_serve(const struct cli *cli)
         .page = page_folder(cli),
         .origin = cli->origin,
         .names = cli->hosts,
+        .metrics = cli->metrics,
         .public_metrics = cli->public_metrics,
         .certificate = cli->certificate,
         .key = cli->key,
@@ -202,7 +203,7 @@ const struct command cmd_serve = {
                "docs/hosting.md."),
     .options =
         OPTIONS(OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY,
-                OPT_TRUST_PROXY, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_INTERVAL,
+                OPT_TRUST_PROXY, OPT_METRICS, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_INTERVAL,
                 OPT_PUSH_ALLOW_LOCAL, OPT_THREADS, OPT_MAX_CONNECTIONS, OPT_MAX_NEW_CONNECTIONS, OPT_MAX_MESSAGES,
                 OPT_MAX_BYTES, OPT_MAX_NEW_TABLES, OPT_MAX_TABLES, OPT_MAX_CLIENTS, OPT_LOG_LEVEL),
     .run = run_serve,

@@ -48,7 +48,8 @@ static const struct spec {
     { OPT_TLS_CERT, "tls-cert", N_("FILE"), N_("TLS certificate chain (PEM); enables HTTPS") },
     { OPT_TLS_KEY, "tls-key", N_("FILE"), N_("private key of the certificate (PEM)") },
     { OPT_TRUST_PROXY, "trust-proxy", NULL, N_("trust X-Forwarded-For from a reverse proxy on this machine") },
-    { OPT_PUBLIC_METRICS, "public-metrics", NULL, N_("serve /metrics to everyone (default: this machine only)") },
+    { OPT_METRICS, "metrics", NULL, N_("serve /metrics to programs on this machine (default: to nobody)") },
+    { OPT_PUBLIC_METRICS, "public-metrics", NULL, N_("serve /metrics to everyone") },
     { OPT_PUSH_KEY, "push-key", N_("FILE"),
       N_("Web Push key (from `ludo admin push-key`); enables notifications to absent players") },
     { OPT_PUSH_CONTACT, "push-contact", "URL",
@@ -166,6 +167,7 @@ static int take_of_host(struct cli *cli, int key, const char *value)
     case OPT_TLS_KEY: cli->key = value; return -1;
     case OPT_TRUST_PROXY: cli->trust_proxy = true; return -1;
     case OPT_HOST: cli->hosts = value; return -1;
+    case OPT_METRICS: cli->metrics = true; return -1;
     case OPT_PUBLIC_METRICS: cli->public_metrics = true; return -1;
     case OPT_PUSH_KEY: cli->push_key = value; return -1;
     case OPT_PUSH_CONTACT: cli->push_contact = value; return -1;

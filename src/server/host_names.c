@@ -1,7 +1,6 @@
 /* host_names.c - the host names that a server accepts. */
 #include "host_names.h"
 #include "address.h"
-#include "endpoint.h"
 
 #include <string.h>
 
@@ -57,14 +56,32 @@ static bool is_of_origin(const char *name, const char *origin)
     return at && read_name(at + 3, strcspn(at + 3, ":/"), one) && strcmp(one, name) == 0;
 }
 
-/* A host name whose last part is a number is an IP address or invalid. */
+static bool ends_with(const char *text, const char *end)
+{
+    size_t n = strlen(text), m = strlen(end);
+    return n > m && strcmp(text + n - m, end) == 0;
+}
+
+/* Whether a name with a dot belongs to a local network: one word before the ending, such as nas.local. A longer name
+ * such as evil.com.local may contain the name of a web site, so the host must list it. All names under .localhost are
+ * this machine. */
+static bool is_of_network(const char *name, const char *dot)
+{
+    static const char *const endings[] = { ".local", ".internal", ".lan", ".home.arpa" };
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (strcmp(dot, endings[i]) == 0)
+            return true;
+    return ends_with(name, ".localhost");
+}
+
+/* A host name whose last part is a number is an IP address or invalid. A name without a dot is local. */
 static bool is_local(const char *name)
 {
     struct address a;
     const char *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
     if (last[strspn(last, "0123456789")] == '\0')
         return address_read(name, &a);
-    return !endpoint_is_public_name(name);
+    return !dot || is_of_network(name, strchr(name, '.'));
 }
 
 bool host_names_accept(const char *host, const char *names, const char *origin)

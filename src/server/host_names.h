@@ -2,8 +2,8 @@
  *
  * A web site can point its own name at this server (DNS rebinding). The browser then treats the server as part of
  * that site, and scripts of the site can read its responses. The header `Host` still contains the name of the web
- * site. So the server refuses public names that are not in its configuration. Addresses, localhost and local names
- * are accepted, because a web site cannot own them. */
+ * site. So the server refuses public names that are not in its configuration. Addresses, localhost, names without
+ * a dot and names such as nas.local are accepted, because a web site cannot own them. */
 #ifndef LUDO_HOST_NAMES_H
 #define LUDO_HOST_NAMES_H
 

@@ -18,7 +18,8 @@ struct serve_options {
     int push_every;               /* minimum number of seconds between two pushes to a person */
     bool push_anywhere;           /* also endpoints on this machine; for tests */
     bool proxy;                   /* trust X-Forwarded-For from a proxy on this machine */
-    bool public_metrics;          /* /metrics answers all clients, not only those on this machine */
+    bool metrics;                 /* /metrics answers clients on this machine */
+    bool public_metrics;          /* /metrics answers all clients */
     struct limits limits;
     int log_level;                /* a value of enum log_level */
     void (*ready)(int port);      /* called when the server listens */

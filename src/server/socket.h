@@ -1,4 +1,4 @@
-/* socket.h - the HTTP and WebSocket server. Only socket.c uses libwebsockets. */
+/* socket.h - the HTTP and WebSocket server. Only socket*.c use libwebsockets. */
 #ifndef LUDO_SOCKET_H
 #define LUDO_SOCKET_H
 
@@ -17,7 +17,7 @@ void socket_turn(struct socket *);                   /* runs one turn of the eve
 void socket_wake(struct socket *);                   /* ends the current wait; from any thread or a signal handler */
 void socket_wait(struct socket *, int64_t ms);       /* ends the wait after `ms`; -1: no limit */
 const char *socket_address(void *connection);
-const char *socket_refuses_room(void *connection);   /* these functions are callbacks of struct server_callbacks */
+const char *socket_refuses_room(void *connection); /* these functions are callbacks of struct server_callbacks */
 void socket_send(void *connection, char *text, size_t n);
 
 #endif

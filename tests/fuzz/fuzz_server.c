@@ -1,15 +1,17 @@
 /* fuzz_server.c - fuzz target: the server without its sockets, with several clients, all operations of docs/server.md
  * and a store in memory.
  *
- * One byte of the input selects the client, the next bytes select its request. Most room ids, invitations, tokens and
- * moves in requests are values that the clients have received. No bot threads run, so hints get no response. No
- * password is long enough to be hashed. A fake push service sends nothing.
+ * The input is a sequence of steps of STEP bytes each. The first byte of a step selects the client and the kind of
+ * step: a request, a legal move, a wait, a lost connection. The next bytes select the request. All steps have the same
+ * length, so the mutator can insert, repeat, move and remove whole steps, and the other steps keep their meaning.
+ *
+ * Most room ids, invitations, tokens and moves in requests are values that the clients have received. No bot threads
+ * run, so hints get no response. No password is long enough to be hashed. A fake push service sends nothing.
  *
  * The target checks that every message is one JSON object. Each request gets one response with its id. No seed and no
  * other hand is sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The
  * store accepts all changes. After the server is opened again, every table is there and can be replayed. */
-#include "../../src/server/server.h"
-#include "../../src/server/log.h"
+#include "../server/no_socket.h"
 #include "fuzz.h"
 
 #include <jansson.h>
@@ -17,7 +19,10 @@
 struct reached reached;
 const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35, .calls = 15 };
 
-enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
+enum { CLIENTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200, STEP = 12 };
+
+/* The kinds of steps by their first byte: each constant is the first byte of its kind. */
+enum { REQUEST = 0, MOVE = 120, PLEDGE = 240, BABBLE = 242, WAIT = 244, LEAVE = 250, KINDS_END = 256 };
 
 struct visitor {
     struct client *client;
@@ -35,11 +40,14 @@ static struct {
     int by;
 } room[ROOMS];
 static int rooms;
-static struct server *server;
-static int64_t ticking;
-static unsigned luck;
+static struct no_socket served;
 
-/* ---- Callbacks of the server ---- */
+static const char *const endpoints[] = { "https://push.example.org/201/a", "https://push.example.org/201/b",
+                                         "https://push.example.org/404/c", "https://push.example.org/500/d",
+                                         "https://Push.example.org/410/e", "https://push.example.org:22/201/",
+                                         "https://localhost/201/",         "" };
+
+/* ---- Receiving ---- */
 
 static void received(struct visitor *v, json_t *said);
 
@@ -51,98 +59,6 @@ static void take(void *connection, char *text, size_t n)
     json_decref(said);
     free(text);
 }
-
-static void wake(void *context) { (void)context; }
-static int64_t now(void *context) { return (void)context, 1790000000 + ticking / 1000; }
-static int64_t ticks(void *context) { return (void)context, ticking; }
-static void wait_for(void *context, int64_t ms) { (void)context, (void)ms; }
-static void log_failed(void *context, const char *what, const char *of)
-{
-    (void)context;
-    fprintf(stderr, "%s: %s\n", of, what);
-    must(false, "the server logs no error");
-}
-
-static void random_bytes(void *context, void *to, size_t n)
-{
-    unsigned char *at = to;
-    (void)context;
-    for (size_t i = 0; i < n; i++)
-        at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
-}
-
-/* Replaces vapid.c and pushers.c: there is no key, no thread and no network. The endpoint contains the HTTP status to
- * return. */
-
-struct vapid {
-    const char *public;
-};
-
-struct pushers {
-    struct pushing *first; /* results that the server has not taken yet */
-    int n;
-};
-
-enum { CALLS_WAIT = 3 };
-
-static const struct vapid a_key = { "BAkey" };
-static const char *const endpoints[] = { "https://push.example.org/201/a", "https://push.example.org/201/b",
-                                         "https://push.example.org/404/c", "https://push.example.org/500/d",
-                                         "https://Push.example.org/410/e", "https://push.example.org:22/201/",
-                                         "https://localhost/201/",         "" };
-
-const char *vapid_public(const struct vapid *of) { return of->public; }
-
-struct pushers *pushers_start(const struct push_terms *terms, void (*wakes)(void *), void *context)
-{
-    (void)terms, (void)wakes, (void)context;
-    return calloc(1, sizeof(struct pushers));
-}
-
-int pushers_submit(struct pushers *p, int64_t device, const char *endpoint)
-{
-    struct endpoint parsed;
-    must(endpoint_parse(endpoint, false, &parsed) == 0, "only allowed endpoints are called");
-    struct pushing *one = p->n < CALLS_WAIT ? calloc(1, sizeof *one) : NULL;
-    if (!one)
-        return -1;
-    one->device = device;
-    snprintf(one->endpoint, sizeof one->endpoint, "%s", endpoint);
-    one->status = atoi(parsed.path + 1);
-    one->job.next = (struct job *)p->first;
-    p->first = one;
-    p->n++;
-    reached.calls++;
-    return 0;
-}
-
-struct pushing *pushers_take(struct pushers *p)
-{
-    struct pushing *one = p->first;
-    if (!one)
-        return NULL;
-    p->first = (struct pushing *)one->job.next;
-    p->n--;
-    return one;
-}
-
-void pushers_stop(struct pushers *p)
-{
-    for (struct pushing *one; p && (one = pushers_take(p));)
-        free(one);
-    free(p);
-}
-
-static const struct server_callbacks callbacks = { .send = take,
-                                                   .wake = wake,
-                                                   .now = now,
-                                                   .ticks = ticks,
-                                                   .wait = wait_for,
-                                                   .random = random_bytes,
-                                                   .log = log_failed,
-                                                   .push = { .key = &a_key, .every = 2 } };
-
-/* ---- Receiving ---- */
 
 static void copy(char *to, size_t most, const char *text) { snprintf(to, most, "%s", text ? text : ""); }
 
@@ -228,11 +144,11 @@ static json_t *a_room(struct input *in)
 static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
-    int byte = next_byte(in), n = 1 + byte % 4;
+    int byte = next_byte(in), n = byte % 8 ? 2 + byte % 4 : 1;
     if (byte > 253) /* sometimes one person takes most seats of a large table */
         return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
-        json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
+        json_array_append_new(list, json_string(i == 0 || !(byte >> (3 + i) & byte >> (2 + i) & 1) ? "me" : "open"));
     if (byte > 250)
         json_array_append_new(list, json_string(PICK(in, levels)));
     return list;
@@ -241,10 +157,10 @@ static json_t *some_seats(struct input *in)
 static json_t *a_clock(struct input *in)
 {
     int byte = next_byte(in);
-    if (byte < 200)
+    if (byte < 60)
         return NULL;
-    return json_pack("{s:i, s:i, s:s}", "bank", byte % 7 - 1, "add", byte % 3, "late",
-                     byte & 1 ? "lose" : PICK(in, levels));
+    return json_pack("{s:i, s:i, s:s}", "bank", byte % 8 ? 1 + byte % 5 : byte % 3 - 1, "add", byte % 3, "late",
+                     byte % 4 ? "lose" : PICK(in, levels));
 }
 
 /* Makes a request to a table, in most cases a legal move that the client has received. */
@@ -311,16 +227,12 @@ static void come(struct visitor *v)
 {
     if (v->client)
         return;
-    v->client = server_connect(server, v);
+    v->client = no_socket_connect(&served, v);
     v->waits = 0;
-    must(v->client != NULL, "there is memory");
 }
 
-static void apply_if_agreed(int more)
-{
-    ticking += 10 + more;
-    server_commit_and_send(server);
-}
+/* Ends a turn of the event loop: 10 ms pass, and `more`. */
+static void end_turn(int more) { no_socket_turn(&served, 10 + more); }
 
 /* Sends a request. Requests that wait for a bot thread or a password hash get no response. All others must get one. */
 static void say(struct visitor *v, const char *op, json_t *request)
@@ -332,9 +244,9 @@ static void say(struct visitor *v, const char *op, json_t *request)
     char *text = json_dumps(request, JSON_COMPACT);
     json_decref(request);
     reached.inputs++;
-    server_receive(server, v->client, text, strlen(text));
+    server_receive(served.server, v->client, text, strlen(text));
     free(text);
-    apply_if_agreed(0);
+    end_turn(0);
     if (!later && v->waits)
         fprintf(stderr, "%s\n", op);
     must(later || !v->waits, "every request is answered");
@@ -394,68 +306,64 @@ static void answer_on(struct input *in, int first)
     say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
 }
 
-/* Sends raw bytes of the input as a request. Most of them are not JSON. */
-static void babble(struct input *in, struct visitor *v)
+/* Returns the next `n` bytes of the input, or all that are left. */
+static struct input take_bytes(struct input *in, size_t n)
 {
-    char text[RAW];
-    size_t n = (size_t)next_byte(in) % RAW;
-    for (size_t i = 0; i < n; i++)
-        text[i] = (char)next_byte(in);
-    json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    struct input taken = { in->at, n < in->n ? n : in->n };
+    in->at += taken.n;
+    in->n -= taken.n;
+    return taken;
+}
+
+/* Sends raw bytes of the input as a request: whole steps that follow this one. Most of them are not JSON. */
+static void babble(struct input *in, int length, struct visitor *v)
+{
+    struct input raw = take_bytes(in, (size_t)(length % RAW + STEP - 1) / STEP * STEP);
+    size_t n = (size_t)(length % RAW) < raw.n ? (size_t)(length % RAW) : raw.n;
+    json_t *said = json_loadb((const char *)raw.at, n, JSON_REJECT_DUPLICATES, NULL);
     v->waits = json_integer_value(json_object_get(said, "id"));
     json_decref(said);
-    server_receive(server, v->client, text, n);
-    apply_if_agreed(0);
+    server_receive(served.server, v->client, (const char *)raw.at, n);
+    end_turn(0);
     v->waits = 0;
 }
 
 /* ---- One input ---- */
 
-static void play_rooms(struct input *in)
+static void take_step(struct input *in)
 {
-    for (int i = 0; i < REQUESTS && in->n; i++) {
-        int byte = next_byte(in);
-        struct visitor *v = &visitor[byte % CLIENTS];
-        come(v);
-        if (byte < 120)
-            speak(in, v);
-        else if (byte < 240)
-            answer_on(in, byte);
-        else if (byte < 242)
-            speak_of_words(in, v);
-        else if (byte < 244)
-            babble(in, v);
-        else if (byte < 250)
-            apply_if_agreed(100 * next_byte(in));
-        else {
-            server_disconnect(server, v->client);
-            v->client = NULL;
-        }
+    struct input step = take_bytes(in, STEP);
+    int byte = next_byte(&step);
+    struct visitor *v = &visitor[byte % CLIENTS];
+    come(v);
+    if (byte < MOVE)
+        speak(&step, v);
+    else if (byte < PLEDGE)
+        answer_on(&step, byte);
+    else if (byte < BABBLE)
+        speak_of_words(&step, v);
+    else if (byte < WAIT)
+        babble(in, next_byte(&step), v);
+    else if (byte < LEAVE)
+        end_turn(100 * next_byte(&step));
+    else {
+        server_disconnect(served.server, v->client);
+        v->client = NULL;
     }
 }
 
 static void close_server(void)
 {
-    struct server_counters f;
-    apply_if_agreed(0);
-    server_counters(server, &f);
-    reached.moves += f.moves;
-    must(f.failed == 0, "the store takes what happens");
-    server_stop(server);
-    for (int i = 0; i < CLIENTS; i++)
-        if (visitor[i].client)
-            server_disconnect(server, visitor[i].client);
-    server_close(server);
+    no_socket_stop(&served);
     for (int i = 0; i < CLIENTS; i++)
         visitor[i].client = NULL;
 }
 
 /* After the server was opened again, a new client enters every table with its invitation, or is refused. The log must
  * stay empty. */
-static void enter_again(struct store *store)
+static void enter_again(void)
 {
-    server = server_open(store, &callbacks, 0);
-    must(server != NULL, "there is memory");
+    no_socket_start(&served);
     come(&visitor[0]);
     say(&visitor[0], "hello", json_pack("{s:s}", "name", "Eve"));
     for (int i = 0; i < rooms; i++)
@@ -466,22 +374,98 @@ static void enter_again(struct store *store)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input in = { data, size };
-    struct ludo_error e;
-    log_set_level(LEVEL_ERROR);
     memset(visitor, 0, sizeof visitor);
     rooms = 0;
-    luck = 1;
-    struct store *store = store_open(":memory:", true, &e);
-    must(store != NULL, "there is memory");
-    server = server_open(store, &callbacks, 0);
-    must(server != NULL, "there is memory");
+    no_socket_init(&served, take);
+    no_socket_open(&served);
     for (int i = 0; i < CLIENTS; i++) {
         come(&visitor[i]);
         say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));
     }
-    play_rooms(&in);
+    for (int i = 0; i < REQUESTS && in.n; i++)
+        take_step(&in);
     close_server();
-    enter_again(store);
-    store_close(store);
+    enter_again();
+    reached.calls += served.pushes;
+    reached.moves += served.moves;
+    no_socket_close(&served);
     return 0;
 }
+
+/* ---- The mutator ---- */
+
+#ifdef LUDO_FUZZ
+
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed);
+
+static uint8_t below(struct ludo_rng *rng, int n) { return (uint8_t)ludo_rng_below(rng, n); }
+
+/* Returns the row of an operation. Four of nine requests open a room or resign, because most other operations depend on
+ * rooms at which games begin and end. */
+static uint8_t pick_operation(struct ludo_rng *rng)
+{
+    const int n = (int)(sizeof ops / sizeof *ops);
+    int row = below(rng, n), which = below(rng, 9);
+    const char *wanted = which < 2 ? "open" : which < 4 ? "resign" : ops[row].op;
+    while (strcmp(ops[row].op, wanted) != 0)
+        row = (row + 1) % n;
+    return (uint8_t)row;
+}
+
+/* Makes a random step, often of the client `by`. Random bytes alone would seldom let time pass, so clocks would seldom
+ * run out. */
+static void make_step(struct ludo_rng *rng, int by, uint8_t *step)
+{
+    static const int kinds[][2] = { { REQUEST, MOVE }, { REQUEST, MOVE }, { REQUEST, MOVE },  { REQUEST, MOVE },
+                                    { MOVE, PLEDGE },  { WAIT, LEAVE },   { PLEDGE, BABBLE }, { LEAVE, KINDS_END } };
+    const int *kind = kinds[below(rng, (int)(sizeof kinds / sizeof *kinds))];
+    for (int i = 0; i < STEP; i++)
+        step[i] = below(rng, 256);
+    int span = kind[1] - kind[0], first = kind[0] + below(rng, span);
+    if (below(rng, 2) && span > CLIENTS)
+        first = kind[0] + (by + CLIENTS - kind[0] % CLIENTS) % CLIENTS;
+    step[0] = (uint8_t)first;
+    if (first < MOVE)
+        step[1] = pick_operation(rng);
+}
+
+/* Inserts, copies, changes or removes one step. Returns the new number of steps. */
+static size_t change_step(struct ludo_rng *rng, uint8_t *steps, size_t n, size_t max)
+{
+    uint8_t fresh[STEP];
+    size_t at = (size_t)ludo_rng_below(rng, (int)n + 1), from = n ? (size_t)ludo_rng_below(rng, (int)n) : 0;
+    int how = n ? below(rng, 8) : 0;
+    make_step(rng, n ? steps[from * STEP] % CLIENTS : 0, fresh);
+    if (how == 6) {
+        steps[from * STEP + below(rng, STEP)] = fresh[STEP - 1];
+    } else if (how == 7) {
+        memmove(steps + from * STEP, steps + (from + 1) * STEP, (n - from - 1) * STEP);
+        n--;
+    } else if (n < max) {
+        if (how >= 4)
+            memcpy(fresh, steps + from * STEP, STEP);
+        memmove(steps + (at + 1) * STEP, steps + at * STEP, (n - at) * STEP);
+        memcpy(steps + at * STEP, fresh, STEP);
+        n++;
+    }
+    return n;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+    struct ludo_rng rng;
+    size_t n = size / STEP, most = max / STEP < REQUESTS ? max / STEP : REQUESTS;
+    if (seed % 8 == 0 || n > most)
+        return LLVMFuzzerMutate(data, size, max);
+    ludo_rng_seed(&rng, seed);
+    int changes = 1 + below(&rng, 6);
+    if (below(&rng, 4) == 0) { /* a new input: many errors need a long sequence, which coverage alone finds late */
+        n = 0;
+        changes = REQUESTS;
+    }
+    for (; changes > 0; changes--)
+        n = change_step(&rng, data, n, most);
+    return n * STEP;
+}
+#endif

@@ -20,13 +20,15 @@ from bot import Bot, Connection  # noqa: E402,F401
 class Server:
     """`ludo serve` on a free port with its own file and page. It can be killed and started again."""
 
-    def __init__(self, largest=None, options=(), command=None, page="page", cwd=None):
-        """page: a folder inside the test folder (None: the page that the command finds)."""
+    def __init__(self, largest=None, options=(), command=None, page="page", cwd=None, metrics=True):
+        """page: a folder inside the test folder (None: the page that the command finds). metrics: with /metrics."""
         self.options, self.command, self.cwd = list(options), command or os.environ["LUDO"], cwd
         self.folder = tempfile.TemporaryDirectory(prefix="ludo-serve-")
         os.mkdir(self.folder.name + "/page")
         with open(self.folder.name + "/page/index.html", "w") as f:
             f.write("<!doctype html><title>page</title>")
+        if metrics:
+            self.options += ["--metrics"]
         if page:
             self.options += ["--page", f"{self.folder.name}/{page}"]
         self.port, self.process = 0, None

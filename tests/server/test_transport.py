@@ -315,6 +315,42 @@ def only_ludo():
     assert b" 101 " in head_of(*WEBSOCKET)
 
 
+def websocket_path():
+    """a WebSocket opens only at /ws"""
+    upgrade = WEBSOCKET[1:]
+    for path in ["/", "/index.html", "/metrics", "/healthz", "/nowhere", "/ws/", "/ws/x", "/wsx", "/w", "//ws/ws",
+                 "/?/ws", "/x?path=/ws", "/WS"]:
+        received = exchange(request(f"GET {path} HTTP/1.1", *upgrade))
+        assert statuses(received) == [404], (path, received)
+    for path in ["/ws", "/ws?x=1"]:
+        assert b" 101 " in head_of(f"GET {path} HTTP/1.1", *upgrade), path
+    person(server).ask("lobby")
+
+
+def origins():
+    """a page of another origin opens no WebSocket, with or without the subprotocol"""
+    for origin in ["http://evil.example", "https://evil.example", "null", "http://localhost.evil.example",
+                   "http://evil.example/localhost", "http://localhost:1", "localhost", "://",
+                   "http://localhost, http://evil.example"]:
+        assert b" 101 " not in exchange(request(*WEBSOCKET, f"Origin: {origin}")), origin
+        without = [line for line in WEBSOCKET if not line.startswith("Sec-WebSocket-Protocol")]
+        assert len(without) == len(WEBSOCKET) - 1
+        assert b" 101 " not in exchange(request(*without, f"Origin: {origin}")), origin
+    assert b" 101 " in head_of(*WEBSOCKET, "Origin: http://localhost")
+    assert b" 101 " in head_of(WEBSOCKET[0], "Host: [::1]:80", *WEBSOCKET[2:], "Origin: http://[::1]:80")
+
+
+def paths():
+    """only the files of the page and the paths of the documents are answered"""
+    for path, wanted in [("/", 200), ("/?x", 200), ("/index.html", 200), ("/healthz", 200), ("/ws", 404),
+                         ("/games.db", 404), ("/index.htm", 404), ("/index.html/", 404), ("/.well-known/x", 404),
+                         ("/admin", 404), ("/server", 404), ("/status", 404), ("/debug", 404)]:
+        for method in ("GET", "HEAD"):
+            received = exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"))
+            assert statuses(received) == [wanted], (method, path, received)
+            assert wanted == 200 or b"<title>" not in received
+
+
 def known_peers():
     """behind a proxy, clients without a valid address are refused"""
     for name in ["unknown", "_hidden", "203.0.113.9:1234", "203.0.113.9, ", "localhost", "[2001:db8::1]", "x" * 600,
@@ -434,7 +470,8 @@ def names():
     plain = Server()
     own = [name.format(port) for name in ["localhost{}", "127.0.0.1{}", "[::1]{}", "192.168.1.20{}", "nas{}",
                                           "nas.local{}"] for port in ("", f":{plain.port}")]
-    strange = ["evil.example", f"evil.example:{plain.port}", "localhost.evil.example", "127.0.0.1.evil.example"]
+    strange = ["evil.example", f"evil.example:{plain.port}", "localhost.evil.example", "127.0.0.1.evil.example",
+               "evil.com.local", "evil.example.", "[::1].evil.example", "nas.local.evil.example:80"]
     for name in own:
         assert as_site(plain, name), name
     for name in strange:
@@ -442,6 +479,11 @@ def names():
     answer = exchange(request("GET /metrics HTTP/1.1", "Host: evil.example", "Connection: close"), plain.port)
     assert b"ludo_" not in answer and b"--host" in answer, answer
     assert statuses(exchange(request("GET / HTTP/1.0"), plain.port)) == [200], "what is no browser names no host"
+    without = [line for line in WEBSOCKET if not line.startswith("Host:")]
+    assert len(without) == len(WEBSOCKET) - 1
+    for lines in [["GET / HTTP/1.1"], ["GET / HTTP/1.1", "Host:"], ["GET / HTTP/1.0", "Host:"],
+                  ["GET / HTTP/1.1", "Host: "], without, [*without, "Host:"]]:
+        assert statuses(exchange(request(*lines), plain.port)) == [421], lines
     assert b" 101 " not in head_of(*WEBSOCKET, "Host: evil.example", port=plain.port)
     proxied = ["X-Forwarded-For: 203.0.113.40", "X-Real-IP: 203.0.113.40", "Forwarded: for=203.0.113.40",
                "Via: 1.1 proxy"]
@@ -466,7 +508,12 @@ def names():
     named = Server(options=["--host", "games.example.org,club.example.org"])
     assert all(as_site(named, name) for name in [*own, "games.example.org", f"Club.Example.org:{named.port}"])
     assert not any(as_site(named, name) for name in strange)
+    assert statuses(exchange(request("GET / HTTP/1.0"), named.port)) == [421], "it has a name, and nobody asked for it"
     assert named.end() == 0
+    both = Server(options=["--trust-proxy", "--host", "games.example.org"])
+    assert as_site(both, "games.example.org", proxied[0]) and as_site(both, "games.example.org")
+    assert not any(as_site(both, name, proxied[0]) for name in strange)
+    assert both.end() == 0
     site = Server(options=["--origin", "http://games.example.org:8765"])
     assert b" 101 " in head_of(WEBSOCKET[0], "Host: games.example.org:8765", *WEBSOCKET[2:],
                                "Origin: http://games.example.org:8765", port=site.port)
@@ -485,7 +532,7 @@ def bad_names():
 
 
 def figures():
-    """metrics are for this machine, unless they are public; not through a proxy"""
+    """metrics need an option. They are for this machine, unless they are public; not through a proxy"""
     ask = ["GET /metrics HTTP/1.1", "Host: localhost", "Connection: close"]
     proxies = ["X-Forwarded-For: 203.0.113.41", "X-Forwarded-For: 127.0.0.1", "Forwarded: for=203.0.113.41",
                "X-Real-IP: 203.0.113.41", "Via: 1.1 proxy",
@@ -494,12 +541,17 @@ def figures():
                "X-Forwarded-For: ", "X-Real-IP:", "Via:", "Forwarded:", "CF-Connecting-IP: 203.0.113.41",
                "True-Client-IP: 203.0.113.41",
                "X-Forwarded-Host: games.example.org", "X-Forwarded-Proto: https"]
+    closed = Server(metrics=False)
+    for path in ["/metrics", "/metrics?", "/%6detrics", "//metrics", "/./metrics"]:
+        received = exchange(request(f"GET {path} HTTP/1.1", *ask[1:]), closed.port)
+        assert statuses(received) == [404] and b"ludo_" not in received, (path, received)
+    assert closed.end() == 0
     assert statuses(exchange(request(*ask))) == [200]
     for more in proxies:
         assert statuses(exchange(request(*ask, more))) == [403], more
     own = of_this_machine(socket.AF_INET, "192.0.2.1")
     for options, wanted in [([], 403), (["--public-metrics"], 200)]:
-        other = Server(options=["--listen", "0.0.0.0", *options])
+        other = Server(options=["--listen", "0.0.0.0", *options], metrics=not options)
         for more in proxies:
             assert statuses(exchange(request(*ask, more), other.port)) == [wanted], more
         assert statuses(exchange(request(*ask), other.port)) == [200]
@@ -795,6 +847,6 @@ def nginx_serves():
 
 
 sys.exit(tap([listens, says_where, listens_ipv6, listens_to_all, listens_nowhere, counts_ipv6,
-              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, known_peers, heads,
-              methods, bodies,
+              no_h2c, no_prior_knowledge, limits_hold, unknown_upgrades, no_tunnel, only_ludo, websocket_path,
+              origins, known_peers, heads, paths, methods, bodies,
               malformed, names, bad_names, figures, bans, old_bans, chat, clock, sick, nginx_upgrades, nginx_serves]))

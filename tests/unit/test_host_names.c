@@ -18,14 +18,18 @@ TEST(addresses_and_names_of_a_local_network_are_known)
     QUIET;
     ALL(true, NULL, NULL, "localhost", "LocalHost:8765", "localhost.", "games.localhost", "127.0.0.1:8765",
         "192.168.1.20", "203.0.113.7:80", "[::1]:8765", "[2001:db8::1]", "[::ffff:192.0.2.1]:1", "nas", "nas:8765",
-        "my_box", "nas.local", "nas.lan:8765", "nas.home.arpa", "a.internal");
+        "my_box", "nas.local", "nas.lan:8765", "nas.home.arpa", "a.internal", "nas.local.", "a.b.localhost");
 }
 
 TEST(public_names_are_not_known_unless_they_were_given)
 {
     QUIET;
     ALL(false, NULL, NULL, "evil.example", "evil.example:8765", "evil.example.", "localhost.evil.example",
-        "127.0.0.1.evil.example", "nas.local.evil.example", "xlocal.example", "games.example.org");
+        "127.0.0.1.evil.example", "nas.local.evil.example", "xlocal.example", "games.example.org", "evil.com.local",
+        "evil.com.local.", "evil.com.lan:80", "evil.com.internal", "evil.com.home.arpa", "evil.arpa", "xlocalhost.com",
+        "local.com");
+    ALL(true, "a.nas.local", NULL, "a.nas.local:8765");
+    ALL(false, "a.nas.local", NULL, "b.nas.local");
     ALL(true, "games.example.org", NULL, "games.example.org", "GAMES.example.org:8765", "games.example.org.",
         "localhost");
     ALL(true, "a.example,Games.Example.org,b.example.", NULL, "games.example.org:1", "a.example", "b.example");

@@ -1,0 +1,79 @@
+/* socket_internal.h - what the files of the HTTP and WebSocket server share. Only these files use libwebsockets. */
+#ifndef LUDO_SOCKET_INTERNAL_H
+#define LUDO_SOCKET_INTERNAL_H
+
+#include "address.h"
+#include "limits.h"
+#include "socket.h"
+
+#include <libwebsockets.h>
+
+struct peer { /* a connection from its first byte on */
+    struct visitor *from;
+    char address[ADDRESS];
+    enum limit refused;
+    enum ludo_lang lang; /* language of error messages */
+};
+
+struct frame {
+    struct frame *next;
+    size_t n;
+    unsigned char at[]; /* LWS_PRE bytes, then the text */
+};
+
+struct connection {
+    struct lws *wsi;
+    struct client *client;
+    struct frame *first, **last;
+    size_t waiting; /* bytes in the queue */
+    char *received; /* a message that is not complete yet */
+    size_t received_n;
+    struct bucket messages;
+    int64_t number; /* number of the connection in the log */
+    double checked; /* time of the last check for a ban of its address */
+    bool closing;
+};
+
+struct reply { /* an HTTP response */
+    const unsigned char *at;
+    size_t left;
+    char *own; /* malloc'ed text, if it is not a page */
+};
+
+struct socket {
+    struct lws_context *context;
+    struct lws_vhost *host;
+    const struct pages *pages;
+    const char *origin, *names;
+    struct server *server;
+    struct limits limits;
+    struct visitors *visitors;
+    int64_t clients; /* connections since the start */
+    bool proxy, proxy_warned, secure, metrics, public_metrics;
+    lws_sorted_usec_list_t alarm;
+};
+
+/* ---- socket.c ---- */
+
+struct socket *socket_of(struct lws *);
+
+/* ---- socket_peer.c ---- */
+
+/* Whether a new connection is closed at once, before it is a peer. `listener`: the connection that listens. */
+bool peer_is_over_limit(struct lws *listener, int fd);
+void peer_connect(struct lws *);
+void peer_disconnect(struct lws *);
+void peer_learn_language(struct lws *);     /* from the header Accept-Language */
+void peer_read_proxy_address(struct lws *); /* from the header X-Forwarded-For of a proxy on this machine */
+const char *peer_address_of(struct lws *);  /* "": unknown */
+bool peer_is_local(struct lws *);           /* whether the address belongs to this machine */
+/* Whether the client's address is unknown. Counts a refusal if it is. */
+bool peer_is_unknown(struct lws *);
+void socket_warn_of_proxy(struct socket *); /* logs once that the server needs --proxy */
+
+/* ---- socket_http.c, socket_client.c: callbacks of libwebsockets ---- */
+
+int socket_on_http(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t n);
+int socket_on_websocket(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t n);
+
+#endif
