@@ -39,7 +39,7 @@ endif()
 # The server without its sockets and without push calls, for tests: its sources and libraries.
 function(ludo_add_server target)
     set(sources ${server_sources})
-    list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
+    list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|watchdog|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
     target_sources(${target} PRIVATE ${sources})
     target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
 endfunction()
