@@ -40,7 +40,7 @@ endif()
 # tests/server/no_socket.c, which replaces the omitted files.
 function(ludo_add_server target)
     set(sources ${server_sources})
-    list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
+    list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|watchdog|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
     target_sources(${target} PRIVATE ${sources} ${PROJECT_SOURCE_DIR}/tests/server/no_socket.c)
     target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
 endfunction()

@@ -88,12 +88,16 @@ foreach(source IN LISTS unit_sources)
     endif()
 endforeach()
 # These files of the server do not need its libraries.
-foreach(part glicko throttle endpoint address host_names names)
+foreach(part glicko throttle endpoint address host_names names limits workers)
     target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
     target_link_libraries(test_${part} PRIVATE m)
 endforeach()
-target_sources(test_host_names PRIVATE ${root}/src/server/address.c)
 target_sources(test_room_rights PRIVATE ${root}/src/server/rights.c ${root}/src/server/room_seats.c)
+target_sources(test_limits PRIVATE ${root}/src/server/address.c ${root}/src/server/log.c ${root}/src/server/metrics.c
+    ${root}/src/server/heap.c)
+target_sources(test_workers PRIVATE ${root}/src/server/metrics.c ${root}/src/server/heap.c)
+target_link_libraries(test_workers PRIVATE Threads::Threads)
+target_sources(test_host_names PRIVATE ${root}/src/server/address.c)
 
 # How many games, states or walks a property test tries. Empty: the program's own number, in the stage `release`.
 # With a sanitizer each takes several times as long. `make check` must finish within a minute.

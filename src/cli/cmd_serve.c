@@ -96,7 +96,9 @@ static struct limits limits_of(const struct cli *cli)
         [CLI_MAX_CONNECTIONS] = &l.connections, [CLI_MAX_NEW_CONNECTIONS] = &l.arrivals,
         [CLI_MAX_MESSAGES] = &l.messages,       [CLI_MAX_MESSAGE_BYTES] = &l.size,
         [CLI_MAX_NEW_TABLES] = &l.openings,     [CLI_MAX_TABLES] = &l.tables,
-        [CLI_MAX_CLIENTS] = &l.clients,
+        [CLI_MAX_CLIENTS] = &l.clients,         [CLI_MAX_TIME] = &l.time,
+        [CLI_MAX_TRAFFIC] = &l.traffic,         [CLI_MAX_CHAT] = &l.chat,
+        [CLI_MAX_NEW_PEOPLE] = &l.people,
     };
     for (int i = 0; i < CLI_LIMITS; i++)
         if (cli->limit[i] >= 0)
@@ -205,6 +207,7 @@ const struct command cmd_serve = {
         OPTIONS(OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT, OPT_TLS_KEY,
                 OPT_TRUST_PROXY, OPT_METRICS, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_INTERVAL,
                 OPT_PUSH_ALLOW_LOCAL, OPT_THREADS, OPT_MAX_CONNECTIONS, OPT_MAX_NEW_CONNECTIONS, OPT_MAX_MESSAGES,
-                OPT_MAX_BYTES, OPT_MAX_NEW_TABLES, OPT_MAX_TABLES, OPT_MAX_CLIENTS, OPT_LOG_LEVEL),
+                OPT_MAX_BYTES, OPT_MAX_NEW_TABLES, OPT_MAX_TIME, OPT_MAX_TRAFFIC, OPT_MAX_CHAT, OPT_MAX_NEW_PEOPLE,
+                OPT_MAX_TABLES, OPT_MAX_CLIENTS, OPT_LOG_LEVEL),
     .run = run_serve,
 };

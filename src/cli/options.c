@@ -65,6 +65,12 @@ static const struct spec {
     { OPT_MAX_MESSAGES, "max-messages", "N", N_("maximum messages per IP address and second (default: 200)") },
     { OPT_MAX_BYTES, "max-bytes", "N", N_("maximum size of a message in bytes (default and upper bound: 65536)") },
     { OPT_MAX_NEW_TABLES, "max-new-tables", "N", N_("maximum new tables per IP address and hour (default: 60)") },
+    { OPT_MAX_TIME, "max-time", "MS",
+      N_("maximum server time per IP address, in ms per second; further requests wait (default: 300)") },
+    { OPT_MAX_TRAFFIC, "max-traffic", "KB",
+      N_("maximum kilobytes sent per IP address and second; further requests wait (default: 4096)") },
+    { OPT_MAX_CHAT, "max-chat", "N", N_("maximum chat messages per IP address and minute (default: 300)") },
+    { OPT_MAX_NEW_PEOPLE, "max-new-people", "N", N_("maximum new people per IP address and hour (default: 200)") },
     { OPT_MAX_TABLES, "max-tables", "N", N_("maximum unfinished tables on the server (default: 10000)") },
     { OPT_MAX_CLIENTS, "max-clients", "N", N_("maximum connected clients (default: 20000)") },
     { OPT_LOG_LEVEL, "log-level", N_("LEVEL"),
@@ -183,6 +189,10 @@ static int take_of_host(struct cli *cli, int key, const char *value)
     case OPT_MAX_MESSAGES: return number("max-messages", value, 0, &cli->limit[CLI_MAX_MESSAGES]);
     case OPT_MAX_BYTES: return number("max-bytes", value, 0, &cli->limit[CLI_MAX_MESSAGE_BYTES]);
     case OPT_MAX_NEW_TABLES: return number("max-new-tables", value, 0, &cli->limit[CLI_MAX_NEW_TABLES]);
+    case OPT_MAX_TIME: return number("max-time", value, 0, &cli->limit[CLI_MAX_TIME]);
+    case OPT_MAX_TRAFFIC: return number("max-traffic", value, 0, &cli->limit[CLI_MAX_TRAFFIC]);
+    case OPT_MAX_CHAT: return number("max-chat", value, 0, &cli->limit[CLI_MAX_CHAT]);
+    case OPT_MAX_NEW_PEOPLE: return number("max-new-people", value, 0, &cli->limit[CLI_MAX_NEW_PEOPLE]);
     case OPT_MAX_TABLES: return number("max-tables", value, 0, &cli->limit[CLI_MAX_TABLES]);
     case OPT_MAX_CLIENTS: return number("max-clients", value, 0, &cli->limit[CLI_MAX_CLIENTS]);
     default: return -1;

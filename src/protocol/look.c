@@ -341,6 +341,8 @@ int ludo_op_look(struct request *a)
     return 0;
 }
 
+enum { LOG_ENTRIES = 64 }; /* an entry of the log is this much smaller than a step of `since` */
+
 /* ---- The log ---------------------------------------------------------------------------------------- */
 
 static void put_event(struct request *a, const struct ludo_event *e)
@@ -418,18 +420,39 @@ void ludo_response_put_entry(struct request *a, const state_buffer *before, int 
     put_events(a, &events);
 }
 
+/* Finds the part of the history that the request asks for: the moves from `from` up to the number that is returned.
+ * `max` of the request and `most` limit the number of moves. 0: no limit. */
+int ludo_request_piece(const struct request *a, int most, int *from)
+{
+    int end = a->t->n;
+    *from = a->r.from < 0 ? 0 : a->r.from > end ? end : (int)a->r.from;
+    if (most > 0 && end - *from > most)
+        end = *from + most;
+    return a->r.max > 0 && end - *from > a->r.max ? *from + (int)a->r.max : end;
+}
+
+/* If the response ends before the last move, writes `more`, and in `next` where to continue. */
+void ludo_response_put_more(struct request *a, int end)
+{
+    if (end == a->t->n)
+        return;
+    ludo_put_json_bool(&a->out, "more", true);
+    ludo_put_json_int(&a->out, "next", end);
+}
+
 int ludo_op_log(struct request *a)
 {
     state_buffer s;
-    int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
+    int from, end = ludo_request_piece(a, a->by->steps_max * LOG_ENTRIES, &from);
     ludo_request_state_at(a->t, from, &s);
     ludo_put_json_open(&a->out, "log", '[');
-    for (int i = from; i < a->t->n; i++) {
+    for (int i = from; i < end; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_response_put_entry(a, &s, i);
         ludo_put_json_close(&a->out, '}');
         ludo_table_replay(a->t, i, &s, NULL);
     }
     ludo_put_json_close(&a->out, ']');
+    ludo_response_put_more(a, end);
     return 0;
 }

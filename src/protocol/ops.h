@@ -110,6 +110,8 @@ void ludo_request_set_budget(struct request *);                     /* applies t
 bool ludo_request_is_over(const struct request *);                  /* also true after a resignation */
 /* Writes the members "look" and "record" if the request asks for them. */
 void ludo_response_put_requested_extras(struct request *);
+int ludo_request_piece(const struct request *, int most, int *from);
+void ludo_response_put_more(struct request *, int end);
 int ludo_request_read_move(struct request *, ludo_move *);
 void ludo_request_state_at(const struct ludo_table *, int n, state_buffer *);
 /* Writes move n of the history as the seat may know it. */

@@ -216,13 +216,17 @@ int ludo_op_run(struct request *a)
     return 0;
 }
 
-/* Writes the moves since the game had `from` moves, step by step, for clients that did not make them. */
+/* Writes the moves since the game had `from` moves, step by step, for clients that did not make them. If not all of
+ * them fit, the look shows the position after the last of them. */
 int ludo_op_since(struct request *a)
 {
-    int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
+    int from, end = ludo_request_piece(a, a->by->steps_max, &from);
     ludo_put_json_open(&a->out, "steps", '[');
-    put_steps(a, from, a->t->n);
+    put_steps(a, from, end);
     ludo_put_json_close(&a->out, ']');
+    ludo_response_put_more(a, end);
+    if (end < a->t->n)
+        a->r.at = end;
     ludo_response_put_requested_extras(a);
     return 0;
 }

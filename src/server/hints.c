@@ -25,6 +25,7 @@ int server_request_hint(struct request *req, struct membership *member)
     one->id = req->id;
     ludo_table_hint_job(room_table(r), ludo_mask_first(mine), &one->by);
     one->shared_box = room_box_hold(r->shared_box);
+    one->job.owner = server_job_owner(req->server, req->client);
     thinkers_submit(req->server->thinkers, one);
     req->client->hint_pending = req->deferred = true;
     return 0;

@@ -42,6 +42,7 @@ void server_drop_room(struct server *srv, struct room *r)
     list_remove(&r->in_touched);
     list_remove(&r->in_waiting);
     srv->counters.rooms--;
+    srv->bots_loaded -= r->loaded_for_bot;
     room_free(r);
 }
 
@@ -49,6 +50,8 @@ void server_touch_room(struct server *srv, struct room *r)
 {
     if (!r->in_touched.pprev)
         list_insert(&srv->rooms_touched, &r->in_touched, r);
+    if (srv->causes)
+        r->cause = srv->causes;
 }
 
 /* ---- Clients ---- */

@@ -1,4 +1,5 @@
-/* limits.c - counts the connections, messages and new tables of each address, and refuses those over a limit. */
+/* limits.c - counts what each address and each person uses: connections, messages, new tables, time of the event loop,
+ * bytes. Refuses what is over a limit, or lets it wait. */
 #include "limits.h"
 #include "address.h"
 #include "log.h"
@@ -10,6 +11,11 @@
 #include <string.h>
 
 enum { ROWS = 1024, AT_ONCE = 5, KEY = ADDRESS_KEY };
+enum { PERSON_KEY = 1 };
+_Static_assert(KEY == 1 + sizeof(int64_t), "the number of a person fits into a key");
+enum { PERSON_SHARE = 2, CHAT_SHARE = 10 }; /* a person has this part of the limit of an address */
+
+static const struct price TURN_SHARE = { 4, 1 << 20 }; /* the part of a turn of the event loop that a visitor may use */
 
 const struct limits limits_standard = {
     .connections = 50,
@@ -17,16 +23,25 @@ const struct limits limits_standard = {
     .messages = 200,
     .size = 64 * 1024,
     .openings = 60,
+    .time = 300,
+    .traffic = 4096,
+    .chat = 300,
+    .people = 200,
     .tables = 10000,
     .clients = 20000,
 };
 
 struct visitor {
-    /* 4 and the four bytes of an IPv4 address, or 6 and the first eight bytes of an IPv6 address */
+    /* 4 and the four bytes of an IPv4 address, or 6 and the first eight bytes of an IPv6 address, or 1 and the eight
+     * bytes of the number of a person */
     unsigned char key[KEY];
     int here;    /* open connections */
     double last; /* time of the last connection */
-    struct bucket arrivals, messages, openings;
+    struct bucket arrivals, messages, openings, chat, people;
+    struct budget budget;
+    unsigned long turn; /* the last turn of the event loop in which the visitor had a request */
+    struct price used;  /* in that turn */
+    size_t queued;      /* bytes that wait in its connections */
     struct visitor *next;
 };
 
@@ -51,7 +66,40 @@ bool bucket_take(struct bucket *b, double each_second, double most, double now)
     return true;
 }
 
-/* ---- Addresses ---- */
+/* ---- Budgets ---- */
+
+static double drained(double debt, double rate, double seconds)
+{
+    double left = debt - rate * (seconds > 0 ? seconds : 0);
+    return left > 0 ? left : 0;
+}
+
+static struct price debt_at(const struct budget *b, const struct price *rate, double now)
+{
+    return (struct price){ drained(b->debt.ms, rate->ms, now - b->when),
+                           drained(b->debt.bytes, rate->bytes, now - b->when) };
+}
+
+void budget_charge(struct budget *b, const struct price *p, const struct price *rate, double now)
+{
+    struct price debt = debt_at(b, rate, now);
+    *b = (struct budget){ { rate->ms > 0 ? debt.ms + p->ms : 0, rate->bytes > 0 ? debt.bytes + p->bytes : 0 }, now };
+}
+
+static double time_over(double debt, double rate)
+{
+    double over = rate > 0 ? debt / rate - BUDGET_BURST : 0;
+    return over > 0 ? over : 0;
+}
+
+double budget_wait(const struct budget *b, const struct price *rate, double now)
+{
+    struct price debt = debt_at(b, rate, now);
+    double ms = time_over(debt.ms, rate->ms), bytes = time_over(debt.bytes, rate->bytes);
+    return ms > bytes ? ms : bytes;
+}
+
+/* ---- Addresses and people ---- */
 
 static bool read_key(const char *address, unsigned char key[KEY])
 {
@@ -113,12 +161,9 @@ void visitors_free(struct visitors *all)
     free(all);
 }
 
-struct visitor *visitors_find(struct visitors *all, const char *address, double now)
+static struct visitor *find(struct visitors *all, const unsigned char key[KEY], double now)
 {
     static const struct bucket full = { .left = -1 };
-    unsigned char key[KEY];
-    if (!read_key(address, key))
-        return NULL;
     struct visitor **row = &all->row[row_of(key)], *v = *row;
     while (v && memcmp(v->key, key, KEY) != 0)
         v = v->next;
@@ -127,7 +172,9 @@ struct visitor *visitors_find(struct visitors *all, const char *address, double 
         v = calloc(1, sizeof *v);
         if (!v)
             return NULL;
-        *v = (struct visitor){ .arrivals = full, .messages = full, .openings = full, .next = *row };
+        *v = (struct visitor){
+            .arrivals = full, .messages = full, .openings = full, .chat = full, .people = full, .next = *row
+        };
         memcpy(v->key, key, KEY);
         *row = v;
         all->n++;
@@ -135,6 +182,21 @@ struct visitor *visitors_find(struct visitors *all, const char *address, double 
     v->last = now;
     return v;
 }
+
+struct visitor *visitors_find(struct visitors *all, const char *address, double now)
+{
+    unsigned char key[KEY];
+    return read_key(address, key) ? find(all, key, now) : NULL;
+}
+
+struct visitor *visitors_find_person(struct visitors *all, int64_t person, double now)
+{
+    unsigned char key[KEY] = { PERSON_KEY };
+    memcpy(key + 1, &person, sizeof person);
+    return person ? find(all, key, now) : NULL;
+}
+
+static bool is_person(const struct visitor *v) { return v->key[0] == PERSON_KEY; }
 
 /* ---- Limits ---- */
 
@@ -169,6 +231,57 @@ enum limit visitor_open_table(struct visitors *all, struct visitor *v, double no
     return v && most && !bucket_take(&v->openings, most / 3600.0, most, now) ? LIMIT_OPENINGS : LIMIT_NONE;
 }
 
+enum limit visitor_chat(struct visitors *all, struct visitor *v, double now)
+{
+    double most = v ? all->limits.chat / (is_person(v) ? (double)CHAT_SHARE : 1) : 0;
+    return most > 0 && !bucket_take(&v->chat, most / 60, 2 * most, now) ? LIMIT_CHAT : LIMIT_NONE;
+}
+
+enum limit visitor_add_person(struct visitors *all, struct visitor *v, double now)
+{
+    int most = all->limits.people;
+    return v && most && !bucket_take(&v->people, most / 3600.0, most, now) ? LIMIT_PEOPLE : LIMIT_NONE;
+}
+
+static struct price rate_of(const struct visitors *all, const struct visitor *v)
+{
+    double share = is_person(v) ? PERSON_SHARE : 1;
+    return (struct price){ all->limits.time / share, all->limits.traffic * 1024.0 / share };
+}
+
+void visitor_charge(struct visitors *all, struct visitor *v, const struct price *p, unsigned long turn, double now)
+{
+    if (!v)
+        return;
+    const struct price rate = rate_of(all, v);
+    budget_charge(&v->budget, p, &rate, now);
+    if (v->turn != turn)
+        v->used = (struct price){ 0 };
+    v->turn = turn;
+    v->used.ms += p->ms;
+    v->used.bytes += p->bytes;
+}
+
+double visitor_wait(const struct visitors *all, const struct visitor *v, double now)
+{
+    if (!v)
+        return 0;
+    const struct price rate = rate_of(all, v);
+    return budget_wait(&v->budget, &rate, now);
+}
+
+bool visitor_used_turn(const struct visitor *v, unsigned long turn)
+{
+    return v && v->turn == turn && (v->used.ms >= TURN_SHARE.ms || v->used.bytes >= TURN_SHARE.bytes);
+}
+
+size_t visitor_queue(struct visitor *v, long bytes)
+{
+    if (v)
+        v->queued = bytes < 0 ? v->queued - (size_t)-bytes : v->queued + (size_t)bytes;
+    return v ? v->queued : 0;
+}
+
 /* ---- Refusals ---- */
 
 static const struct {
@@ -186,13 +299,15 @@ static const struct {
     [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
     [LIMIT_HOST] = { "host", N_("this server does not know this host name: its operator can add it with --host NAME") },
     [LIMIT_SLOW] = { "slow-reader", N_("your connection is too slow") },
+    [LIMIT_CHAT] = { "chat", N_("too many chat messages: wait a moment") },
+    [LIMIT_PEOPLE] = { "people", N_("too many new people came from your address: wait a while") },
 };
 
 /* Writes at most one log line per second for each kind of limit, with the number of refusals. */
 const char *limit_refuse(enum limit why, const char *address)
 {
-    static double logged[LIMIT_SLOW + 1];
-    static int64_t since[LIMIT_SLOW + 1];
+    static double logged[LIMIT_PEOPLE + 1];
+    static int64_t since[LIMIT_PEOPLE + 1];
     double now = metrics_now();
     metric_add((enum metric)((int)METRIC_REFUSED_CONNECTIONS + (int)why - 1), 1);
     since[why]++;

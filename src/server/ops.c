@@ -16,6 +16,13 @@ const char *request_text(const struct request *req, const char *key)
 
 int request_refuse(struct request *req, const char *why) { return ludo_fail(&req->error, why, NULL, NULL); }
 
+int request_check_limit(struct request *req, enum limit what)
+{
+    const struct server_callbacks *callbacks = &req->server->callbacks;
+    const char *why = callbacks->refuses ? callbacks->refuses(req->client->connection, what) : NULL;
+    return why ? request_refuse(req, why) : 0;
+}
+
 int64_t request_now(const struct request *req) { return req->server->callbacks.now(req->server->callbacks.context); }
 
 /* Notes that the open transaction has changes to commit. */

@@ -28,6 +28,8 @@ struct op {
 const char *request_text(const struct request *, const char *key);
 int request_refuse(struct request *, const char *why);         /* sets the error of the response; returns -1 */
 int64_t request_now(const struct request *);
+/* Counts a new table, a chat message or a new person. Returns -1 if the person or the address has had too many. */
+int request_check_limit(struct request *, enum limit);
 /* renames the account of the client; -1: refused (ops_account.c) */
 int request_rename_account(struct request *, const char *name);
 /* person of this account; 0: no such account (ops_account.c) */

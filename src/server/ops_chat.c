@@ -92,6 +92,8 @@ int op_chat(struct request *req)
     copy_text(said.text, sizeof said.text, fits ? text : "");
     if (!clean(said.text))
         return request_refuse(req, N_("the text must have 1 to 500 characters"));
+    if (request_check_limit(req, LIMIT_CHAT) < 0)
+        return -1;
     copy_text(said.name, sizeof said.name,
               server_name_at(req->server, member->room, &req->client->person, req->client->lang, named));
     if (store_chat_add(req->server->store, member->room->info.id, &said) < 0)

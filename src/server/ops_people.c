@@ -16,7 +16,7 @@ static int new_person(struct request *req)
 {
     unsigned char key[STORE_KEY];
     char token[TOKEN], name[STORE_NAME];
-    if (request_read_name(req, name) < 0)
+    if (request_read_name(req, name) < 0 || request_check_limit(req, LIMIT_PEOPLE) < 0)
         return -1;
     server_make_token(req->server, token);
     server_hash_token(token, key);

@@ -184,7 +184,7 @@ static const char *is_enough(struct request *req)
         return limit_refuse(LIMIT_TABLES, NULL);
     if (store_rooms_played(req->server->store, req->client->person.id) >= ROOMS_EACH)
         return N_("you already have 60 unfinished tables: finish one first");
-    return callbacks->refuses_room ? callbacks->refuses_room(req->client->connection) : NULL;
+    return NULL;
 }
 
 static int keep_new(struct store *store, struct room *r)
@@ -199,9 +199,9 @@ static int keep_new(struct store *store, struct room *r)
 int rooms_add(struct request *req, struct room *r, char invitation[TOKEN])
 {
     const char *enough = is_enough(req);
-    if (enough) {
+    if (enough ? request_refuse(req, enough) : request_check_limit(req, LIMIT_OPENINGS)) {
         room_free(r);
-        return request_refuse(req, enough);
+        return -1;
     }
     make_id(req, r->info.id);
     make_seed(req, r->info.seed);
@@ -329,6 +329,8 @@ int op_enter(struct request *req)
     if (!member)
         return request_refuse(req, N_("there is no such table"));
     member->moves_sent = moves_known(req, r);
+    member->entered = true;
+    member->more = r->info.stage != ROOM_GATHERS && member->moves_sent != room_table(r)->n;
     unsigned taken = r->stand_ins;
     if (server_return_seats(req->server, r, req->client->person.id) < 0)
         return -1;

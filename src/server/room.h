@@ -10,6 +10,9 @@
 #include "protocol.h"
 #include "room_box.h"
 #include "store.h"
+#include "workers.h"
+
+struct client;
 
 enum proposal_kind { PROPOSAL_NONE, PROPOSAL_PAUSE, PROPOSAL_UNDO };
 
@@ -48,6 +51,7 @@ struct room {
     bool in_lobby;            /* the room was in the lobby when the entry was last sent */
     unsigned notified;        /* mask of seats whose players know that they must move */
     struct list_node in_touched; /* in srv->rooms_touched */
+    struct client *cause;     /* client whose request has touched the room in this turn; NULL: none */
     /* a stored move cannot be replayed: the room shows the moves before it, and players can only resign */
     bool stuck;
     struct ludo_tables desk;    /* its first table is the table of the room; NULL: unknown game */
@@ -55,6 +59,8 @@ struct room {
     int fewest_moves;         /* fewest moves since the last send: stored moves beyond it were undone */
     unsigned think_number;    /* counts requests to thinkers: older answers are ignored */
     bool thinking;
+    struct job_owner think_owner; /* owner of the job of the bot thread */
+    bool loaded_for_bot;      /* nobody has entered: the room was loaded because a bot must move */
     int stages_logged;        /* stages written to the log */
     int gone_logged;          /* resignations written to the log */
     unsigned timed_out;       /* mask of seats that ran out of time since the last log line */

@@ -5,6 +5,7 @@
 #include "log.h"
 #include "metrics.h"
 #include "socket.h"
+#include "watchdog.h"
 
 #include <signal.h>
 #include <sodium.h>
@@ -110,7 +111,9 @@ static int run_server(struct socket *socket, struct store *store, const struct s
                                           .context = socket,
                                           .ticks = ticks,
                                           .wait = wait_for,
-                                          .refuses_room = socket_refuses_room,
+                                          .refuses = socket_refuses,
+                                          .charge = socket_charge,
+                                          .is_behind = socket_is_behind,
                                           .address = socket_address,
                                           .tables = o->limits.tables,
                                           .push = { key, o->push_contact, o->push_every, o->push_anywhere } };
@@ -125,10 +128,12 @@ static int run_server(struct socket *socket, struct store *store, const struct s
         { "push", key ? "yes" : "no" }, { "version", log_number(ludo_version()) });
     metric_set(METRIC_STARTED, (double)time(NULL));
     o->ready(socket_port(socket));
+    socket_wake_every(socket, watchdog_interval());
     while (!stop_requested) {
         socket_turn(socket);
         server_commit_and_send(server);
         trim_heap();
+        watchdog_ping();
     }
     LOG(LEVEL_INFO, "stop", { "why", "signal" });
     server_stop(server); /* call this before closing the socket: a thread could wake a closed socket */

@@ -12,6 +12,9 @@
 static const double SLOW_COMMIT = 0.5;   /* seconds */
 enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes of the answer buffer that are kept for the next answer */
 enum { A_WHILE = 10 };
+/* STEPS_MAX: most moves in a response to `since`. PIECE: most moves in a notification. PIECES: most notifications per
+ * turn of the event loop that do not bring a client up to date. */
+enum { STEPS_MAX = 48, PIECE = 16, PIECES = 4 };
 
 /* ---- The outbox ---- */
 
@@ -46,7 +49,10 @@ void server_queue_message(struct server *srv, struct client *to, json_int_t id, 
     *message = (struct message){ .to = to, .id = id, .text = text->at, .n = text->n };
     *srv->outbox_end = message;
     srv->outbox_end = &message->next;
+    srv->outbox_bytes += text->n;
 }
+
+size_t server_turn_bytes(const struct server *srv) { return srv->outbox_bytes; }
 
 static void drop_messages(struct server *srv)
 {
@@ -56,10 +62,37 @@ static void drop_messages(struct server *srv)
         free(message);
     }
     srv->outbox_end = &srv->outbox;
+    srv->outbox_bytes = 0;
+}
+
+/* ---- The cost of requests ---- */
+
+struct meter { /* what the server has done since a moment */
+    double begun;
+    size_t bytes;
+};
+
+static struct meter meter(const struct server *srv) { return (struct meter){ metrics_now(), srv->outbox_bytes }; }
+
+/* Charges the client for the time and the messages since the moment of the meter. */
+static void charge(struct server *srv, const struct client *client, const struct meter *from)
+{
+    if (client && srv->callbacks.charge)
+        srv->callbacks.charge(client->connection, metrics_now() - from->begun, srv->outbox_bytes - from->bytes);
+}
+
+/* A client that disconnects is not charged any more. */
+static void forget_cause(struct server *srv, const struct client *client)
+{
+    for (const struct list_node *t = srv->rooms_touched; t; t = t->next)
+        if (((struct room *)t->owner)->cause == client)
+            ((struct room *)t->owner)->cause = NULL;
 }
 
 static void send_messages(struct server *srv)
 {
+    if ((double)srv->outbox_bytes > metric_get(METRIC_TURN_MOST))
+        metric_set(METRIC_TURN_MOST, (double)srv->outbox_bytes);
     for (struct message *message = srv->outbox; message; message = message->next)
         if (message->to) {
             srv->callbacks.send(message->to->connection, message->text, message->n);
@@ -96,6 +129,7 @@ void server_disconnect(struct server *srv, struct client *client)
         server_send_room(srv, room);
     }
     server_note_disconnect(srv, client->person.id);
+    forget_cause(srv, client);
     for (struct message *message = srv->outbox; message; message = message->next)
         if (message->to == client)
             message->to = NULL;
@@ -176,6 +210,7 @@ struct ludo_session server_session(const struct membership *member)
         .rights = rights_of_session(&of),
         .ended = room_ended(member->room) || (over && member->room->stuck),
         .rank = ranked ? member->room->rank : NULL,
+        .steps_max = STEPS_MAX,
     };
 }
 
@@ -232,19 +267,6 @@ struct room *server_room(struct server *srv, const char *id)
     server_mark_notified(r);
     server_add_room(srv, r);
     return r;
-}
-
-/* Frees rooms that have no members and no thinking bot. The store keeps these rooms. */
-static void unload_rooms(struct server *srv)
-{
-    for (struct room *r; srv->rooms_touched;) {
-        r = srv->rooms_touched->owner;
-        list_remove(&r->in_touched);
-        if (!r->members && !r->thinking)
-            server_drop_room(srv, r);
-        else
-            server_schedule_stand_in(srv, r);
-    }
 }
 
 static void put_seat(struct server *srv, const struct room *r, int i, const struct client *client,
@@ -327,22 +349,6 @@ void server_send_room(struct server *srv, struct room *r)
 
 /* ---- Moves ---- */
 
-static void ask_thinkers(struct server *srv, struct room *r)
-{
-    bool plays = r->info.stage == ROOM_PLAYS && !r->terms.paused && !r->stuck;
-    int seat = srv->thinkers && plays ? ludo_table_next_bot(room_table(r)) : -1;
-    struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
-    r->thinking = one != NULL;
-    r->think_number++;
-    if (!one)
-        return;
-    memcpy(one->room, r->info.id, sizeof one->room);
-    one->number = r->think_number;
-    ludo_table_bot_job(room_table(r), seat, &one->by);
-    one->shared_box = room_box_hold(r->shared_box);
-    thinkers_submit(srv->thinkers, one);
-}
-
 /* After an undo to n moves: marks the members that know more than n moves, so that they receive the view again. */
 static void invalidate_sent(struct room *r, int n)
 {
@@ -374,7 +380,7 @@ void server_after_move(struct server *srv, struct room *r)
     srv->changed = true;
     server_touch_room(srv, r);
     server_schedule_clock(srv, r);
-    ask_thinkers(srv, r);
+    server_ask_thinkers(srv, r);
     bool asks = r->proposal.what && r->proposal.n != room_table(r)->n;
     if (asks)
         r->proposal.what = PROPOSAL_NONE;
@@ -395,38 +401,48 @@ void server_resume_room(struct server *srv, struct room *r)
         return;
     }
     server_touch_room(srv, r);
-    ask_thinkers(srv, r);
+    server_ask_thinkers(srv, r);
 }
 
-/* Plays the move that a bot thread has chosen. Ignores the move if the room has sent a newer request to the threads. */
-static void play_computer_move(struct server *srv, const struct thinking *one)
+/* Asks the table for the moves since `from`, at most PIECE of them. */
+static const char *ask_moves(struct server *srv, struct membership *member, int from)
 {
-    struct room *r = server_find_room(srv, one->room);
-    if (!r || one->number != r->think_number)
-        return;
-    r->thinking = false;
-    server_touch_room(srv, r);
-    if (ludo_table_play(room_table(r), one->by.seat, one->move) == 0) {
-        srv->counters.moves++;
-        server_after_move(srv, r);
-    }
+    struct ludo_session by = server_session(member);
+    struct ludo_text ask = server_text();
+    ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
+    ludo_put_int(&ask, from);
+    ludo_put(&ask, ",\"max\":");
+    ludo_put_int(&ask, PIECE);
+    ludo_put(&ask, member->client->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
+    const char *answer = server_ask_table(srv, &by, ask.at, ask.n);
+    free(ask.at);
+    return answer;
 }
 
-/* Sends the new moves to a member of a room, as far as this member may see them. */
+static bool has_new_moves(const struct membership *member)
+{
+    const struct room *r = member->room;
+    return r->info.stage != ROOM_GATHERS && (member->moves_sent != room_table(r)->n || member->resend);
+}
+
+/* Whether the moves must wait for a later turn: the client has not read what it was sent, or the turn has sent enough
+ * long lists of moves. */
+static bool must_wait(struct server *srv, const struct membership *member)
+{
+    const struct server_callbacks *callbacks = &srv->callbacks;
+    if (callbacks->is_behind && callbacks->is_behind(member->client->connection))
+        return true;
+    return room_table(member->room)->n - member->moves_sent > PIECE && srv->pieces_left-- <= 0;
+}
+
+/* Sends the next moves to a member of a room, as far as this member may see them. */
 static void send_moves(struct server *srv, struct membership *member)
 {
     const struct room *r = member->room;
     int from = member->moves_sent, n = room_table(r)->n;
-    struct ludo_session by = server_session(member);
-    struct ludo_text out = server_text(), ask = server_text();
-    if (r->info.stage == ROOM_GATHERS || (from == n && !member->resend))
-        return;
+    struct ludo_text out = server_text();
     member->resend = false;
-    ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
-    ludo_put_int(&ask, from);
-    ludo_put(&ask, member->client->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
-    const char *answer = server_ask_table(srv, &by, ask.at, ask.n);
-    free(ask.at);
+    const char *answer = ask_moves(srv, member, from);
     ludo_put_char(&out, '{');
     ludo_put_json_text(&out, "at", r->info.id);
     ludo_put_json_int(&out, "from", from);
@@ -436,7 +452,20 @@ static void send_moves(struct server *srv, struct membership *member)
     ludo_put(&out, answer ? answer : "null");
     ludo_put_char(&out, '}');
     server_queue_message(srv, member->client, -1, &out);
-    member->moves_sent = n;
+    member->moves_sent = n - from > PIECE ? from + PIECE : n;
+}
+
+/* The client that has just entered pays for the moves before that. The client that has changed the room pays for the
+ * notifications of the others. */
+static void send_and_charge(struct server *srv, struct membership *member)
+{
+    const struct meter begun = meter(srv);
+    if (has_new_moves(member) && !must_wait(srv, member)) {
+        send_moves(srv, member);
+        charge(srv, member->entered ? member->client : member->room->cause, &begun);
+    }
+    member->more = has_new_moves(member);
+    member->entered = member->entered && member->more;
 }
 
 void server_resend_view(struct server *srv, struct room *r)
@@ -505,14 +534,56 @@ static void shrink_buffer(struct server *srv)
 
 static void send_all_moves(struct server *srv)
 {
+    srv->pieces_left = PIECES;
     for (const struct list_node *t = srv->rooms_touched; t; t = t->next) {
         struct room *r = t->owner;
         server_remove_spectators(srv, r);
         for (const struct list_node *node = r->members; node; node = node->next)
-            send_moves(srv, node->owner);
+            send_and_charge(srv, node->owner);
         r->fewest_moves = room_table(r)->n;
         log_stages(srv, r);
     }
+}
+
+/* Whether a member can read, but has not received all moves. */
+static bool has_moves_to_send(struct server *srv, const struct room *r, bool *soon)
+{
+    bool any = false;
+    for (const struct list_node *node = r->members; node; node = node->next) {
+        const struct membership *member = node->owner;
+        bool behind = srv->callbacks.is_behind && srv->callbacks.is_behind(member->client->connection);
+        if (has_new_moves(member)) {
+            any = true;
+            *soon |= !behind;
+        }
+    }
+    return any;
+}
+
+/* Frees rooms that have no members and no thinking bot. The store keeps these rooms. Rooms with moves that wait are
+ * touched again: the next turn sends more of them. */
+static void unload_rooms(struct server *srv)
+{
+    struct list_node *again = NULL;
+    bool soon = false;
+    for (struct room *r; srv->rooms_touched;) {
+        r = srv->rooms_touched->owner;
+        list_remove(&r->in_touched);
+        r->cause = NULL;
+        server_stop_unwanted(srv, r);
+        if (!r->members && !r->thinking) {
+            server_drop_room(srv, r);
+            continue;
+        }
+        server_update_thinking(srv, r);
+        server_schedule_stand_in(srv, r);
+        if (has_moves_to_send(srv, r, &soon))
+            list_insert(&again, &r->in_touched, r);
+    }
+    while (again)
+        list_insert(&srv->rooms_touched, again, again->owner);
+    if (soon)
+        srv->callbacks.wake(srv->callbacks.context);
 }
 
 /* ---- Commit, then send ---- */
@@ -608,6 +679,7 @@ static void roll_back(struct server *srv)
         write_failure(message);
     for (struct room *r = srv->rooms; r; r = r->next)
         server_reload_room(srv, r);
+    server_find_waiting_bots(srv);
 }
 
 /* Commits all changes of this turn of the event loop with one sync to disk. Logs a commit that takes longer than
@@ -683,8 +755,9 @@ void server_commit_and_send(struct server *srv)
         if (one->client)
             server_send_hint(srv, one);
         else
-            play_computer_move(srv, one);
+            server_play_bot_move(srv, one);
     server_take_push_results(srv);
+    server_load_waiting_bots(srv);
     server_check_clocks(srv);
     server_check_absences(srv);
     server_check_claims(srv);
@@ -708,6 +781,8 @@ void server_commit_and_send(struct server *srv)
 void server_receive(struct server *srv, struct client *client, const char *text, size_t n)
 {
     struct request request = { .server = srv, .client = client, .out = server_text(), .id = -1 };
+    const struct meter begun = meter(srv);
+    srv->causes = client;
     request.json = n <= SERVER_REQUEST_MAX ? json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL) : NULL;
     if (json_is_integer(json_object_get(request.json, "id")))
         request.id = json_integer_value(json_object_get(request.json, "id"));
@@ -717,6 +792,8 @@ void server_receive(struct server *srv, struct client *client, const char *text,
         free(request.out.at);
     else
         server_queue_message(srv, client, request.id, &request.out);
+    srv->causes = NULL;
+    charge(srv, client, &begun);
 }
 
 static void stop_threads(struct server *srv)
@@ -741,6 +818,7 @@ struct server *server_open(struct store *store, const struct server_callbacks *c
     server_start_clock(srv);
     srv->thinkers = thinkers_start(threads, callbacks->wake, callbacks->context);
     srv->hashers = hashers_start(callbacks->wake, callbacks->context);
+    server_find_waiting_bots(srv);
     if (srv->thinkers && srv->hashers && server_start_pushers(srv) == 0)
         return srv;
     stop_threads(srv);
@@ -775,6 +853,16 @@ bool server_bans_address(struct server *srv, const char *address)
 {
     return address[0] && store_is_banned(srv->store, BANNED_ADDRESS, address);
 }
+
+bool server_is_catching_up(const struct client *client)
+{
+    for (const struct membership *member = client->memberships; member; member = member->next)
+        if (member->more)
+            return true;
+    return false;
+}
+
+int64_t server_person(const struct client *client) { return client ? client->person.id : 0; }
 
 long server_client_count(const struct server *srv) { return srv->counters.clients; }
 

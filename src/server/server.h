@@ -16,6 +16,7 @@
 #ifndef LUDO_SERVER_H
 #define LUDO_SERVER_H
 
+#include "limits.h"
 #include "pushers.h"
 #include "store.h"
 
@@ -30,8 +31,13 @@ struct server_callbacks {                   /* provided by the program that runs
     void (*wait)(void *context, int64_t ms); /* asks for a wake-up after `ms`; -1: cancel it */
     void (*random)(void *context, void *to, size_t n); /* random bytes for tokens and seeds */
     void (*log)(void *context, const char *what, const char *of); /* writes an error to the log */
-    /* why this client may not open a room now, or NULL; the callback may be NULL */
-    const char *(*refuses_room)(void *connection);
+    /* why this client may not open a room, send a chat message or become a new person now, or NULL. Each of the three
+     * counts (LIMIT_OPENINGS, LIMIT_CHAT, LIMIT_PEOPLE). The callback may be NULL. */
+    const char *(*refuses)(void *connection, enum limit);
+    /* The client has caused this work of the event loop and these bytes of messages. The callback may be NULL. */
+    void (*charge)(void *connection, double seconds, size_t bytes);
+    /* Whether many bytes wait in this connection: it then gets new moves later. The callback may be NULL. */
+    bool (*is_behind)(void *connection);
     const char *(*address)(void *connection); /* IP address of the client; "": unknown; the callback may be NULL */
     int tables;                             /* limit of unfinished tables; 0: no limit */
     struct push_terms push;                 /* settings of Web Push */
@@ -60,6 +66,11 @@ struct server_counters {
     double think_seconds;
 };
 
+/* Whether more moves follow in the next turns. The requests of the client wait, so that it knows all moves before its
+ * next response. */
+bool server_is_catching_up(const struct client *);
+int64_t server_person(const struct client *);    /* 0: not identified yet */
+size_t server_turn_bytes(const struct server *); /* bytes of messages since the last call of server_commit_and_send */
 long server_client_count(const struct server *); /* connected clients */
 void server_counters(const struct server *, struct server_counters *);
 bool server_bans_address(struct server *, const char *address);

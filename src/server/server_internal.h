@@ -41,6 +41,8 @@ struct membership {           /* a client that has entered a room */
     struct room *room;
     int moves_sent;           /* the client knows this number of moves */
     bool resend;              /* send the view again even without a new move */
+    bool entered;             /* the client has not yet received all moves since it entered */
+    bool more;                /* the next turn of the event loop sends more moves */
     struct membership *next;  /* next membership of the same client */
     struct list_node in_room; /* in room->members */
 };
@@ -83,11 +85,17 @@ struct server {
     struct list_node *clients_changed;    /* clients whose person changed since the last commit */
     struct list_node *rooms_touched;      /* rooms that may have changed since the last send */
     struct message *outbox, **outbox_end;
+    size_t outbox_bytes;
+    struct client *causes;                /* the client whose request runs now, or NULL */
+    int pieces_left;                      /* long lists of moves that may still be sent in this turn */
     char *answer_buffer;                  /* buffer for the answers of tables */
     size_t answer_buffer_size;
     struct server_counters counters;
     /* Times of the last successful write, and of the last failed write if it was later. */
     int64_t written_at, write_failed_at;
+    char bots_after[STORE_ID];            /* the last room of the pass over rooms in which a bot must move */
+    bool bots_found;                      /* the pass has not ended */
+    int bots_loaded;                      /* rooms of this pass that are in memory and think */
     bool changed, failed;                 /* since the last commit: a change was made; the store refused a change */
     bool notes_changed;                   /* since the last commit: minor changes only (last seen), which may be lost */
     unsigned long last_client_number;     /* number of the newest client */
@@ -227,6 +235,15 @@ void server_notify_absent(struct server *);      /* sends Web Push to absent peo
 int64_t server_next_push(const struct server *); /* milliseconds until the next check; -1: never */
 void server_mark_notified(struct room *);        /* no Web Push for players who must move now: they already know */
 void server_free_push_notices(struct server *);
+
+/* bot_moves.c */
+void server_ask_thinkers(struct server *, struct room *);  /* if a bot must move, lets a thread choose its move */
+void server_update_thinking(struct server *, struct room *); /* call it after clients have entered or left the room */
+void server_stop_unwanted(struct server *, struct room *); /* stops the search of a room that nobody needs */
+void server_play_bot_move(struct server *, const struct thinking *);
+struct job_owner server_job_owner(struct server *, const struct client *);
+void server_find_waiting_bots(struct server *); /* looks again for stored rooms in which a bot must move */
+void server_load_waiting_bots(struct server *); /* loads the next of them */
 
 /* hints.c */
 int server_request_hint(struct request *, struct membership *); /* 0: the response comes later; -1: refused */

@@ -76,6 +76,7 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
                           .metrics = o->metrics || o->public_metrics,
                           .public_metrics = o->public_metrics };
     s->visitors = visitors_new(&o->limits);
+    s->ready_end = &s->ready;
     lws_set_log_level(0, NULL);
     for (int i = 0; s->visitors && !s->context && i < (o->port < 0 ? PORTS : 1); i++)
         s->context = listen_at(s, o, o->port < 0 ? PORT + i : o->port);
@@ -87,6 +88,8 @@ void socket_close(struct socket *s)
 {
     if (s && s->context) {
         socket_wait(s, -1);
+        lws_sul_schedule(s->context, 0, &s->refill, NULL, LWS_SET_TIMER_USEC_CANCEL);
+        lws_sul_schedule(s->context, 0, &s->pulse, NULL, LWS_SET_TIMER_USEC_CANCEL);
         lws_context_destroy(s->context);
     }
     if (s)
@@ -96,7 +99,14 @@ void socket_close(struct socket *s)
 
 int socket_port(const struct socket *s) { return lws_get_vhost_listen_port(s->host); }
 void socket_serve(struct socket *s, struct server *server) { s->server = server; }
-void socket_turn(struct socket *s) { lws_service(s->context, 0); }
+
+void socket_turn(struct socket *s)
+{
+    lws_service(s->context, 0);
+    if (s->server)
+        client_run_requests(s);
+}
+
 static void alarmed(lws_sorted_usec_list_t *alarm)
 {
     struct socket *s = lws_container_of(alarm, struct socket, alarm);
@@ -109,3 +119,17 @@ void socket_wait(struct socket *s, int64_t ms)
 }
 
 void socket_wake(struct socket *s) { lws_cancel_service(s->context); }
+
+static void pulsed(lws_sorted_usec_list_t *pulse)
+{
+    struct socket *s = lws_container_of(pulse, struct socket, pulse);
+    lws_cancel_service(s->context);
+    socket_wake_every(s, s->pulse_ms);
+}
+
+void socket_wake_every(struct socket *s, int64_t ms)
+{
+    s->pulse_ms = ms;
+    if (ms > 0)
+        lws_sul_schedule(s->context, 0, &s->pulse, pulsed, ms * 1000);
+}

@@ -16,8 +16,12 @@ void socket_serve(struct socket *, struct server *); /* new connections become c
 void socket_turn(struct socket *);                   /* runs one turn of the event loop */
 void socket_wake(struct socket *);                   /* ends the current wait; from any thread or a signal handler */
 void socket_wait(struct socket *, int64_t ms);       /* ends the wait after `ms`; -1: no limit */
+void socket_wake_every(struct socket *, int64_t ms); /* ends the wait at least this often; 0: no matter how long */
 const char *socket_address(void *connection);
-const char *socket_refuses_room(void *connection); /* these functions are callbacks of struct server_callbacks */
+/* these functions are callbacks of struct server_callbacks */
+const char *socket_refuses(void *connection, enum limit);
+void socket_charge(void *connection, double seconds, size_t bytes);
+bool socket_is_behind(void *connection);
 void socket_send(void *connection, char *text, size_t n);
 
 #endif

@@ -1,7 +1,8 @@
 /* socket_client.c - WebSocket connections: the clients of the server.
  *
- * Each connection has a queue of messages that wait for the socket. A client that reads too slowly is disconnected.
- * Such a client can connect again and loses no data. */
+ * Each connection has a queue of requests, which run in order as far as the budgets of the person and the address allow
+ * (limits.h), and a queue of messages that wait for the socket. While one of the queues is long, the connection is not
+ * read. A client that reads too slowly is disconnected. Such a client can connect again and loses no data. */
 #include "socket_internal.h"
 #include "log.h"
 #include "metrics.h"
@@ -10,8 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUEUE_MAX = 8 << 20, AT_ONCE = 5 };
-enum { LOOK_AGAIN = 5 }; /* seconds */
+enum { AT_ONCE = 5 };
+enum { ASKED_MAX = 4 };                /* a connection with this number of waiting requests is not read */
+enum { READ_MAX = 256 << 10 };         /* bytes: a connection with a longer queue is not read and gets no new moves */
+enum { QUEUE_MAX = 8 << 20 };          /* bytes: a connection with a longer queue is closed */
+enum { ADDRESS_QUEUE_MAX = 24 << 20 }; /* bytes of all connections of an address: slow ones are closed above this */
+enum { TURN_MAX = 4 << 20 };           /* bytes of messages in a turn of the event loop, after which requests wait */
+enum { LOOK_AGAIN = 5 };               /* seconds */
 
 /* Whether the page that connects may use this server. A page of another site may not act for the person who reads it.
  * Programs other than browsers send no Origin. */
@@ -48,10 +54,163 @@ static enum limit limit_for(struct socket *s, struct lws *wsi)
     return server_bans_address(s->server, peer_address_of(wsi)) ? LIMIT_BANNED : LIMIT_NONE;
 }
 
+/* ---- Queues ---- */
+
+static struct frame *frame_new(const char *text, size_t n)
+{
+    struct frame *m = malloc(sizeof *m + LWS_PRE + n);
+    if (!m)
+        return NULL;
+    m->next = NULL;
+    m->n = n;
+    memcpy(m->at + LWS_PRE, text, n);
+    return m;
+}
+
+static struct frame *frame_take(struct frame **first, struct frame ***last)
+{
+    struct frame *m = *first;
+    *first = m->next;
+    if (!*first)
+        *last = first;
+    return m;
+}
+
+static void append(struct frame ***last, struct frame *m)
+{
+    **last = m;
+    *last = &m->next;
+}
+
+static struct visitor *visitor_of(const struct connection *conn)
+{
+    const struct peer *c = lws_get_opaque_user_data(conn->wsi);
+    return c ? c->from : NULL;
+}
+
+/* Adds to the bytes that wait in a connection, and to the sums of its address and of the server. */
+static void count_waiting(struct connection *conn, long bytes)
+{
+    conn->waiting = bytes < 0 ? conn->waiting - (size_t)-bytes : conn->waiting + (size_t)bytes;
+    visitor_queue(visitor_of(conn), bytes);
+    metric_add(METRIC_QUEUED, (double)bytes);
+    if (metric_get(METRIC_QUEUED) > metric_get(METRIC_QUEUED_MOST))
+        metric_set(METRIC_QUEUED_MOST, metric_get(METRIC_QUEUED));
+}
+
+bool socket_is_behind(void *connection) { return ((struct connection *)connection)->waiting > READ_MAX; }
+
+/* Reads the connection only while it has few requests that wait, and its client reads the responses. The rest stays in
+ * the buffers of the network, so that a client that sends too much only slows itself down. */
+static void set_reading(struct connection *conn)
+{
+    bool pause = conn->asked_n >= ASKED_MAX || socket_is_behind(conn);
+    if (pause != conn->paused)
+        lws_rx_flow_control(conn->wsi, pause ? 0 : 1);
+    conn->paused = pause;
+}
+
+/* ---- Running requests ---- */
+
+static void ready_remove(struct socket *s, struct connection *conn)
+{
+    if (!conn->in_ready.pprev)
+        return;
+    if (s->ready_end == &conn->in_ready.next)
+        s->ready_end = conn->in_ready.pprev;
+    list_remove(&conn->in_ready);
+}
+
+static void ready_append(struct socket *s, struct connection *conn)
+{
+    if (conn->in_ready.pprev)
+        return;
+    list_insert(s->ready_end, &conn->in_ready, conn);
+    s->ready_end = &conn->in_ready.next;
+}
+
+void socket_charge(void *connection, double seconds, size_t bytes)
+{
+    struct connection *conn = connection;
+    struct socket *s = socket_of(conn->wsi);
+    double now = metrics_now();
+    const struct price p = { seconds * 1000, (double)bytes };
+    visitor_charge(s->visitors, visitor_of(conn), &p, s->turn, now);
+    visitor_charge(s->visitors, visitors_find_person(s->visitors, server_person(conn->client), now), &p, s->turn, now);
+}
+
+/* Seconds until the next request of this connection may run. 0: now. Negative: in a later turn. */
+static double wait_of(struct connection *conn, double now)
+{
+    struct socket *s = socket_of(conn->wsi);
+    struct visitor *from = visitor_of(conn), *who = visitors_find_person(s->visitors, server_person(conn->client), now);
+    double by_address = visitor_wait(s->visitors, from, now), by_person = visitor_wait(s->visitors, who, now);
+    double wait = by_address > by_person ? by_address : by_person;
+    if (wait > 0)
+        return wait;
+    bool later = visitor_used_turn(from, s->turn) || visitor_used_turn(who, s->turn);
+    return later || socket_is_behind(conn) || server_is_catching_up(conn->client) ? -1 : 0;
+}
+
+static void run_request(struct socket *s, struct connection *conn)
+{
+    struct frame *m = frame_take(&conn->asked, &conn->asked_last);
+    conn->asked_n--;
+    metric_add(METRIC_WAITING, -1);
+    conn->held = false;
+    if (!conn->closing)
+        server_receive(s->server, conn->client, (const char *)m->at + LWS_PRE, m->n);
+    free(m);
+    if (!conn->asked)
+        ready_remove(s, conn);
+}
+
+static void refilled(lws_sorted_usec_list_t *refill)
+{
+    lws_cancel_service(lws_container_of(refill, struct socket, refill)->context);
+}
+
+/* Runs at most one request of each connection. Returns the number of requests. `next` receives the shortest wait. */
+static int run_round(struct socket *s, double *next)
+{
+    int ran = 0;
+    double now = metrics_now();
+    for (struct list_node *node = s->ready, *after; node; node = after) {
+        struct connection *conn = node->owner;
+        after = node->next;
+        double wait = server_turn_bytes(s->server) > TURN_MAX ? -1 : wait_of(conn, now);
+        if (wait > 0 && !conn->held) {
+            metric_add(METRIC_HELD, 1);
+            conn->held = true;
+        }
+        if (wait == 0) {
+            run_request(s, conn);
+            set_reading(conn);
+            ran++;
+        } else if (!socket_is_behind(conn) && (*next < 0 || wait < *next))
+            *next = wait < 0 ? 0 : wait;
+    }
+    return ran;
+}
+
+/* In each round every connection runs one request, so that none waits for a long list of another. A visitor whose share
+ * of the turn is used up continues in the next turn. */
+void client_run_requests(struct socket *s)
+{
+    double next = -1;
+    s->turn++;
+    while (s->ready && run_round(s, &next) > 0)
+        next = -1;
+    if (next >= 0)
+        lws_sul_schedule(s->context, 0, &s->refill, refilled, (lws_usec_t)(next * 1e6) + 1);
+}
+
+/* ---- Connections ---- */
+
 static int connection_open(struct connection *conn, struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
-    *conn = (struct connection){ .wsi = wsi, .last = &conn->first, .messages.left = -1 };
+    *conn = (struct connection){ .wsi = wsi, .last = &conn->first, .asked_last = &conn->asked, .messages.left = -1 };
     enum limit why = s->server ? limit_for(s, wsi) : LIMIT_NONE;
     if (why)
         return close_with_reason(wsi, why == LIMIT_BANNED ? LWS_CLOSE_STATUS_POLICY_VIOLATION : 1013, why);
@@ -64,17 +223,30 @@ static int connection_open(struct connection *conn, struct lws *wsi)
     return 0;
 }
 
+static void free_frames(struct frame *m)
+{
+    while (m) {
+        struct frame *next = m->next;
+        free(m);
+        m = next;
+    }
+}
+
 static void connection_close(struct connection *conn)
 {
+    if (!conn->wsi) /* the WebSocket was refused before it opened */
+        return;
+    while (conn->client && conn->asked) /* what the client has sent before it closed the connection still counts */
+        run_request(socket_of(conn->wsi), conn);
     if (conn->client) {
         server_disconnect(socket_of(conn->wsi)->server, conn->client);
         LOG(LEVEL_INFO, "client-out", { "client", log_number(conn->number) });
     }
     conn->client = NULL;
-    for (struct frame *m; (m = conn->first);) {
-        conn->first = m->next;
-        free(m);
-    }
+    count_waiting(conn, -(long)conn->waiting);
+    free_frames(conn->first);
+    free_frames(conn->asked);
+    conn->first = conn->asked = NULL;
     free(conn->received);
     conn->received = NULL;
 }
@@ -100,6 +272,21 @@ static bool is_banned_now(struct connection *conn)
     return server_bans_address(socket_of(conn->wsi)->server, peer_address_of(conn->wsi));
 }
 
+/* Queues the complete message. It runs after all connections were read. */
+static int keep_request(struct connection *conn)
+{
+    struct frame *m = frame_new(conn->received, conn->received_n);
+    if (!m)
+        return -1;
+    append(&conn->asked_last, m);
+    conn->asked_n++;
+    metric_add(METRIC_WAITING, 1);
+    conn->received_n = 0;
+    ready_append(socket_of(conn->wsi), conn);
+    set_reading(conn);
+    return 0;
+}
+
 static int connection_receive(struct connection *conn, const char *piece, size_t n)
 {
     size_t most = (size_t)socket_of(conn->wsi)->limits.size;
@@ -118,60 +305,70 @@ static int connection_receive(struct connection *conn, const char *piece, size_t
         return close_with_reason(conn->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_MESSAGES);
     if (is_banned_now(conn))
         return close_with_reason(conn->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_BANNED);
-    server_receive(socket_of(conn->wsi)->server, conn->client, conn->received, conn->received_n);
-    conn->received_n = 0;
-    return 0;
+    return keep_request(conn);
 }
 
 static int connection_write(struct connection *conn)
 {
-    struct frame *m = conn->first;
     if (conn->closing)
         return -1;
-    if (!m)
-        return 0;
-    int written = lws_write(conn->wsi, m->at + LWS_PRE, m->n, LWS_WRITE_TEXT);
-    conn->first = m->next;
     if (!conn->first)
-        conn->last = &conn->first;
-    conn->waiting -= m->n;
+        return 0;
+    struct frame *m = frame_take(&conn->first, &conn->last);
+    int written = lws_write(conn->wsi, m->at + LWS_PRE, m->n, LWS_WRITE_TEXT);
+    count_waiting(conn, -(long)m->n);
     metric_add(METRIC_SENT, (double)m->n);
     bool whole = written >= (int)m->n;
     free(m);
     if (conn->first)
         lws_callback_on_writable(conn->wsi);
+    set_reading(conn);
     return whole ? 0 : -1;
+}
+
+/* Whether a connection must be closed before n more bytes wait in it. */
+static bool is_too_slow(struct connection *conn, size_t n)
+{
+    if (conn->waiting + n > QUEUE_MAX)
+        return true;
+    return conn->waiting > READ_MAX && visitor_queue(visitor_of(conn), 0) + n > ADDRESS_QUEUE_MAX;
 }
 
 void socket_send(void *connection, char *text, size_t n)
 {
     struct connection *conn = connection;
-    struct frame *m = malloc(sizeof *m + LWS_PRE + n);
-    if (conn->waiting + n > QUEUE_MAX && !conn->closing)
-        limit_refuse(LIMIT_SLOW, peer_address_of(conn->wsi));
-    if (!m || conn->waiting + n > QUEUE_MAX)
-        conn->closing = true;
-    if (!m || conn->closing)
-        free(m);
-    else {
-        m->next = NULL;
-        m->n = n;
-        memcpy(m->at + LWS_PRE, text, n);
-        *conn->last = m;
-        conn->last = &m->next;
-        conn->waiting += n;
-    }
+    bool slow = !conn->closing && is_too_slow(conn, n);
+    struct frame *m = slow || conn->closing ? NULL : frame_new(text, n);
     free(text);
+    if (slow)
+        limit_refuse(LIMIT_SLOW, peer_address_of(conn->wsi));
+    if (m) {
+        append(&conn->last, m);
+        count_waiting(conn, (long)n);
+    } else
+        conn->closing = true;
+    set_reading(conn);
     lws_callback_on_writable(conn->wsi);
 }
 
 const char *socket_address(void *connection) { return peer_address_of(((struct connection *)connection)->wsi); }
 
-const char *socket_refuses_room(void *connection)
+static enum limit limit_on(struct connection *conn, enum limit what, double now)
+{
+    struct visitors *all = socket_of(conn->wsi)->visitors;
+    struct visitor *from = visitor_of(conn);
+    if (what == LIMIT_OPENINGS)
+        return visitor_open_table(all, from, now);
+    if (what == LIMIT_PEOPLE)
+        return visitor_add_person(all, from, now);
+    enum limit why = visitor_chat(all, visitors_find_person(all, server_person(conn->client), now), now);
+    return why ? why : visitor_chat(all, from, now);
+}
+
+const char *socket_refuses(void *connection, enum limit what)
 {
     struct connection *conn = connection;
-    const struct peer *c = lws_get_opaque_user_data(conn->wsi);
-    enum limit why = visitor_open_table(socket_of(conn->wsi)->visitors, c ? c->from : NULL, metrics_now());
+    enum limit why = limit_on(conn, what, metrics_now());
     return why ? limit_refuse(why, peer_address_of(conn->wsi)) : NULL;
 }
 

@@ -4,6 +4,7 @@
 
 #include "address.h"
 #include "limits.h"
+#include "list.h"
 #include "socket.h"
 
 #include <libwebsockets.h>
@@ -25,8 +26,13 @@ struct connection {
     struct lws *wsi;
     struct client *client;
     struct frame *first, **last;
-    size_t waiting; /* bytes in the queue */
-    char *received; /* a message that is not complete yet */
+    size_t waiting;                    /* bytes in the queue */
+    struct frame *asked, **asked_last; /* requests that have not run yet, in order */
+    int asked_n;
+    struct list_node in_ready; /* in socket->ready while there is such a request */
+    bool held;                 /* the first of them waits for a budget */
+    bool paused;               /* the connection is not read */
+    char *received;            /* a message that is not complete yet */
     size_t received_n;
     struct bucket messages;
     int64_t number; /* number of the connection in the log */
@@ -48,7 +54,12 @@ struct socket {
     struct server *server;
     struct limits limits;
     struct visitors *visitors;
-    int64_t clients; /* connections since the start */
+    struct list_node *ready, **ready_end; /* connections with requests, the one that waits longest first */
+    unsigned long turn;                   /* turns of the event loop */
+    lws_sorted_usec_list_t pulse;         /* wakes the event loop every `pulse_ms` */
+    int64_t pulse_ms;
+    lws_sorted_usec_list_t refill; /* wakes the event loop when a budget allows the next request */
+    int64_t clients;               /* connections since the start */
     bool proxy, proxy_warned, secure, metrics, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
@@ -73,6 +84,7 @@ void socket_warn_of_proxy(struct socket *); /* logs once that the server needs -
 
 /* ---- socket_http.c, socket_client.c: callbacks of libwebsockets ---- */
 
+void client_run_requests(struct socket *); /* runs requests that have arrived, as far as budgets allow */
 int socket_on_http(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t n);
 int socket_on_websocket(struct lws *, enum lws_callback_reasons, void *user, void *in, size_t n);
 

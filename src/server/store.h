@@ -81,7 +81,11 @@ int store_room_get(struct store *, const char *id, struct store_room *); /* -1: 
 /* Returns the number of rooms of a person, or of listed rooms (person 0), newest first. */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);
 
-int64_t store_rooms_played(struct store *, int64_t person); /* unfinished rooms in which the person has not resigned */
+/* Counts unfinished rooms in which the person has not resigned, and unfinished rooms of the person in which nobody has
+ * a seat. */
+int64_t store_rooms_played(struct store *, int64_t person);
+/* Finds the next room, in the order of ids, in which a bot must move and a person has a seat. -1: there is none. */
+int store_next_waiting_bot(struct store *, const char *after, char room[STORE_ID]);
 
 /* A summary of the progress of a room, so that lists of rooms need not replay games. */
 

@@ -20,7 +20,8 @@ enum {
     EVER_SEATED_NEW,
     EVER_SEATED_ADD,
     EVER_SEATED_GET,
-    ROOMS_PLAYED
+    ROOMS_PLAYED,
+    WAITING_BOT
 };
 
 #define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
@@ -49,9 +50,17 @@ static const char *const rooms_statements[] = {
     [EVER_SEATED_NEW] = "INSERT INTO ever_seated (room, seats) VALUES (?, 0)",
     [EVER_SEATED_ADD] = "UPDATE ever_seated SET seats = seats | (1 << ?2) WHERE room = ?1",
     [EVER_SEATED_GET] = "SELECT seats FROM ever_seated WHERE room = ?",
-    [ROOMS_PLAYED] = "SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ?"
+    [ROOMS_PLAYED] = "SELECT (SELECT count(DISTINCT room.id) FROM room JOIN seat ON seat.room = room.id WHERE person = ?1"
                      " AND stage < 2"
-                     " AND NOT EXISTS (SELECT 1 FROM gone WHERE gone.room = room.id AND gone.seat = seat.seat)",
+                     " AND NOT EXISTS (SELECT 1 FROM gone WHERE gone.room = room.id AND gone.seat = seat.seat))"
+                     " + (SELECT count(*) FROM room INDEXED BY room_unfinished WHERE stage < 2 AND host = ?1"
+                     " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND person <> 0))",
+    [WAITING_BOT] = "SELECT room.id FROM room INDEXED BY room_unfinished JOIN progress ON progress.room = room.id"
+                    " WHERE stage < 2 AND stage = 1 AND room.id > ?1"
+                    " AND EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND player <> 'human'"
+                    " AND (turn >> seat) & 1)"
+                    " AND EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND person <> 0)"
+                    " ORDER BY room.id LIMIT 1",
     NULL
 };
 
@@ -197,6 +206,16 @@ int64_t store_rooms_played(struct store *s, int64_t person)
     int64_t n = sql_next(&c) ? sql_read_int(&c) : 0;
     sql_end(&c);
     return n;
+}
+
+int store_next_waiting_bot(struct store *s, const char *after, char room[STORE_ID])
+{
+    struct sql_call c = SQL(s, SQL_ROOMS, WAITING_BOT, TEXT(after));
+    bool found = sql_next(&c);
+    if (found)
+        sql_read_text(&c, room, STORE_ID);
+    sql_end(&c);
+    return found ? 0 : -1;
 }
 
 int store_progress_set(struct store *s, const char *room, const struct store_progress *b)

@@ -1,7 +1,8 @@
 /* thinkers.h - threads that choose the moves of bots, so that the event loop does not wait.
  *
- * A room has at most one request in the queue, and requests run in the order of arrival. So no table can delay
- * another for long. The server thread takes the results. */
+ * A room has at most one request in the queue. A search runs in short pieces, and after each piece the queue chooses
+ * again who is next (workers.h). So no person and no table can delay others for long. The server thread takes the
+ * results. */
 #ifndef LUDO_THINKERS_H
 #define LUDO_THINKERS_H
 
@@ -18,7 +19,8 @@ struct thinking {
     ludo_move move;              /* the result */
     unsigned long client;        /* number of the client that wants a hint; 0: a bot's move */
     int64_t id;                  /* id of the request */
-    struct ludo_search *advice;      /* the hint: pass it to ludo_table_take_search, or free() it */
+    struct ludo_search *search;  /* the search so far; NULL: not begun */
+    struct ludo_search *advice;  /* the hint: pass it to ludo_table_take_search, or free() it */
 };
 
 /* Starts the threads. `wake` is called from any thread when a result is ready. */
@@ -27,5 +29,8 @@ void thinkers_submit(struct workers *, struct thinking *); /* takes ownership of
 /* a finished request, to free with thinking_free; NULL: none */
 struct thinking *thinkers_take(struct workers *);
 void thinking_free(struct thinking *);                     /* does not free the advice */
+/* Changes the owner of the bot move of a room, or drops it if it has not been chosen yet. */
+void thinkers_set_owner(struct workers *, const char *room, const struct job_owner *);
+void thinkers_cancel(struct workers *, const char *room);
 
 #endif

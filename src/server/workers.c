@@ -1,11 +1,17 @@
-/* workers.c - a queue of jobs, worker threads, and a list of finished jobs. */
+/* workers.c - a fair queue of jobs, worker threads, and a list of finished jobs. */
 #include "workers.h"
 #include "metrics.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { MOST_WORKERS = 64 };
+enum { MOST_WORKERS = 64, OWNERS = 256 };
+enum { HALF_TIME = 10 }; /* seconds after which half of the time that an owner has used is forgotten */
+
+struct use { /* time of the workers, at time `when` */
+    double seconds, when;
+};
 
 struct row { /* first in, first out */
     struct job *first, **end;
@@ -17,6 +23,9 @@ struct workers {
     pthread_mutex_t lock;
     pthread_cond_t asked;
     struct row waiting, done;
+    struct job *running[MOST_WORKERS];
+    struct use group[OWNERS], person[OWNERS]; /* by the number of the owner: few owners share a row */
+    unsigned long picked;
     bool closing;
     long made;
     double seconds;
@@ -44,14 +53,90 @@ static struct job *take_first(struct row *row)
     return one;
 }
 
+static void put_first(struct row *row, struct job *one)
+{
+    one->next = row->first;
+    row->first = one;
+    if (!one->next)
+        row->end = &one->next;
+    row->n++;
+}
+
+static void unlink_job(struct row *row, struct job **at)
+{
+    struct job *one = *at;
+    *at = one->next;
+    row->n--;
+    if (!*at)
+        row->end = at;
+}
+
+/* ---- The next job ---- */
+
+static double used(const struct use *u, double now) { return u->seconds * exp2((u->when - now) / HALF_TIME); }
+
+static void use(struct use *u, double seconds, double now) { *u = (struct use){ used(u, now) + seconds, now }; }
+
+/* Whether job a runs before job b, if b waits longer. */
+static bool goes_before(const struct workers *w, const struct job_owner *a, const struct job_owner *b, double now)
+{
+    bool idle_first = w->picked % LANE_TURN == 0;
+    if (a->lane != b->lane)
+        return (a->lane < b->lane) != idle_first;
+    double x = used(&w->group[a->group % OWNERS], now), y = used(&w->group[b->group % OWNERS], now);
+    if (a->group == b->group) {
+        x = used(&w->person[a->person % OWNERS], now);
+        y = used(&w->person[b->person % OWNERS], now);
+    }
+    return x < y;
+}
+
+static struct job *take_next(struct workers *w)
+{
+    struct job **best = &w->waiting.first;
+    double now = metrics_now();
+    if (!*best)
+        return NULL;
+    w->picked++;
+    for (struct job **at = &(*best)->next; *at; at = &(*at)->next)
+        if (goes_before(w, &(*at)->owner, &(*best)->owner, now))
+            best = at;
+    struct job *one = *best;
+    unlink_job(&w->waiting, best);
+    return one;
+}
+
 static struct job *wait_for_one(struct workers *w)
 {
     struct job *one = NULL;
     pthread_mutex_lock(&w->lock);
-    while (!w->closing && !(one = take_first(&w->waiting)))
+    while (!w->closing && !(one = take_next(w)))
         pthread_cond_wait(&w->asked, &w->lock);
+    for (int i = 0; one && i < MOST_WORKERS; i++)
+        if (!w->running[i]) {
+            w->running[i] = one;
+            break;
+        }
     pthread_mutex_unlock(&w->lock);
     return one;
+}
+
+/* A job that is not finished waits before the other jobs of its person, so that few jobs are begun at a time. */
+static void put_back(struct workers *w, struct job *one, double seconds)
+{
+    double now = metrics_now();
+    for (int i = 0; i < MOST_WORKERS; i++)
+        if (w->running[i] == one)
+            w->running[i] = NULL;
+    w->seconds += seconds;
+    use(&w->group[one->owner.group % OWNERS], seconds, now);
+    use(&w->person[one->owner.person % OWNERS], seconds, now);
+    if (one->again) {
+        put_first(&w->waiting, one);
+        return;
+    }
+    w->made++;
+    append(&w->done, one);
 }
 
 static void *work(void *with)
@@ -59,13 +144,14 @@ static void *work(void *with)
     struct workers *w = with;
     for (struct job *one; (one = wait_for_one(w));) {
         double begun = metrics_now();
+        one->again = false;
         w->callbacks.work(one);
+        bool finished = !one->again;
         pthread_mutex_lock(&w->lock);
-        w->made++;
-        w->seconds += metrics_now() - begun;
-        append(&w->done, one);
+        put_back(w, one, metrics_now() - begun);
         pthread_mutex_unlock(&w->lock);
-        w->callbacks.wake(w->callbacks.context);
+        if (finished)
+            w->callbacks.wake(w->callbacks.context);
     }
     return NULL;
 }
@@ -99,17 +185,31 @@ int workers_submit(struct workers *w, struct job *one, int most)
     return room ? 0 : -1;
 }
 
-void workers_cancel(struct workers *w, bool (*is)(const struct job *, unsigned long), unsigned long of)
+void workers_cancel(struct workers *w, bool (*is)(const struct job *, const void *), const void *of)
 {
-    struct row others = { .end = &others.first };
     pthread_mutex_lock(&w->lock);
-    for (struct job *one; (one = take_first(&w->waiting));)
+    for (struct job **at = &w->waiting.first; *at;) {
+        struct job *one = *at;
+        if (!is(one, of)) {
+            at = &one->next;
+            continue;
+        }
+        unlink_job(&w->waiting, at);
+        w->callbacks.drop(one);
+    }
+    pthread_mutex_unlock(&w->lock);
+}
+
+void workers_set_owner(struct workers *w, bool (*is)(const struct job *, const void *), const void *of,
+                       const struct job_owner *owner)
+{
+    pthread_mutex_lock(&w->lock);
+    for (struct job *one = w->waiting.first; one; one = one->next)
         if (is(one, of))
-            w->callbacks.drop(one);
-        else
-            append(&others, one);
-    while (others.first)
-        append(&w->waiting, take_first(&others));
+            one->owner = *owner;
+    for (int i = 0; i < MOST_WORKERS; i++)
+        if (w->running[i] && is(w->running[i], of))
+            w->running[i]->owner = *owner;
     pthread_mutex_unlock(&w->lock);
 }
 

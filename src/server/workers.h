@@ -1,20 +1,37 @@
-/* workers.h - worker threads for jobs that the event loop must not wait for, first in, first out.
+/* workers.h - worker threads for jobs that the event loop must not wait for.
  *
  * A job is a struct of the caller whose first member is a struct job. A worker thread runs the job, and then the
- * caller takes the finished job back. */
+ * caller takes the finished job back.
+ *
+ * The next job is chosen like this:
+ * - a job of lane 0 before a job of lane 1, but every LANE_TURN-th job is of lane 1, so that lane 1 never stops;
+ * - then the group that has used the least time of the workers lately, and in it the person that has used the least;
+ * - then first in, first out. So jobs without an owner run in the order of arrival.
+ *
+ * A job can stop after a short time and set `again`. It then waits for its next turn. */
 #ifndef LUDO_WORKERS_H
 #define LUDO_WORKERS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 struct workers;
 
+enum { LANES = 2, LANE_TURN = 16 };
+
+struct job_owner {
+    int lane;               /* 0: a person waits for the job; 1: nobody does */
+    uint64_t group, person; /* who shares the time of the workers with others */
+};
+
 struct job {
     struct job *next;
+    struct job_owner owner;
+    bool again; /* set by the callback `work`: the job is not finished */
 };
 
 struct workers_callbacks {
-    void (*work)(struct job *);  /* runs a job on a worker thread */
+    void (*work)(struct job *);  /* runs a job, or a part of it, on a worker thread */
     void (*drop)(struct job *);  /* frees a job that was cancelled, or that nobody has taken when the workers stop */
     void (*wake)(void *context); /* called from any thread when a job is finished */
     void *context;
@@ -27,7 +44,10 @@ void workers_stop(struct workers *);                                     /* fini
  * limit). */
 int workers_submit(struct workers *, struct job *, int most);
 /* Drops the waiting jobs for which `is` returns true. */
-void workers_cancel(struct workers *, bool (*is)(const struct job *, unsigned long), unsigned long of);
+void workers_cancel(struct workers *, bool (*is)(const struct job *, const void *), const void *of);
+/* Changes the owner of the waiting and running jobs for which `is` returns true. */
+void workers_set_owner(struct workers *, bool (*is)(const struct job *, const void *), const void *of,
+                       const struct job_owner *);
 struct job *workers_take(struct workers *);                              /* a finished job; NULL: none */
 /* seconds: total time spent on finished jobs */
 void workers_count(struct workers *, long *waiting, long *made, double *seconds);

@@ -71,15 +71,26 @@ void ludo_table_hint_job(const struct ludo_table *t, int seat, struct ludo_bot_j
     luck_of(t, seat, true, &by->rng);
 }
 
-struct ludo_search *ludo_bot_job_search(struct ludo_bot_job *by)
+struct ludo_search *ludo_bot_job_begin(struct ludo_bot_job *by, bool advises)
 {
     struct ludo_search *search = malloc(sizeof *search);
     if (!search)
         return NULL;
     ludo_search_begin(search, by->player, by->rules, by->view, by->seat, &by->rng);
-    search->advises = true;
-    ludo_search_continue(search, LONG_MAX / 2);
+    search->advises = advises;
     return search;
+}
+
+bool ludo_bot_job_continue(struct ludo_search *search, long positions)
+{
+    return ludo_search_continue(search, positions);
+}
+
+ludo_move ludo_bot_job_end(struct ludo_search *search)
+{
+    ludo_move m = ludo_search_result(search);
+    free(search);
+    return m;
 }
 
 void ludo_table_take_search(struct ludo_table *t, struct ludo_search *search)

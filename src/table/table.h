@@ -81,11 +81,18 @@ struct ludo_bot_job {
 void ludo_table_bot_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
 ludo_move ludo_bot_job_choose(struct ludo_bot_job *, ludo_continue_callback *, void *with);
 
-/* Prepares a job that computes hints. The job searches to the end, and ludo_table_hint then returns at once. If the
- * table has changed meanwhile, the caller frees the search with free(). */
+/* The same choice in pieces. The result does not depend on the size of the pieces.
+ * - ludo_bot_job_begin returns a search, allocated with malloc, or NULL if there is no memory.
+ * - ludo_bot_job_continue searches about this many more positions. It returns false if the search is finished. Any
+ *   thread may call it.
+ * - ludo_bot_job_end returns the move and frees the search. */
+struct ludo_search *ludo_bot_job_begin(struct ludo_bot_job *, bool advises);
+bool ludo_bot_job_continue(struct ludo_search *, long positions);
+ludo_move ludo_bot_job_end(struct ludo_search *);
+
+/* Prepares a job that computes hints: begin it with `advises`. When the search is finished, give it to the table, and
+ * ludo_table_hint then returns at once. If the table has changed meanwhile, free the search with free(). */
 void ludo_table_hint_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
-/* Runs a job. Returns its search, allocated with malloc, or NULL if there is no memory. */
-struct ludo_search *ludo_bot_job_search(struct ludo_bot_job *);
 void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /* the table takes ownership */
 
 /* ---- Visibility ------------------------------------------------------------------------------------- */

@@ -79,11 +79,11 @@ def hardened():
 
 
 def bounded():
-    """the service has limits of memory and threads, and no watchdog"""
+    """the service has limits of memory and threads, and a watchdog that the server feeds"""
     source = os.path.join(os.path.dirname(__file__), "..", "..", "packaging", "ludotheque.service")
     with open(source) as f:
         unit = f.read()
-    for key in ["MemoryMax", "TasksMax"]:
+    for key in ["MemoryMax", "TasksMax", "WatchdogSec"]:
         (value,) = re.findall(rf"^{key}=(\S+)$", unit, re.M)
         assert value != "infinity", (key, value)
     with open(os.environ["LUDO"], "rb") as f:

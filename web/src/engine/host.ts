@@ -94,12 +94,29 @@ function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
   return box === undefined ? made : { ...made, box: { text: box, hash } };
 }
 
+const LOG_PART = 500; // entries of the log per request
+
+interface LogPart {
+  log: Entry[];
+  more?: boolean;
+  next?: number;
+}
+
 /** Creates a table that sends requests. `piece` sends the requests in which a computer player may think. The members of
     `stood` are added to every request that changes the table. */
 export function tableOver(request: Request, piece: Request, stood: object): Table {
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
-    log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
+    log: async (seat, lang, from = 0) => {
+      const log: Entry[] = [];
+      // an older server answers with the whole log at once
+      for (let at: number | undefined = from; at !== undefined;) {
+        const answer: LogPart = await request<LogPart>("log", { seat, lang, from: at, max: LOG_PART });
+        log.push(...answer.log);
+        at = answer.more && answer.next !== undefined && answer.next > at ? answer.next : undefined;
+      }
+      return log;
+    },
     play: (seat, move, lang, n) =>
       piece<Played | { refused: Refusal }>("play", { seat, move, lang, n, run: -1, ...stood }),
     run: (seat, lang, hurry) => piece<Played>("run", { seat, lang, ...(hurry && { hurry }), ...stood }),

@@ -1,0 +1,141 @@
+/* bot_moves.c - the moves of bots: which rooms think, who waits for them, and rooms that nobody is in.
+ *
+ * - A room that a client is in thinks in lane 0, for the player who waits (workers.h).
+ * - A room that no client is in continues in lane 1, until a person must choose. It stays in memory that long. After a
+ *   restart, the server loads such rooms again, a few at a time.
+ * - A room in which no seat belongs to a person thinks only while a client watches. */
+#include "server_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LOADED_MOST = 8 }; /* rooms without clients that are loaded after a restart, at a time */
+
+/* ---- Who waits ---- */
+
+/* Returns a player in the room, or a spectator, or NULL. */
+static const struct client *waits_for_bot(const struct room *r)
+{
+    const struct client *found = NULL;
+    for (const struct list_node *node = r->members; node; node = node->next) {
+        const struct client *client = ((const struct membership *)node->owner)->client;
+        if (room_seat_of(r, client->person.id) >= 0)
+            return client;
+        found = client;
+    }
+    return found;
+}
+
+/* Clients of one address share the time of the threads. A client of this machine shares with its person only. */
+struct job_owner server_job_owner(struct server *srv, const struct client *client)
+{
+    unsigned char key[ADDRESS_KEY];
+    uint64_t person = (uint64_t)client->person.id, group = 14695981039346656037u;
+    const char *address = srv->callbacks.address ? srv->callbacks.address(client->connection) : "";
+    if (!address_key(address, key))
+        return (struct job_owner){ 0, person, person };
+    for (int i = 0; i < ADDRESS_KEY; i++)
+        group = (group ^ key[i]) * 1099511628211u;
+    return (struct job_owner){ 0, group, person };
+}
+
+static struct job_owner owner_of(struct server *srv, const struct room *r)
+{
+    const struct client *client = waits_for_bot(r);
+    uint64_t host = (uint64_t)r->info.host;
+    return client ? server_job_owner(srv, client) : (struct job_owner){ 1, host, host };
+}
+
+static bool is_wanted(const struct room *r) { return r->members || room_people(r); }
+
+static bool is_same_owner(const struct job_owner *a, const struct job_owner *b)
+{
+    return a->lane == b->lane && a->group == b->group && a->person == b->person;
+}
+
+void server_update_thinking(struct server *srv, struct room *r)
+{
+    if (r->members && r->loaded_for_bot) {
+        r->loaded_for_bot = false;
+        srv->bots_loaded--;
+    }
+    if (!r->thinking || !srv->thinkers)
+        return;
+    const struct job_owner owner = owner_of(srv, r);
+    if (!is_same_owner(&owner, &r->think_owner))
+        thinkers_set_owner(srv->thinkers, r->info.id, &owner);
+    r->think_owner = owner;
+}
+
+/* ---- Moves ---- */
+
+void server_ask_thinkers(struct server *srv, struct room *r)
+{
+    bool plays = r->info.stage == ROOM_PLAYS && !r->terms.paused && !r->stuck && is_wanted(r);
+    int seat = srv->thinkers && plays ? ludo_table_next_bot(room_table(r)) : -1;
+    struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
+    if (r->thinking) /* an earlier choice, which is not valid any more */
+        thinkers_cancel(srv->thinkers, r->info.id);
+    r->thinking = one != NULL;
+    r->think_number++;
+    if (!one)
+        return;
+    memcpy(one->room, r->info.id, sizeof one->room);
+    one->number = r->think_number;
+    one->job.owner = r->think_owner = owner_of(srv, r);
+    ludo_table_bot_job(room_table(r), seat, &one->by);
+    one->shared_box = room_box_hold(r->shared_box);
+    thinkers_submit(srv->thinkers, one);
+}
+
+/* The last spectator of a table of bots has left. */
+void server_stop_unwanted(struct server *srv, struct room *r)
+{
+    if (!r->thinking || is_wanted(r))
+        return;
+    thinkers_cancel(srv->thinkers, r->info.id);
+    r->thinking = false;
+    r->think_number++;
+}
+
+/* Plays the move that a bot thread has chosen. Ignores the move if the room has sent a newer request to the threads. */
+void server_play_bot_move(struct server *srv, const struct thinking *one)
+{
+    struct room *r = server_find_room(srv, one->room);
+    if (!r || one->number != r->think_number)
+        return;
+    r->thinking = false;
+    server_touch_room(srv, r);
+    if (ludo_table_play(room_table(r), one->by.seat, one->move) == 0) {
+        srv->counters.moves++;
+        server_after_move(srv, r);
+    }
+}
+
+/* ---- Rooms that nobody is in ---- */
+
+/* Starts a pass over the stored rooms: after a start, and after a failed commit that may have freed such a room. */
+void server_find_waiting_bots(struct server *srv)
+{
+    srv->bots_after[0] = '\0';
+    srv->bots_found = true;
+}
+
+/* Loads one room per turn of the event loop, so that others do not wait. */
+void server_load_waiting_bots(struct server *srv)
+{
+    char next[STORE_ID];
+    if (!srv->bots_found || srv->bots_loaded >= LOADED_MOST)
+        return;
+    srv->bots_found = store_next_waiting_bot(srv->store, srv->bots_after, next) == 0;
+    if (!srv->bots_found)
+        return;
+    memcpy(srv->bots_after, next, sizeof next);
+    struct room *r = server_find_room(srv, next) ? NULL : server_room(srv, next);
+    if (r) {
+        server_resume_room(srv, r);
+        r->loaded_for_bot = r->thinking;
+        srv->bots_loaded += r->thinking;
+    }
+    srv->callbacks.wake(srv->callbacks.context);
+}
