@@ -12,7 +12,7 @@ import urllib.request
 from serving import Bot, Server, join, open_room, person, refused, tap, wait_for
 
 MIB = 1 << 20
-server = Server(options=["--trust-proxy"])
+server = Server(options=["--metrics", "--trust-proxy"])
 
 
 def metrics(of=server):
@@ -114,7 +114,7 @@ def flood():
 
 def in_order():
     """requests over the budget wait in order, and every response arrives"""
-    slow = Server(options=["--trust-proxy", "--max-traffic", "64"])
+    slow = Server(options=["--metrics", "--trust-proxy", "--max-traffic", "64"])
     ada = person(slow, address="203.0.113.1")
     room, n = long_game(ada, 4)
     asked = send(ada, [{"do": "ask", "room": room, "ask": {"op": "look", "seat": i % 4}} for i in range(24)])
@@ -127,7 +127,7 @@ def in_order():
 
 def bystander():
     """a client is not charged for notifications that another client causes"""
-    slow = Server(options=["--trust-proxy", "--max-traffic", "64"])
+    slow = Server(options=["--metrics", "--trust-proxy", "--max-traffic", "64"])
     eve, ada = person(slow, "Eve", address="203.0.113.1"), person(slow, "Ada", address="203.0.113.2")
     watching = [ada]
     room, invitation = open_room(eve, "ancient-knowledge", ["me"] * 4)
@@ -146,7 +146,7 @@ def bystander():
 
 def unread():
     """a client that does not read is not read, and its queue stays short"""
-    other = Server(options=["--max-traffic", "0", "--max-time", "0", "--max-messages", "0"])
+    other = Server(options=["--metrics", "--max-traffic", "0", "--max-time", "0", "--max-messages", "0"])
     ada, eve = person(other), person(other)
     room, _ = long_game(eve)
     piece = {"do": "ask", "room": room, "ask": {"op": "since", "seat": 0, "from": 0, "look": True}}
@@ -167,7 +167,7 @@ def unread():
 
 def unread_moves():
     """a spectator who does not read gets the moves later, in parts, and all of them"""
-    other = Server(options=["--max-traffic", "0", "--max-time", "0", "--max-messages", "0"])
+    other = Server(options=["--metrics", "--max-traffic", "0", "--max-time", "0", "--max-messages", "0"])
     ada, eve = person(other), person(other)
     room, invitation = open_room(ada, "ancient-knowledge", ["me"] * 4)
     start = advance(ada, room, 60, random.Random(5))["n"]
@@ -250,7 +250,7 @@ def returns():
 
 def quotas():
     """chat messages and new people are limited, with a clear error"""
-    few = Server(options=["--trust-proxy", "--max-chat", "50", "--max-new-people", "3"])
+    few = Server(options=["--metrics", "--trust-proxy", "--max-chat", "50", "--max-new-people", "3"])
     ada = person(few, "Ada", address="203.0.113.1")
     room, invitation = open_room(ada, "toy", ["me", "open"])
     for i in range(10):
@@ -286,7 +286,7 @@ def left_tables():
 
 def thirty():
     """thirty people behind one address play, ask for hints and chat, and nothing is refused"""
-    crowded = Server(options=["--trust-proxy"])
+    crowded = Server(options=["--metrics", "--trust-proxy"])
     failed = []
 
     def three(k):

@@ -802,22 +802,29 @@ def at_once(who, *requests):
     real.sendall(b"".join(kept))
 
 
+def fails_as(eve, bob, room):
+    """Becomes Bob and enters his room in the turn of a failing write. False: the turn ended before the write."""
+    at_once(eve, {"id": 1001, "do": "hello", "token": bob.token},
+            {"id": 1002, "do": "enter", "room": room, "quiet": True},
+            {"id": 1003, "do": "chat", "room": room, "text": "for a moment"})
+    answers = {}
+    while 1003 not in answers:
+        received = eve.connection.receive()
+        answers[received.get("id")] = received
+    assert "error" in answers[1003], answers
+    return all("error" in answers[n] for n in (1001, 1002))
+
+
 def restored_person():
     """if a request fails on a full disk, a client that becomes its former person again is not in the other's room"""
     global server
     ours, server = server, Server()
     try:
         (ada, bob), room, invitation = table(["Ada", "Bob"], private=True)
-        eve = person(server, "Eve", 5)
-        outside(eve, room, invitation)
+        eves = [person(server, "Eve", 5 + i) for i in range(12)]
+        outside(eves[0], room, invitation)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
-        at_once(eve, {"id": 1001, "do": "hello", "token": bob.token}, {"id": 1002, "do": "enter", "room": room},
-                {"id": 1003, "do": "chat", "room": room, "text": "for a moment"})
-        answers = {}
-        while 1003 not in answers:
-            received = eve.connection.receive()
-            answers[received.get("id")] = received
-        assert all("error" in answers[n] for n in (1001, 1002, 1003)), answers
+        eve = next(eve for eve in eves if fails_as(eve, bob, room))
         server.empty_disk()
         eve.news.clear()
         eve.ask("muted")
