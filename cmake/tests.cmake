@@ -78,6 +78,9 @@ if(LUDO_FUZZ)
 endif()
 
 ludo_sources(unit_sources ${root}/tests/unit/test_*.c)
+if(NOT server_found)
+    list(FILTER unit_sources EXCLUDE REGEX "/test_(hashers|push_request|server_clock)\\.c$")
+endif()
 foreach(source IN LISTS unit_sources)
     get_filename_component(name ${source} NAME_WE)
     ludo_test_program(${name} ${source})
@@ -98,6 +101,14 @@ target_sources(test_limits PRIVATE ${root}/src/server/address.c ${root}/src/serv
 target_sources(test_workers PRIVATE ${root}/src/server/metrics.c ${root}/src/server/heap.c)
 target_link_libraries(test_workers PRIVATE Threads::Threads)
 target_sources(test_host_names PRIVATE ${root}/src/server/address.c)
+if(server_found)
+    target_sources(test_hashers PRIVATE ${root}/src/server/hashers.c ${root}/src/server/workers.c)
+    target_sources(test_push_request PRIVATE ${root}/src/server/endpoint.c)     # it includes push_request.c
+    foreach(name test_hashers test_push_request)
+        target_link_libraries(${name} PRIVATE ${server_libraries} Threads::Threads)
+    endforeach()
+    ludo_add_server(test_server_clock)
+endif()
 
 # How many games, states or walks a property test tries. Empty: the program's own number, in the stage `release`.
 # With a sanitizer each takes several times as long. `make check` must finish within a minute.

@@ -268,9 +268,16 @@ def log():
     assert ada.play(room)["over"]
     seed = ada.ask("ask", room=room, ask={"op": "look"})["answer"]["seed"]
     turned_away("no such", lambda: ada.ask("enter", room="nowhere", invitation="not-this-one"))
+    known = person(other, "Cid")
+    assert known.ask("hello", token=ada.token)["name"] == "Ada Lovelace"
+    key = bob.ask("make-seat-key", room=open_room(bob, "toy", ["me", "novice"])[0])["key"]
+    known.ask("sign-up", name="Grace Hopper", password="my-secret-password")
+    turned_away("wrong", lambda: bob.ask("login", name="Grace Hopper", password="no-such-password", token=known.token))
+    account = bob.ask("login", name="Grace Hopper", password="my-secret-password")["token"]
     assert other.end() == 0
     text = other.whole_log()
-    for secret in [ada.token, bob.token, invitation, "psst", "hush-word", seed, "not-this-one", "Lovelace"]:
+    for secret in [ada.token, bob.token, known.token, account, key, invitation, "psst", "hush-word", seed,
+                   "not-this-one", "Lovelace", "Grace", "my-secret-password", "no-such-password"]:
         assert secret not in text, secret
     for line in text.splitlines():
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ level=(error|warning|info|debug) event=[a-z-]+"

@@ -78,6 +78,22 @@ def hardened():
     assert float(level[1]) < 2, output
 
 
+def confined():
+    """the service runs as a user of its own, writes only to its own folder, and gets no privileges"""
+    source = os.path.join(os.path.dirname(__file__), "..", "..", "packaging", "ludotheque.service")
+    with open(source) as f:
+        settings = re.findall(r"^(\w+)=(.*)$", f.read(), re.M)
+    for key, wanted in [("DynamicUser", "yes"), ("ProtectSystem", "strict"), ("ProtectHome", "yes"),
+                        ("PrivateTmp", "yes"), ("PrivateDevices", "yes"), ("StateDirectory", "ludotheque"),
+                        ("StateDirectoryMode", "0700"), ("UMask", "0077"), ("NoNewPrivileges", "yes"),
+                        ("CapabilityBoundingSet", ""), ("AmbientCapabilities", ""), ("RestrictSUIDSGID", "yes")]:
+        assert [value for name, value in settings if name == key] == [wanted], key
+    for key, _ in settings:  # these would open more folders or give privileges
+        assert key not in ("ReadWritePaths", "BindPaths", "User", "Group", "SupplementaryGroups",
+                           "PermissionsStartOnly", "CacheDirectory", "LogsDirectory", "ConfigurationDirectory",
+                           "RuntimeDirectory"), key
+
+
 def bounded():
     """the service has limits of memory and threads, and a watchdog that the server feeds"""
     source = os.path.join(os.path.dirname(__file__), "..", "..", "packaging", "ludotheque.service")
@@ -119,4 +135,4 @@ def additions():
         assert ("more.conf" in checked.stderr) == (words not in snippets), checked.stderr
 
 
-sys.exit(tap([unpacked, served, hardened, bounded, additions]))
+sys.exit(tap([unpacked, served, hardened, confined, bounded, additions]))

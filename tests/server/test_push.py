@@ -44,6 +44,8 @@ class Service:
                     service.release.wait(60)
                     return
                 self.send_response(int(how))
+                if how.startswith("3"):
+                    self.send_header("Location", service.url + "/201/redirected")
                 self.end_headers()
 
             def log_message(self, *_):
@@ -294,8 +296,8 @@ def not_too_often():
 
 
 def ends_with_the_service():
-    """an endpoint that is gone (410, 404) is removed; other failures are counted and logged"""
-    for how, figure in (("410", "gone"), ("404", "gone"), ("403", "failed")):
+    """an endpoint that is gone (410, 404) is removed; other failures, also redirects, are counted and logged"""
+    for how, figure in (("410", "gone"), ("404", "gone"), ("403", "failed"), ("302", "failed"), ("307", "failed")):
         before = figures(server)[figure]
         table = Table(server, f"{service.url}/{how}/x")
         data = table.bob.ask("export")["data"]
@@ -304,7 +306,8 @@ def ends_with_the_service():
         table.play(1)
         assert service.next()[0] == f"/{how}/x"
         wait_for(lambda: figures(server)[figure] == before + 1, "it is counted")
-        assert (table.at in kept(server)) == (how == "403"), how
+        assert (table.at in kept(server)) == (figure == "failed"), how
+        assert service.asked.empty(), "a redirect was followed"
     assert "event=push-failed status=403" in server.log(), server.log()
 
 

@@ -341,7 +341,7 @@ def origins():
 
 
 def paths():
-    """only the files of the page and the paths of the documents are answered"""
+    """only the documented paths and the files of the page are answered, and no symbolic link leads out of its folder"""
     for path, wanted in [("/", 200), ("/?x", 200), ("/index.html", 200), ("/healthz", 200), ("/ws", 404),
                          ("/games.db", 404), ("/index.htm", 404), ("/index.html/", 404), ("/.well-known/x", 404),
                          ("/admin", 404), ("/server", 404), ("/status", 404), ("/debug", 404)]:
@@ -349,6 +349,18 @@ def paths():
             received = exchange(request(f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"))
             assert statuses(received) == [wanted], (method, path, received)
             assert wanted == 200 or b"<title>" not in received
+    linked = Server()
+    assert linked.end() == 0
+    os.symlink(linked.db(), linked.folder.name + "/page/link.txt")
+    os.symlink(linked.folder.name, linked.folder.name + "/page/folder")
+    with open(linked.folder.name + "/page/file.txt", "w") as f:
+        f.write("a file of the page")
+    linked.start()
+    for path, wanted in [("/file.txt", 200), ("/link.txt", 404), ("/folder/games.db", 404),
+                         ("/folder/page/file.txt", 404)]:
+        received = exchange(request(f"GET {path} HTTP/1.1", "Host: localhost", "Connection: close"), linked.port)
+        assert statuses(received) == [wanted] and b"SQLite" not in received, (path, received[:300])
+    assert linked.end() == 0
 
 
 def known_peers():

@@ -107,6 +107,24 @@ TEST(guesses_from_everywhere_keep_nobody_out_for_long)
     assert_in_range(throttle_wait(t, &ada, now + waited), 0, 0);
 }
 
+/* While many addresses guess passwords of one name, each address may try during TURN_OPEN of every TURN seconds. */
+TEST(a_name_that_many_guess_is_open_in_turns)
+{
+    QUIET;
+    struct throttle *t = fresh();
+    for (int i = 1; i <= 2 * NAME_FREE; i++) {
+        struct attempt eve = attempt(1, i);
+        tries(t, &eve, FIRST);
+    }
+    for (int i = 1000; i < 1020; i++) {
+        struct attempt other = attempt(1, i);
+        int open = 0;
+        for (int now = 1; now <= TURN; now++)
+            open += throttle_wait(t, &other, FIRST + now) == 0;
+        assert_int_equal(open, TURN_OPEN);
+    }
+}
+
 /* Checks the limit that docs/server.md states: the number of guesses per name and address in a day. */
 TEST(in_a_day_each_address_guesses_about_a_hundred_times)
 {
@@ -240,6 +258,7 @@ int main(void)
         cmocka_unit_test(hours_later_all_is_forgotten),
         cmocka_unit_test(guesses_from_one_address_do_not_keep_out_another),
         cmocka_unit_test(guesses_from_everywhere_keep_nobody_out_for_long),
+        cmocka_unit_test(a_name_that_many_guess_is_open_in_turns),
         cmocka_unit_test(in_a_day_each_address_guesses_about_a_hundred_times),
         cmocka_unit_test(one_address_that_goes_through_names_is_slow_too),
         cmocka_unit_test(a_known_device_waits_only_for_itself),

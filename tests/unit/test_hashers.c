@@ -1,0 +1,58 @@
+/* test_hashers.c - the queue of passwords to hash. Each password really is hashed, so there are few of them. */
+#include "check.h"
+#include "server/hashers.h"
+#include "server/metrics.h"
+
+#include <semaphore.h>
+
+double metrics_now(void) { return 0; } /* the workers measure their time with it */
+
+static sem_t ready;
+
+static void wake(void *context)
+{
+    (void)context;
+    sem_post(&ready);
+}
+
+static struct hashing sign_up(unsigned long client)
+{
+    struct hashing one = { .client = client, .new_password = "long enough" };
+    one.from[0] = (unsigned char)client; /* each client has its own address */
+    return one;
+}
+
+/* Waits for the next finished job and returns the number of its client. */
+static unsigned long next_client(struct hashers *h)
+{
+    struct hashing done;
+    while (!hashers_take(h, &done))
+        sem_wait(&ready);
+    assert_string_not_equal(done.new_hash, "");
+    assert_string_equal(done.new_password, "");
+    return done.client;
+}
+
+TEST(a_client_that_disconnects_leaves_the_queue)
+{
+    QUIET;
+    sem_init(&ready, 0, 0);
+    struct hashers *h = hashers_start(wake, NULL);
+    assert_non_null(h);
+    for (unsigned long client = 1; client <= 4; client++) {
+        struct hashing one = sign_up(client);
+        assert_int_equal(hashers_submit(h, &one), 0);
+    }
+    hashers_cancel(h, 2);
+    hashers_cancel(h, 3);
+    assert_int_equal(next_client(h), 1);
+    assert_int_equal(next_client(h), 4);
+    hashers_stop(h);
+    sem_destroy(&ready);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(a_client_that_disconnects_leaves_the_queue) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
