@@ -23,12 +23,15 @@ if(server_found)
         list(FILTER operations INCLUDE REGEX "/ops[^/]*\\.c$")
         list(FILTER stores INCLUDE REGEX "/store_[^/]*\\.c$")
         set(hands ${server_sources})                       # background threads, absences, results, the JSON of rooms
-        list(FILTER hands INCLUDE REGEX "/(absence|hashers|heap|hints|push_notify|results|room_json|thinkers|workers)\\.c$")
+        list(FILTER hands INCLUDE REGEX "/(absence|heap|hints|push_notify|results|room_json|workers)\\.c$")
+        set(threads ${server_sources})                                 # files that a test replaces: bots, passwords
+        list(FILTER threads INCLUDE REGEX "/(hashers|thinkers)\\.c$")
         set(rooms ${server_sources})                                   # people, rooms and clocks
         list(FILTER rooms INCLUDE REGEX "/(index|log|people|room|room_clock|server|server_clock|tokens)\\.c$")
         set(callers ${server_sources})                                 # code that calls push services
         list(FILTER callers INCLUDE REGEX "/(push_request|pushers|vapid)\\.c$")
         ludo_together(callers ${server_sources})
+        ludo_together(threads ${server_sources})
         ludo_together(rooms ${server_sources})
         ludo_together(hands ${server_sources})
         ludo_together(operations ${server_sources})
@@ -37,9 +40,12 @@ if(server_found)
 endif()
 
 # The server without its sockets and without push calls, for tests: its sources and libraries, and
-# tests/server/no_socket.c, which replaces the omitted files.
+# tests/server/no_socket.c, which replaces the omitted files. More arguments: other files that the test replaces.
 function(ludo_add_server target)
     set(sources ${server_sources})
+    foreach(part IN LISTS ARGN)
+        list(FILTER sources EXCLUDE REGEX "/${part}\\.c$")
+    endforeach()
     list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|watchdog|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
     target_sources(${target} PRIVATE ${sources} ${PROJECT_SOURCE_DIR}/tests/server/no_socket.c)
     target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)

@@ -163,6 +163,14 @@ if(TARGET fuzz_server)
     ludo_add_server(fuzz_server)
 endif()
 
+# Random operations at two servers with different deals. Bots and password hashes are replaced.
+if(server_found)
+    ludo_sources(operation_sources ${root}/tests/server/every_operation*.c)
+    ludo_test_program(every_operation ${operation_sources})
+    ludo_add_server(every_operation thinkers hashers server-threads)
+    ludo_test(every_operation property $<TARGET_FILE:every_operation> ${worlds_of_every_operation})
+endif()
+
 # `make test` runs the scripts of the command, the terminal and the server once, with sanitizers. Without a sanitizer
 # only the SMOKE scripts run. Other scripts have the label `full`. Tests of tools always have this label, and
 # `make test` never runs them.

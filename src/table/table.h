@@ -57,6 +57,10 @@ bool ludo_table_is_undone(const struct ludo_table *, int n);
 /* Returns true if a person plays this seat, or may come back to it. */
 bool ludo_table_is_persons(const struct ludo_table *, int seat);
 int ludo_table_last_choice(const struct ludo_table *, int seat);         /* the last move that this seat chose, or -1 */
+/* Chooses the next outcome of chance: 0, or -1 if there is none. NULL, except in a test (tests/server/every_operation.c)
+ * that gives two tables outcomes that look the same to one seat. */
+typedef int ludo_outcome_callback(const struct ludo_table *, ludo_move *);
+extern ludo_outcome_callback *ludo_table_test_outcome;
 /* Undoes all moves after the first n, even if they revealed information. All players must have agreed. */
 void ludo_table_rewind(struct ludo_table *, int n);
 

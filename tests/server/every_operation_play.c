@@ -1,0 +1,282 @@
+/* every_operation_play.c - operations: moves, bots, hints, undo, resigning, rematches. */
+#include "every_operation_requests.h"
+
+bool find_tables(const struct pair *p, const struct ludo_table *t[SIDES])
+{
+    for (int side = 0; side < SIDES; side++) {
+        if (!loaded(side, p))
+            return false;
+        t[side] = room_table(loaded(side, p));
+    }
+    return true;
+}
+
+int seat_to_move(const struct ludo_table *t)
+{
+    struct ludo_decision d;
+    t->rules->decision(t->state, &d);
+    unsigned who = d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS ? d.must | (once_in(6) ? d.may : 0u) : 0;
+    for (int i = 0, seat = below(LUDO_SEATS_MAX); i < LUDO_SEATS_MAX; i++)
+        if (who >> (seat + i) % LUDO_SEATS_MAX & 1)
+            return (seat + i) % LUDO_SEATS_MAX;
+    return -1;
+}
+
+static void put_move(const struct ludo_table *t, int seat, ludo_move m, char *to, size_t room)
+{
+    char words[160];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_move_put(t->rules, m, &text);
+    snprintf(to, room, "\"ask\":{\"op\":\"play\",\"seat\":%d,\"n\":%d,\"move\":\"%s\",\"run\":-1,\"look\":true}", seat,
+             t->n, words);
+}
+
+/* A person moves. Somebody must have entered the room, so that it is loaded. */
+static void move_at(struct pair *p)
+{
+    const struct ludo_table *t[SIDES];
+    char members[SIDES][400];
+    ludo_move m[SIDES];
+    if (!find_tables(p, t) && (!line_at_any(p) || !find_tables(p, t)))
+        return;
+    int seat = seat_to_move(t[0]);
+    if (seat < 0 || strcmp(facts(0, p)->info.seat[seat].player, "human") != 0 || facts(0, p)->terms.paused)
+        return;
+    struct line *l = line_at(p, seat);
+    if (!l || !find_tables(p, t) || world.parted)
+        return;
+    if (p->stuck == t[0]->n || !match_move(t, seat, viewers_of(loaded(0, p), p), p->split, m)) {
+        figures.stuck += p->stuck != t[0]->n;
+        p->stuck = t[0]->n;
+        return;
+    }
+    for (int side = 0; side < SIDES; side++)
+        put_move(t[side], seat, m[side], members[side], sizeof members[0]);
+    figures.moves++;
+    figures.hidden_moves += m[0] != m[1];
+    say_apart(l, "ask", p, (const char *[SIDES]){ members[0], members[1] });
+}
+
+void think(struct thinking *one)
+{
+    struct thinking *like = one ? thought_like(1, one) : NULL;
+    struct pair *p = one ? pair_of(one->room) : NULL;
+    const struct ludo_table *t[SIDES];
+    ludo_move m[SIDES] = { 0 };
+    if (!like || !p)
+        return;
+    bool now = !one->client && find_tables(p, t) && loaded(0, p)->think_number == one->number;
+    if (now && (p->stuck == t[0]->n || !match_move(t, one->by.seat, viewers_of(loaded(0, p), p), p->split, m))) {
+        figures.stuck += p->stuck != t[0]->n;
+        p->stuck = t[0]->n;
+        return;
+    }
+    one->move = m[0];
+    like->move = m[1];
+    figures.bot_moves += now;
+    note("%s at table %d", one->client ? "hint" : now ? "a bot moves" : "a bot is late", index_of(p));
+    finish_thought(0, one);
+    finish_thought(1, like);
+    commit();
+}
+
+/* The move of a bot, or a hint. */
+void do_think(void) { think(thought_of(0, below(3))); }
+
+/* Several moves of people and bots at a table. */
+void moves_at(struct pair *p, int n)
+{
+    for (; n > 0 && !world.parted && facts(0, p)->info.stage == ROOM_PLAYS; n--) {
+        struct thinking *one = NULL;
+        move_at(p);
+        if (below(6))
+            commit();
+        for (int k = 0; (one = thought_of(0, k)) && strcmp(one->room, p->id) != 0; k++)
+            ;
+        think(one);
+    }
+}
+
+void do_moves(void)
+{
+    struct pair *p = table_in(ROOM_PLAYS);
+    if (p)
+        moves_at(p, 1 + below(8));
+}
+
+/* Many moves, so that games also come to their later rounds. */
+void do_many_moves(void)
+{
+    struct pair *p = table_in(ROOM_PLAYS);
+    if (p && p->viewers)
+        moves_at(p, 60 + below(100));
+}
+
+void do_hint(void)
+{
+    for (int i = 0; i < world.tables; i++) {
+        struct pair *p = &world.table[i];
+        const struct room *r = loaded(0, p);
+        int seat = r && r->terms.hints && r->info.stage == ROOM_PLAYS ? seat_to_move(room_table(r)) : -1;
+        struct line *l = seat >= 0 && (is_observer(r->info.seat[seat].person) || once_in(6)) ? line_at(p, seat) : NULL;
+        if (!l)
+            continue;
+        say(l, "hint", p, "");
+        commit();
+        struct thinking *one = NULL;
+        for (int k = 0; (one = thought_of(0, k)) && !one->client; k++)
+            ;
+        if (below(4))
+            think(one);
+    }
+}
+
+void do_undo(void)
+{
+    struct pair *p = table_in(ROOM_PLAYS);
+    int seat = p ? any_seat(p) : 0;
+    struct line *l = p ? line_at(p, seat) : NULL;
+    if (l)
+        say(l, "ask", p, "\"ask\":{\"op\":\"undo\",\"seat\":%d,\"look\":true}", seat);
+}
+
+void do_propose(void)
+{
+    struct pair *p = table_in(ROOM_PLAYS);
+    struct line *l = p ? line_at_any(p) : NULL;
+    if (l)
+        say(l, "propose", p, "\"to\":\"%s\"%s", once_in(4) ? "pause" : "undo", once_in(3) ? ",\"preview\":true" : "");
+    for (int i = below(6); i > 0; i--)
+        do_agree();
+}
+
+void do_agree(void)
+{
+    for (int i = 0; i < world.tables; i++) {
+        struct pair *p = &world.table[i];
+        int seat = any_seat(p);
+        bool asked = loaded(0, p) && loaded(0, p)->proposal.what && !(loaded(0, p)->proposal.agreed >> seat & 1);
+        struct line *l = asked ? line_at(p, seat) : NULL;
+        if (l)
+            say(l, "agree", p, "\"yes\":%s", once_in(8) ? "false" : "true");
+    }
+}
+
+void do_resume(void)
+{
+    for (int i = 0; i < world.tables; i++) {
+        struct line *l = facts(0, &world.table[i])->terms.paused ? line_at_any(&world.table[i]) : NULL;
+        if (l)
+            say(l, "resume", &world.table[i], "");
+    }
+}
+
+void do_resign(void)
+{
+    struct pair *p = table_in(ROOM_PLAYS);
+    struct line *l = p && once_in(3) ? line_at_any(p) : NULL;
+    if (l)
+        say(l, "resign", p, "");
+}
+
+/* A table with three or more seats at which the observer plays, or has resigned, while the game goes on; or NULL. */
+static struct pair *table_of_observer(bool resigned)
+{
+    for (int i = 0; i < world.tables; i++) {
+        const struct room *r = facts(0, &world.table[i]);
+        bool gone = false, plays = false;
+        for (int seat = 0; seat < r->info.seats; seat++) {
+            bool mine = is_observer(r->info.seat[seat].person);
+            gone |= mine && room_is_gone(r, seat);
+            plays |= mine && !room_is_gone(r, seat);
+        }
+        if (r->info.stage == ROOM_PLAYS && r->info.seats > 2 && (resigned ? gone : plays && !gone))
+            return &world.table[i];
+    }
+    return NULL;
+}
+
+/* The observer resigns. Later a bot plays the seat, and the observer exports the data. */
+void do_resign_and_export(void)
+{
+    struct pair *p = table_of_observer(true);
+    if (!p && (p = table_of_observer(false)) && once_in(4)) {
+        struct line *l = inside(observer_line(), p);
+        say(l, "resign", p, "");
+    } else if (p) {
+        moves_at(p, 6);
+        pass_time(11000);
+        commit();
+        say(connected(observer_line()), "export", NULL, "");
+    }
+}
+
+/* The host gives all free seats to bots, so that the game begins. */
+static void fill_with_bots(struct line *host, struct pair *p)
+{
+    for (int seat = 0; seat < LUDO_SEATS_MAX; seat++)
+        if (room_has_free(facts(0, p), seat))
+            say(host, "set-player", p, "\"seat\":%d,\"player\":\"%s\"", seat, a_level());
+}
+
+/* A player opens or joins a rematch. Sometimes the rematch begins without the others, who then try to join it, perhaps
+ * although the host has blocked them. */
+void do_rematch(void)
+{
+    struct pair *p = table_in(ROOM_OVER);
+    struct line *l = p && world.tables < TABLES ? line_at_any(p) : NULL;
+    int before = world.tables;
+    if (!l)
+        return;
+    split_next(p->split || below(4));
+    say(l, "rematch", p, "%s", once_in(8) ? "\"pledge\":true" : "");
+    if (world.tables > before && below(3)) {
+        if (once_in(3))
+            say(l, "block", NULL, "\"person\":%lld", (long long)facts(0, p)->info.seat[any_seat(p)].person);
+        fill_with_bots(l, &world.table[before]);
+        commit();
+    }
+    struct line *other = line_at_any(p);
+    if (other && other->actor != l->actor)
+        say(other, "rematch", p, "");
+}
+
+/* The clock of a table runs out. Perhaps its player resigns the other seats. */
+void do_time_out(void)
+{
+    for (int i = 0; i < 4; i++) {
+        struct pair *p = table_in(ROOM_PLAYS);
+        int64_t due = p ? facts(0, p)->clock.due : 0, left = due - server_time(world.at[0].server);
+        if (!due || left < 0 || left > 3600000)
+            continue;
+        note("the clock of table %d runs out", index_of(p));
+        pass_time(left + 5);
+        commit();
+        struct line *l = once_in(2) ? line_at(p, any_seat(p)) : NULL;
+        if (l)
+            say(l, "resign", p, "");
+        return;
+    }
+}
+
+void disconnect_actor(int actor)
+{
+    for (int i = 0; i < LINES_EACH; i++)
+        disconnect_line(&world.line[actor * LINES_EACH + i]);
+}
+
+/* A player loses the connection, and another player asks for a stand-in. */
+void do_stand_in(void)
+{
+    struct pair *p = table_in(ROOM_PLAYS);
+    struct line *l = p ? line_at_any(p) : NULL;
+    int seat = p ? any_seat(p) : 0, holder = p ? actor_of(facts(0, p)->info.seat[seat].person) : -1;
+    if (!l || holder == l->actor || holder < 0)
+        return;
+    if (below(4)) {
+        disconnect_actor(holder);
+        pass_time((facts(0, p)->terms.away - once_in(4)) * 60000 + 1000);
+        commit();
+    }
+    say(l, "stand-in", p, "\"seat\":%d", seat);
+}
