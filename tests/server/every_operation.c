@@ -10,7 +10,7 @@
 
 #include <time.h>
 
-enum { WORLD_STEPS = 220, NOTES = 60, NOTE = 400, USUAL = 70 };
+enum { WORLD_STEPS = 220, NOTES = 60, NOTE = 400, USUAL = 45 };
 
 struct figures figures;
 static char notes[NOTES][NOTE];

@@ -204,10 +204,11 @@ void do_device(void)
     struct line *l = connected(any_line());
     struct store_device found[4];
     int n = store_devices(world.at[0].store, l->client[0]->person.id, 4, found);
+    for (int i = 0; i < n && n > 1; i++)
+        say(l, "revoke", NULL, "\"device\":%lld", (long long)found[i].id);
     if (n > 1)
-        say(l, "revoke", NULL, "\"device\":%lld", (long long)found[below(n)].id);
-    else
-        say(l, "change-password", NULL, "\"password\":\"password-%d\",\"new\":\"password-%d\"", l->actor, l->actor);
+        return;
+    say(l, "change-password", NULL, "\"password\":\"password-%d\",\"new\":\"password-%d\"", l->actor, l->actor);
 }
 
 void do_delete(void)

@@ -104,10 +104,21 @@ void do_moves(void)
         moves_at(p, 1 + below(8));
 }
 
-/* Many moves, so that games also come to their later rounds. */
+static bool has_windows(const struct pair *p)
+{
+    const struct ludo_rules *g = ludo_game(facts(0, p)->info.game);
+    for (int i = 0; p->split && i < g->question_n; i++)
+        if (g->questions[i].window > 0)
+            return true;
+    return false;
+}
+
+/* Many moves, so that games also come to their later rounds. Prefers games with windows. */
 void do_many_moves(void)
 {
     struct pair *p = table_in(ROOM_PLAYS);
+    for (int i = 0; i < 4 && p && !has_windows(p); i++)
+        p = table_in(ROOM_PLAYS);
     if (p && p->viewers)
         moves_at(p, 60 + below(100));
 }

@@ -85,7 +85,8 @@ struct line *observer_line(void) { return &world.line[once_in(4)]; }
 void hello(struct line *l)
 {
     static const char *const who[ACTORS] = { "Olga", "Ada", "Bob", "Cid", "Dan" };
-    connect_line(l);
+    if (!l->client[0]) /* after a logout the connection stays */
+        connect_line(l);
     struct line *first = &world.line[l->actor * LINES_EACH];
     if (!l->token[0] && l != first && below(3))
         memcpy(l->token, first->token, sizeof l->token);
@@ -227,12 +228,12 @@ static const struct {
     int weight;
     void (*act)(void);
 } acts[] = {
-    { 60, do_moves }, { 3, do_many_moves }, { 40, do_think }, { 45, do_ask }, { 14, do_sit }, { 4, do_open }, { 8, do_enter }, { 3, do_leave }, { 5, do_lobby },
+    { 60, do_moves }, { 4, do_many_moves }, { 40, do_think }, { 45, do_ask }, { 14, do_sit }, { 4, do_open }, { 8, do_enter }, { 3, do_leave }, { 5, do_lobby },
     { 2, do_peek }, { 8, do_set_player }, { 5, do_pledge }, { 3, do_hint }, { 4, do_undo }, { 4, do_propose }, { 8, do_agree }, { 3, do_resume },
-    { 3, do_resign }, { 6, do_rematch }, { 5, do_time_out }, { 4, do_resign_and_export }, { 6, do_stand_in }, { 3, do_claim }, { 6, do_vote }, { 3, do_make_key }, { 3, do_use_key },
+    { 3, do_resign }, { 6, do_rematch }, { 5, do_time_out }, { 4, do_resign_and_export }, { 6, do_stand_in }, { 3, do_claim }, { 6, do_vote }, { 4, do_make_key }, { 5, do_use_key },
     { 6, do_chat }, { 3, do_chat_history }, { 2, do_mute }, { 1, do_mute_observer }, { 2, do_block }, { 6, do_people }, { 5, do_befriend },
     { 3, do_invite }, { 1, do_report }, { 1, do_rename }, { 1, do_visible }, { 1, do_subscribe }, { 2, do_sign_up }, { 4, do_log_in }, { 2, do_log_out },
-    { 1, do_device }, { 1, do_delete }, { 4, do_disconnect }, { 6, do_connect }, { 6, do_wait }, { 2, do_restart },
+    { 2, do_device }, { 1, do_delete }, { 4, do_disconnect }, { 6, do_connect }, { 6, do_wait }, { 2, do_restart },
 };
 /* clang-format on */
 

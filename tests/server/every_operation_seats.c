@@ -60,12 +60,26 @@ void do_make_key(void)
         say(l, "make-seat-key", p, "%s", once_in(6) ? "\"remove\":true" : "");
 }
 
+/* A table and a seat that have a key; NULL: there is none. */
+static struct pair *find_key(int *seat)
+{
+    for (int i = 0, from = below(TABLES); i < TABLES; i++) {
+        struct pair *p = &world.table[(from + i) % TABLES];
+        for (*seat = 0; *seat < LUDO_SEATS_MAX; ++*seat)
+            if (p->key[*seat][0] && facts(0, p)->info.stage == ROOM_PLAYS)
+                return p;
+    }
+    return NULL;
+}
+
+/* Somebody takes a seat with its key. The observer does so only if the cards are the same at both servers. */
 void do_use_key(void)
 {
-    struct pair *p = table_in(ROOM_PLAYS);
-    struct line *l = any_line();
-    int seat = p ? any_seat(p) : 0;
-    if (!p || !p->key[seat][0] || (l->actor == 0 && p->split && !may_take(p, seat)))
+    int seat;
+    struct pair *p = find_key(&seat);
+    int actor = p ? outsider(facts(0, p)) : -1;
+    if (actor < 0 || (actor == 0 && p->split && !may_take(p, seat)))
         return;
-    say(connected(l), "use-seat-key", p, "\"key\":\"%s\"", p->key[seat]);
+    say(line_of(actor), "use-seat-key", p, "\"key\":\"%s\"", p->key[seat]);
+    p->key[seat][0] = '\0';
 }
