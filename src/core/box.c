@@ -172,7 +172,7 @@ static const char *words_in(const char *in, const char *words)
 /* Returns true if the name is a number. A number is not replaced in other names: "level 0" does not mean location 0. */
 static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
 
-/* Is this the name of the row in some vocabulary? */
+/* Returns true if `name` is the name of this row, in the same or in another vocabulary. */
 static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
 {
     return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
