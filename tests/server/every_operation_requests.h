@@ -1,6 +1,6 @@
 /* every_operation_requests.h - the operations of every_operation.c. Each function do_... sends one request of
- * docs/server.md, or a few that belong together, from a random connection to both servers. Most are sensible. A function
- * that finds nothing to do sends nothing. */
+ * docs/server.md, or a few that belong together, from a random connection to both servers. Most requests are sensible.
+ * A function that finds nothing to do sends nothing. */
 #ifndef EVERY_OPERATION_REQUESTS_H
 #define EVERY_OPERATION_REQUESTS_H
 

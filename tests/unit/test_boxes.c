@@ -157,8 +157,8 @@ static void follows_exactly(const struct ludo_rules *g, const char *what, bool l
     }
 }
 
-/* The clauses quote the printed values in every language. If a clause quotes the description of a row of card data, that
- * row has a description. */
+/* The clauses quote the printed values in every language. If a clause quotes the description of a row of card data,
+ * that row has a description. */
 TEST(clauses_quote_the_figures_that_are_built_in)
 {
     QUIET;
