@@ -61,21 +61,17 @@ void do_mute(void)
     say(l, "mute", NULL, "\"person\":%lld,\"on\":%s", (long long)who, on ? "true" : "false");
 }
 
-static void mute_side(int side, void *with)
-{
-    struct line *l = with;
-    if (side)
-        store_mute(world.at[side].store, l->client[side]->person.id, world.actor[0].person[0]);
-}
-
 /* Somebody mutes the observer, but only at server 1: the observer must not notice. */
 void do_mute_observer(void)
 {
     struct line *l = connected(any_line());
-    if (l->actor && world.actor[0].persons) {
-        note("%d mutes the observer at server 1", l->actor);
-        both(mute_side, l);
-    }
+    char members[SIDES][60];
+    if (!l->actor || !world.actor[0].persons)
+        return;
+    for (int side = 0; side < SIDES; side++)
+        snprintf(members[side], sizeof members[0], "\"person\":%lld,\"on\":%s", (long long)world.actor[0].person[0],
+                 side ? "true" : "false");
+    say_apart(l, "mute", NULL, (const char *[SIDES]){ members[0], members[1] });
 }
 
 void do_block(void)
