@@ -60,6 +60,9 @@ const ROUNDS = {
   toy: ["S->round == 0", "S->round + 1 < S->rounds"],
 };
 const SET_UP = /^(setup|auditions|deals|draft)\.c$/; // files that run before the first round
+/* Files that run with one number of players only. There a `count` condition is always true, which changes nothing, or
+   always false, which the kind `if` does too. In Scholars the rules call solo*.c only after solo(s). */
+const ONE_NUMBER = { scholars: /^solo(_acts)?\.c$/ };
 const BATCH = 40;
 // limits in seconds for all scenarios of a game, which normally take 0.1 s, 1 s rotated and up to 6 s in their variants
 const CPU_S = { plain: 2, rotate: 6, vary: 30 };
@@ -153,7 +156,9 @@ function collect(o) {
   const all = [];
   for (const file of readdirSync(o.source).filter(f => f.endsWith(".c") && !LEFT_OUT.test(f))) {
     o.text[file] = readFileSync(join(o.source, file), "utf8");
-    const told = SET_UP.test(file) ? { ...game, rounds: [] } : game;
+    const told = { ...game };
+    if (SET_UP.test(file)) told.rounds = [];
+    if (ONE_NUMBER[o.game]?.test(file)) told.seats = undefined;
     all.push(...mutants(file, o.text[file], told).filter(m => seen.has(m.fn)));
   }
   for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
