@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web pictures run play rule check test full builds bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
+.PHONY: build web pictures run play rule check test full builds bench load soak fuzz coverage mutate variants wasm format package install install-deps bless lang clean help
 
 build:                ## build build/ludo, optimised
 	@tools/deps.sh build
@@ -75,6 +75,9 @@ coverage:             ## measure line coverage: build-coverage/index.html
 mutate:               ## mutation test: list rule changes that no scenario detects: make mutate [GAME=aerion] [ARGS=--list]
 	@tools/deps.sh mutate
 	@tools/mutate $(GAME) $(ARGS)
+
+variants: build       ## update the variants of the scenarios that must pass: make variants, then read the diff
+	@tools/variants.sh
 
 wasm:                 ## build the library as WebAssembly and run the scenarios under node
 	@tools/deps.sh wasm

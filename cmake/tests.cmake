@@ -191,10 +191,12 @@ endif()
 if(TARGET ludo-cli)
     set(ludo_command $<TARGET_FILE:ludo-cli>)
     ludo_test_files(scenarios scenario "tests/scenarios/*/*.scn" ${ludo_command} scenario)
-    # The same with rotated seats and some moves that are not listed (docs/scenarios.md). `make full` tries all moves.
+    # The same with rotated seats and some moves that are not listed, and in their variants (docs/scenarios.md).
+    # `make full` tries all moves.
     if(NOT LUDO_SANITIZE)
         set(again ${root}/tools/test-scenarios.sh ${ludo_command})
         ludo_test(scenarios-rotated scenario ${again} rotated --rotate --unlisted 40)
+        ludo_test(scenarios-varied scenario ${again} varied --vary)
         ludo_test(scenarios-unlisted full ${again} unlisted --unlisted 0)
         set_tests_properties(scenarios-unlisted PROPERTIES TIMEOUT 1200)
     endif()

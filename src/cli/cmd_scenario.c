@@ -3,6 +3,7 @@
 #include "scenario.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void put_tap(int i, const char *path, const struct ludo_scenario *s)
 {
@@ -34,15 +35,64 @@ static void put_scenario_json(const char *path, const struct ludo_scenario *s)
     ludo_put_json_close(json, '}');
 }
 
+/* ---- Variants ------------------------------------------------------------------------------------------- */
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* Reads the stored variants of a scenario from variants.txt in its folder. The file is read once for each folder. */
+static const char *read_variants(const char *path, char *words)
+{
+    static char name[1024];
+    static char *list;
+    char wanted[sizeof name];
+    size_t n;
+    snprintf(wanted, sizeof wanted, "%.*svariants.txt", (int)(file_name(path) - path), path);
+    if (strcmp(name, wanted) != 0) {
+        free(list);
+        list = cli_read(wanted, &n);
+        memcpy(name, wanted, sizeof name);
+    }
+    return ludo_scenario_stored_variants(list, file_name(path), words, LUDO_VARIANTS_MAX);
+}
+
+static void list_variants(const char *path, const char *text, size_t n)
+{
+    static char words[LUDO_VARIANTS_MAX];
+    struct ludo_text out = ludo_text(words, sizeof words);
+    ludo_scenario_variants(text, n, NULL, &out);
+    printf("%s:%s\n", file_name(path), words);
+}
+
 static struct ludo_scenario_checks checks_of(const struct cli *cli)
 {
     int moves = cli->unlisted < 0 ? 0 : cli->unlisted == 0 ? -1 : cli->unlisted;
-    return (struct ludo_scenario_checks){ .rotate = cli->rotate, .unlisted = moves };
+    return (struct ludo_scenario_checks){ .rotate = cli->rotate, .unlisted = moves, .all_variants = true };
+}
+
+/* Prints the file variants.txt of these scenarios. */
+static int list_all(const struct cli *cli)
+{
+    for (int i = 0; i < cli->n; i++) {
+        size_t n;
+        char *text = cli_read(cli->at[i], &n);
+        if (!text)
+            return CLI_BAD;
+        list_variants(cli->at[i], text, n);
+        free(text);
+    }
+    return CLI_OK;
 }
 
 static int run_scenario(const struct cli *cli)
 {
-    const struct ludo_scenario_checks checks = checks_of(cli);
+    if (cli->list_variants)
+        return list_all(cli);
+    struct ludo_scenario_checks checks = checks_of(cli);
+    char words[LUDO_VARIANTS_MAX];
     struct ludo_scenario s;
     int failed = 0, broken = 0;
     if (cli->json)
@@ -52,6 +102,8 @@ static int run_scenario(const struct cli *cli)
         char *text = cli_read(cli->at[i], &n);
         if (!text)
             return CLI_BAD;
+        if (cli->vary)
+            checks.variants = read_variants(cli->at[i], words);
         failed += !ludo_scenario_check(&s, text, n, &checks);
         free(text);
         if (cli->json)
@@ -77,7 +129,7 @@ const struct command cmd_scenario = {
     .help = N_("run scenarios: rule tests with the lines given, play, offer, refuse and expect"),
     .text = N_("Prints one line per file in the TAP format: ok or not ok, with file, line and reason. The status "
                "is 1 if a scenario fails and 2 if a file is invalid. Format of scenarios: docs/scenarios.md."),
-    .options = OPTIONS(OPT_JSON, OPT_ROTATE, OPT_UNLISTED),
+    .options = OPTIONS(OPT_JSON, OPT_ROTATE, OPT_VARY, OPT_LIST_VARIANTS, OPT_UNLISTED),
     .min = 1,
     .max = 1 << 20,
     .run = run_scenario,

@@ -21,6 +21,8 @@ static const struct spec {
     { OPT_UPGRADE, "upgrade", NULL, N_("update older records; the old file is kept as FILE.bak") },
     { OPT_DIR, "dir", N_("DIR"), N_("folder that contains tests/scenarios (default: current folder)") },
     { OPT_ROTATE, "rotate", NULL, N_("also play each scenario with rotated seats: the result must be the same") },
+    { OPT_VARY, "vary", NULL, N_("also play the variants that variants.txt, in the folder of the scenario, lists") },
+    { OPT_LIST_VARIANTS, "list-variants", NULL, N_("print the variants of each scenario, for variants.txt") },
     { OPT_UNLISTED, "unlisted", "N", N_("at each question, check that N moves that are not listed are refused; 0: all") },
     { OPT_GAMES, "games", "N", N_("number of games (default: 1000; `ludo coverage --effects`: at most 40000)") },
     { OPT_EFFECTS, "effects", NULL, N_("count how often each effect of each card happens in random games") },
@@ -212,6 +214,8 @@ static int take(struct cli *cli, int key, const char *value)
     case OPT_EFFECTS: cli->effects = true; return -1;
     case OPT_SPRT: cli->sprt = true; return -1;
     case OPT_ROTATE: cli->rotate = true; return -1;
+    case OPT_VARY: cli->vary = true; return -1;
+    case OPT_LIST_VARIANTS: cli->list_variants = true; return -1;
     case OPT_RESULTS: cli->results = value; return -1;
     case OPT_OUT: cli->out = value; return -1;
     case OPT_NET: cli->net = value; return -1;

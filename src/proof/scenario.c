@@ -66,6 +66,8 @@ static int open_table(struct run *r)
 {
     if (r->open)
         return 0;
+    if (r->varied)
+        r->config.seats = r->varied->seats;
     if (ludo_table_open(&r->table, r->rules, &r->config, r->seed, &r->result->error) < 0)
         return fail_here(r);
     r->open = true;
@@ -85,15 +87,34 @@ static int is_possible(struct run *r, int line, const char *if_not)
     return -1;
 }
 
+/* A variant ends when its state is impossible. */
+static int impossible(struct run *r)
+{
+    if (r->varied)
+        r->varied->impossible = true;
+    return -1;
+}
+
+/* Sets the stage of a variant once. */
+static int set_stage(struct run *r)
+{
+    if (!r->varied || !r->varied->stage || r->varied->staged)
+        return 0;
+    r->varied->staged = true;
+    return ludo_scn_set_stage(r) < 0 || !r->varied->differs ? impossible(r) : 0;
+}
+
 /* Ends a block of `given` lines. */
 static int close_block(struct run *r)
 {
     if (!r->touching)
         return 0;
     r->touching = false;
+    if (set_stage(r) < 0)
+        return -1;
     r->rules->settle(r->table.state, r->touched);
     if (is_possible(r, r->touched_line, N_("the given table is impossible: {1}")) < 0)
-        return -1;
+        return impossible(r);
     return ludo_scn_rotated_begin(r);
 }
 
@@ -133,6 +154,17 @@ static bool deal_one(struct run *r)
     return ludo_table_next_outcome(&r->table, &m) == 0 && make_move(r, LUDO_CHANCE, m) == 0;
 }
 
+/* Plays the moves of added seats of a variant that must move. */
+static bool answer_added(struct run *r)
+{
+    ludo_move m;
+    int seat;
+    bool any = false;
+    while (ludo_scn_added_move(r, &seat, &m) && make_move(r, seat, m) == 0)
+        any = true;
+    return any;
+}
+
 static void deal_all(struct run *r)
 {
     while (deal_one(r))
@@ -144,8 +176,15 @@ static int await_seat(struct run *r)
 {
     if (close_block(r) < 0)
         return -1;
-    deal_all(r);
-    return 0;
+    do
+        deal_all(r);
+    while (answer_added(r));
+    if (!r->varied || !r->varied->stage || r->varied->staged)
+        return 0;
+    memset(r->touched, 0, sizeof r->touched); /* no block of `given` lines has set the stage */
+    r->touching = true;
+    r->touched_line = r->line;
+    return await_seat(r);
 }
 
 static int begin_block(struct run *r)
@@ -165,8 +204,11 @@ static int do_given(struct run *r, char *rest)
     if (!value)
         return fail(r, N_("expected: given PATH = VALUE"), NULL, NULL);
     begin_block(r);
+    if (ludo_scn_removed_path(r, rest))
+        return 0;
     if (ludo_assign(r->rules, r->table.state, rest, value, r->touched, &r->result->error) < 0)
         return fail_here(r);
+    ludo_scn_given_added(r, rest);
     return 0;
 }
 
@@ -191,8 +233,12 @@ static int find_mover(struct run *r, int *seat)
     struct ludo_decision d;
     r->rules->decision(r->table.state, &d);
     *seat = r->seat >= 0 ? r->seat : ludo_mask_first(d.must);
+    if (r->varied && r->movers && r->line < SCENARIO_LINES_MAX && r->movers[r->line] >= 0)
+        *seat = r->movers[r->line];
     if (*seat < 0 && d.kind == LUDO_OVER)
         *seat = 0;
+    if (!r->varied && r->movers && r->line < SCENARIO_LINES_MAX)
+        r->movers[r->line] = (int8_t)*seat;
     if (*seat < 0 || *seat >= r->config.seats)
         return fail(r, N_("no seat has to move here"), NULL, NULL);
     if (ludo_scn_check_moves(r) < 0 || ludo_scn_check_unlisted(r) < 0 || ludo_scn_rotated_question(r) < 0)
@@ -281,6 +327,12 @@ static int do_refuse(struct run *r, char *rest)
     return fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
+/* A table with another number of seats may deal otherwise, before the first `given` line. */
+static bool is_setup_of_variant(const struct run *r)
+{
+    return r->varied && r->config.seats != r->varied->written && r->touched_line == 0;
+}
+
 /* `chance any` and `chance all` draw outcomes from the seed. Any other text is an outcome. */
 static int do_chance(struct run *r, char *rest)
 {
@@ -288,9 +340,10 @@ static int do_chance(struct run *r, char *rest)
     ludo_move m;
     if (close_block(r) < 0)
         return -1;
+    answer_added(r);
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE)
-        return fail(r, N_("no random outcome is pending here: {1}"), rest, NULL);
+        return is_setup_of_variant(r) ? 0 : fail(r, N_("no random outcome is pending here: {1}"), rest, NULL);
     if (strcmp(rest, "all") == 0)
         return deal_one(r) ? (deal_all(r), 0) : -1;
     if (strcmp(rest, "any") == 0)
@@ -298,7 +351,7 @@ static int do_chance(struct run *r, char *rest)
     if (parse_move(r, rest, &m) < 0)
         return -1;
     if (make_move(r, LUDO_CHANCE, m) != 0)
-        return fail(r, N_("this outcome is not possible here: {1}"), rest, NULL);
+        return is_setup_of_variant(r) ? 0 : fail(r, N_("this outcome is not possible here: {1}"), rest, NULL);
     return 0;
 }
 
@@ -387,6 +440,9 @@ static int run_line(struct run *r, char *line)
         return -1;
     if (d->table)
         note_line(r, d, rest);
+    r->checks = d->shows;
+    if (d->shows)
+        answer_added(r);
     return d->act(r, rest);
 }
 
@@ -454,12 +510,20 @@ static int next_line(struct run *r, const char **at, const char *end, char *line
 
 static bool differs_rotated(const struct run *r) { return r->rotated && r->rotated->failed; }
 
+static int play_line(struct run *r, char *line)
+{
+    if (ludo_scn_is_removed(r))
+        return 0;
+    r->checks = false;
+    int failed = one_line(r, line) < 0 || stays_possible(r) < 0 || differs_rotated(r);
+    return r->varied && r->open ? ludo_scn_varied_line(r, failed) : -failed;
+}
+
 static int run_all(struct run *r, const char *at, const char *end)
 {
     char line[1024];
     while (at < end)
-        if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0 || stays_possible(r) < 0 ||
-            differs_rotated(r))
+        if (next_line(r, &at, end, line, sizeof line) < 0 || play_line(r, line) < 0)
             return -1;
     if (!r->rules)
         return fail(r, N_("the file does not name a game"), NULL, NULL);
@@ -482,8 +546,7 @@ static void note_names(struct run *r)
     }
 }
 
-/* Runs a scenario. The caller has set the members of `r` that choose the game and the checks. */
-static bool run(struct run *r, struct ludo_scenario *result, const char *text, size_t n)
+bool ludo_scn_run(struct run *r, struct ludo_scenario *result, const char *text, size_t n)
 {
     char head[4096];
     memset(result, 0, sizeof *result);
@@ -502,7 +565,7 @@ static bool run(struct run *r, struct ludo_scenario *result, const char *text, s
 bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra)
 {
     struct run r = { .extra = extra };
-    return run(&r, result, text, n);
+    return ludo_scn_run(&r, result, text, n);
 }
 
 bool ludo_scenario_run(struct ludo_scenario *result, const char *text, size_t n)
@@ -513,7 +576,7 @@ bool ludo_scenario_run(struct ludo_scenario *result, const char *text, size_t n)
 bool ludo_scenario_fire(struct ludo_scenario *result, const char *text, size_t n, uint32_t *fired)
 {
     struct run r = { .fired = fired };
-    return run(&r, result, text, n);
+    return ludo_scn_run(&r, result, text, n);
 }
 
 static const char *unrotated(const struct run *r)
@@ -523,15 +586,52 @@ static const char *unrotated(const struct run *r)
     return r->config.seats == 1 ? N_("one seat") : r->rotated->begun ? NULL : N_("no seat is asked");
 }
 
+static struct scenario_text text_of(const struct run *r, const char *text, size_t n)
+{
+    return (struct scenario_text){
+        .rules = r->rules, .extra = r->extra, .text = text, .n = n, .seats = r->config.seats, .movers = r->movers
+    };
+}
+
+void ludo_scenario_variants(const char *text, size_t n, const struct ludo_rules *extra, struct ludo_text *out)
+{
+    struct ludo_scenario result;
+    int8_t movers[SCENARIO_LINES_MAX];
+    memset(movers, NO_MOVER, sizeof movers);
+    struct run r = { .extra = extra, .movers = movers };
+    if (!ludo_scn_run(&r, &result, text, n))
+        return;
+    const struct scenario_text t = text_of(&r, text, n);
+    ludo_scn_list_variants(&t, out);
+}
+
+/* Plays the variants of a scenario that passed. Keeps its title and coverage. */
+static void check_variants(const struct scenario_text *t, const struct ludo_scenario_checks *checks,
+                           struct ludo_scenario *result)
+{
+    struct ludo_scenario varied;
+    if (ludo_scn_check_variants(t, checks->variants, checks->all_variants, &varied))
+        return;
+    result->passed = false;
+    result->error = varied.error;
+}
+
 bool ludo_scenario_check(struct ludo_scenario *result, const char *text, size_t n,
                          const struct ludo_scenario_checks *checks)
 {
     struct rotated rotated = { .begun = false };
+    int8_t movers[SCENARIO_LINES_MAX];
+    memset(movers, NO_MOVER, sizeof movers);
     struct run r = { .rotated = checks->rotate ? &rotated : NULL,
                      .unlisted = checks->unlisted,
-                     .extra = checks->extra };
-    run(&r, result, text, n);
+                     .extra = checks->extra,
+                     .movers = movers };
+    ludo_scn_run(&r, result, text, n);
     if (checks->rotate && result->passed)
         result->unrotated = unrotated(&r);
+    if (checks->variants && result->passed) {
+        const struct scenario_text t = text_of(&r, text, n);
+        check_variants(&t, checks, result);
+    }
     return result->passed;
 }

@@ -34,7 +34,17 @@ struct ludo_scenario_checks {
     bool rotate;                                  /* plays the scenario also with its seats rotated */
     int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
     const struct ludo_rules *extra;               /* a game that is not in the registry, or NULL */
+    const char *variants;                         /* the stored variants, which must hold; NULL: no variants */
+    bool all_variants;                            /* also checks that the stored variants are complete */
 };
+
+/* Appends the variants of a scenario that passes (docs/scenarios.md), each after a blank. */
+void ludo_scenario_variants(const char *text, size_t n, const struct ludo_rules *extra, struct ludo_text *);
+
+/* Finds the variants of a scenario in the text of variants.txt. Writes "" if it lists none. Returns `words`. */
+const char *ludo_scenario_stored_variants(const char *list, const char *name, char *words, size_t room);
+
+enum { LUDO_VARIANTS_MAX = 2048 };                /* bytes of the variants of a scenario */
 
 bool ludo_scenario_check(struct ludo_scenario *, const char *text, size_t n, const struct ludo_scenario_checks *);
 

@@ -18,8 +18,44 @@ struct rotated {                                  /* the same game with its seat
     _Alignas(8) unsigned char state[LUDO_SEATS_MAX][LUDO_STATE_MAX];        /* by rotation; 0 is not used */
 };
 
+enum { SCENARIO_LINES_MAX = 1024, UNHELD_MAX = 64 };
+
+struct stage;                                     /* a point of the game (vary.c) */
+
+struct expected {                                 /* the stored result of a variant (check_varied.c) */
+    int stop, unheld_n;                           /* as in struct varied */
+    int16_t unheld[UNHELD_MAX];
+};
+
+struct varied {                                   /* a variant that is played */
+    int seats, written;                           /* number of seats in the variant, and in the scenario */
+    const struct stage *stage;                    /* NULL: as written */
+    bool staged, differs;                         /* the stage is set; the variant differs from the scenario */
+    bool impossible;                              /* the given state is impossible */
+    bool failed;                                  /* a line failed that must hold: the error is set */
+    int answers;                                  /* moves of added seats */
+    int held;                                     /* expect, offer and refuse lines that hold */
+    int stop;                                     /* the line that cannot be played; 0: none */
+    int unheld_n;                                 /* the lines that do not hold */
+    int16_t unheld[UNHELD_MAX];
+    const struct expected *expected;              /* NULL: any result */
+};
+
+struct scenario_text {                            /* a scenario that passes as written */
+    const struct ludo_rules *rules, *extra;
+    const char *text;
+    size_t n;
+    int seats;
+    int8_t *movers;                               /* by line: the seat that moves, or NO_MOVER */
+};
+
+enum { NO_MOVER = -2 };
+
 struct run {
     struct ludo_scenario *result;
+    struct varied *varied;                        /* NULL: the scenario is played as written */
+    int8_t *movers;                               /* see struct scenario_text; or NULL */
+    bool checks;                                  /* the current line is an expect, offer or refuse line */
     struct rotated *rotated;                      /* NULL: the seats are not rotated */
     int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
     const struct ludo_rules *rules, *extra;       /* extra: a game that is not in the registry, or NULL */
@@ -67,6 +103,23 @@ int ludo_scn_rotated_begin(struct run *);              /* after a block of `give
 int ludo_scn_rotated_question(struct run *);           /* before a seat moves */
 int ludo_scn_rotated_refuses(struct run *, int seat, ludo_move, int clause);
 int ludo_scn_rotated_play(struct run *, int seat, ludo_move);          /* after a move or an outcome of chance */
+
+/* Variants (vary.c, check_varied.c). */
+const struct stage *ludo_scn_stage(const struct ludo_rules *, int i);  /* NULL: the game has fewer stages */
+const char *ludo_scn_stage_id(const struct stage *);
+int ludo_scn_set_stage(struct run *);
+/* Finds a move of an added seat that must move. Returns false if no added seat must move. */
+bool ludo_scn_added_move(struct run *, int *seat, ludo_move *);
+bool ludo_scn_removed_path(const struct run *, const char *path);      /* a path of a seat that the variant removes */
+void ludo_scn_given_added(struct run *, const char *path);             /* a `given` line that concerns added seats too */
+bool ludo_scn_is_removed(const struct run *);          /* the current line is a move of a seat that the variant removes */
+/* Records the result of a line. Returns -1 at the end of the variant. */
+int ludo_scn_varied_line(struct run *, bool failed);
+/* Runs a scenario. The caller has set the members of `r` that choose the game and the checks. */
+bool ludo_scn_run(struct run *r, struct ludo_scenario *, const char *text, size_t n);
+void ludo_scn_list_variants(const struct scenario_text *, struct ludo_text *);
+/* Returns false and sets the error if a stored variant fails, or, with `all`, if the words are out of date. */
+bool ludo_scn_check_variants(const struct scenario_text *, const char *words, bool all, struct ludo_scenario *);
 
 int ludo_scn_int(const char *, int *);                 /* returns -1 if it is not a number; sets no error */
 void ludo_scn_trim(char *);                            /* removes spaces at the end */

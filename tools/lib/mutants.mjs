@@ -501,11 +501,11 @@ export function broken(text, m, from = 0, to = text.length) {
 }
 
 /* Returns the file with many mutants. Each mutant is a copy of its function that runs if ludo_mutant is its number
-   (from 1). */
+   (from 1), and sets ludo_mutant_ran. */
 export function together(text, list) {
   const by = new Map();
   list.forEach((m, i) => by.set(m.inside, [...(by.get(m.inside) ?? []), { m, n: i + 1 }]));
-  let out = "extern int ludo_mutant;\n",
+  let out = "extern int ludo_mutant, ludo_mutant_ran;\n",
     at = 0;
   for (const [fn, some] of [...by].sort((a, b) => a[0].at.head - b[0].at.head)) {
     const head = name =>
@@ -514,7 +514,7 @@ export function together(text, list) {
     const copies = some.map(({ m, n }) => head(`${fn.name}__${n}`) + broken(text, m, fn.at.open, end));
     const cases = some.map(({ n }) => {
       const call = `${fn.name}__${n}(${fn.params.join(", ")});`;
-      return `case ${n}: ${fn.gives ? `return ${call}` : `${call} return;`}`;
+      return `case ${n}: ludo_mutant_ran = 1; ${fn.gives ? `return ${call}` : `${call} return;`}`;
     });
     out += text.slice(at, fn.at.head) + `${head(fn.name)};\n${copies.join("\n")}\n`;
     out += `${head(fn.name)}{ switch (ludo_mutant) { ${cases.join(" ")} }`;

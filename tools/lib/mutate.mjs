@@ -25,7 +25,8 @@ tried again when scenarios or sources have changed.
   --list         only lists the survivors known so far, with their lines before and after
   --show         only lists the mutants that would be tried
   --again        forgets the results of the mutants that would be tried
-  --plain        does not play the scenarios with the seats rotated (ludo scenario --rotate)
+  --plain        plays the scenarios only as written: not with the seats rotated (ludo scenario --rotate), and not
+                 their variants (ludo scenario --vary)
   --jobs N       so many at once (default 1)
   --scenarios D  the folder of the scenarios (default tests/scenarios/GAME)
   --judged FILE  those judged equivalent (default tests/mutants/GAME.txt)
@@ -59,9 +60,12 @@ const ROUNDS = {
   toy: ["S->round == 0", "S->round + 1 < S->rounds"],
 };
 const SET_UP = /^(setup|auditions|deals|draft)\.c$/; // files that run before the first round
+/* Files that run with one number of players only. There a `count` condition is always true, which changes nothing, or
+   always false, which the kind `if` does too. In Scholars the rules call solo*.c only after solo(s). */
+const ONE_NUMBER = { scholars: /^solo(_acts)?\.c$/ };
 const BATCH = 40;
-// limits in seconds for all scenarios of a game, which normally take 0.1 s, and up to 1 s with the seats rotated
-const CPU_S = { plain: 2, rotate: 6 };
+// limits in seconds for all scenarios of a game, which normally take 0.1 s, 1 s rotated and up to 6 s in their variants
+const CPU_S = { plain: 2, rotate: 6, vary: 30 };
 
 function fail(text) {
   console.error(`mutate: ${text}`);
@@ -152,7 +156,9 @@ function collect(o) {
   const all = [];
   for (const file of readdirSync(o.source).filter(f => f.endsWith(".c") && !LEFT_OUT.test(f))) {
     o.text[file] = readFileSync(join(o.source, file), "utf8");
-    const told = SET_UP.test(file) ? { ...game, rounds: [] } : game;
+    const told = { ...game };
+    if (SET_UP.test(file)) told.rounds = [];
+    if (ONE_NUMBER[o.game]?.test(file)) told.seats = undefined;
     all.push(...mutants(file, o.text[file], told).filter(m => seen.has(m.fn)));
   }
   for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
@@ -183,7 +189,7 @@ function results(o) {
     for (const line of readFileSync(o.file_of_results, "utf8").split("\n")) {
       const [key, verdict, against, by] = line.split("\t");
       if (verdict) map.set(key, { verdict, against, by });
-      if (verdict === "killed" && !by.startsWith("rotated ")) note_kill(o, key.split(":")[0], by);
+      if (verdict === "killed") note_kill(o, key.split(":")[0], ...(by.includes(" ") ? by.split(" ") : ["plain", by]));
     }
   return map;
 }
@@ -196,7 +202,7 @@ function fingerprint(o) {
       .sort()
       .map(f => f + readFileSync(join(folder, f), "utf8"))
       .join("");
-  return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$/) + (o.plain ? "plain" : "")).slice(0, 10);
+  return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$|^variants\.txt$/) + (o.plain ? "plain" : "")).slice(0, 10);
 }
 
 /* ---- The build ---------------------------------------------------------------------------------- */
@@ -335,30 +341,34 @@ function done_with({ batch }) {
 }
 
 /* Runs the scenarios that have killed mutants of this file first, because few scenarios kill most mutants. */
-function likely_first(o, file) {
-  const kills = (o.kills[file] ??= {});
+function likely_first(o, file, how) {
+  const kills = (o.kills[`${how} ${file}`] ??= {});
   return [...o.scn].sort((a, b) => (kills[b] ?? 0) - (kills[a] ?? 0));
 }
 
-function note_kill(o, file, by) {
-  if (by) (o.kills[file] ??= {})[by] = (o.kills[file][by] ?? 0) + 1;
+function note_kill(o, file, how, by) {
+  const kills = (o.kills[`${how} ${file}`] ??= {});
+  if (by) kills[by] = (kills[by] ?? 0) + 1;
 }
 
 function scenarios(o, file, program, number, how = "plain") {
   const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S[how]}; exec "$@"`, "sh", program, `${number}`, how];
-  return run([...limit, ...likely_first(o, file)], { cwd: o.scenarios });
+  return run([...limit, ...likely_first(o, file, how)], { cwd: o.scenarios });
 }
+
+const checks = o => (o.plain ? ["plain"] : ["plain", "rotate", "vary"]);
 
 async function verdict(o, m, soon) {
   if (!(await program(o, m, soon))) return { verdict: "invalid" };
-  const plain = await scenarios(o, m.file, m.batch.place, m.number),
-    rotated = plain.code === 0 && !o.plain,
-    { code, signal, out } = rotated ? await scenarios(o, m.file, m.batch.place, m.number, "rotate") : plain;
+  for (const how of checks(o)) {
+    const { code, signal, out } = await scenarios(o, m.file, m.batch.place, m.number, how);
+    if (code === 0) continue;
+    done_with(m);
+    note_kill(o, m.file, how, out.trim());
+    return { verdict: "killed", by: (how === "plain" ? "" : `${how} `) + (out.trim() || (signal ?? "crash")) };
+  }
   done_with(m);
-  if (code === 0) return { verdict: (await same_code(o, m)) ? "same" : "survived" };
-  const by = out.trim() || (signal ?? "crash");
-  if (!rotated) note_kill(o, m.file, out.trim());
-  return { verdict: "killed", by: rotated ? `rotated ${by}` : by };
+  return { verdict: (await same_code(o, m)) ? "same" : "survived" };
 }
 
 /* ---- All mutants -------------------------------------------------------------------------------- */
@@ -396,8 +406,10 @@ async function unbroken(o) {
   const file = Object.keys(o.text)[0],
     place = join(o.work, "unbroken");
   await link(o, file, o.text[file], place);
-  const { code, out } = await scenarios(o, file, place, 0, o.plain ? "plain" : "rotate");
-  if (code !== 0) fail(`a scenario fails as it is: ${out.trim() || "they crash"}`);
+  for (const how of checks(o)) {
+    const { code, out } = await scenarios(o, file, place, 0, how);
+    if (code !== 0) fail(`a scenario fails as it is (${how}): ${out.trim() || "they crash"}`);
+  }
 }
 
 async function try_all(o, list) {
