@@ -1,7 +1,7 @@
 /* view.c - hides information from a seat, and deals possible values for it.
  *
  * A hidden card leaves its element and joins its pool. For this seat the card is then one of the unseen cards, like
- * the cards of the deck. Determinizing draws a card from the pool to replace it. */
+ * the cards of the deck. ludo_determinize later replaces the hidden card by a random card of the pool. */
 #include "core.h"
 
 #include <string.h>

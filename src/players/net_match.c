@@ -243,7 +243,8 @@ static int match(struct matching *m, struct names ours, const struct names *thei
     return m->known;
 }
 
-/* Copies the net with the inputs of the game. A line has at most two words more than inputs. */
+/* Returns a copy of the net whose inputs are those of the game, matched by name. A line has at most two words more
+ * than inputs. */
 static struct ludo_net *copy_net(const struct ludo_net *net, int inputs, struct names ours, const struct names *theirs,
                                  int *known)
 {

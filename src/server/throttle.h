@@ -5,7 +5,7 @@
  *   addresses do not wait for these;
  * - for an address, with any name: ADDRESS_FREE wrong logins at once, then one every ADDRESS_EACH seconds;
  * - for a name, from any address: after NAME_FREE wrong logins each address may try only during TURN_OPEN of every
- *   TURN seconds. An address that has not guessed waits at most TURN - TURN_OPEN seconds.
+ *   TURN seconds. An address without wrong logins waits at most TURN - TURN_OPEN seconds.
  *
  * A device with a token of the account waits only for its own attempts. Times are seconds of a monotonic clock. A
  * counter takes a row only when a password is hashed. Hashing is so slow that no row is replaced before its longest

@@ -1,5 +1,5 @@
-/* test_records.c - saved games (records): undo after loading, upgrades of older records, words added to the seed, the
- * record of one seat. */
+/* test_records.c - saved games (records): undo after loading, upgrades of older records, words of players for the
+ * seed, the record as one seat sees it. */
 #include "check.h"
 #include "table.h"
 

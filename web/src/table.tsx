@@ -193,7 +193,7 @@ function useKeys(session: Session, open: Open | null, setOpen: (open: Open | nul
   }, [session, limit]);
 }
 
-/** Highlights the components of the answer under the pointer. */
+/** Highlights the cards, pieces and spaces that the answer under the pointer concerns. */
 function usePeeked(touches: Component[] | undefined): void {
   useLayoutEffect(() => {
     const marked = (touches ?? []).flatMap(c => [
