@@ -63,9 +63,10 @@ static void print_figures(void)
     printf("# positions %ld, with hidden differences %ld\n", figures.positions, figures.hidden_positions);
     printf("# moves %ld (%ld differ), by bots %ld, chance %ld (%ld differ)\n", figures.moves, figures.hidden_moves,
            figures.bot_moves, figures.chance, figures.hidden_chance);
-    printf("# ended %ld, gained %ld, unmatched %ld, alone %ld, stuck %ld, restarts %ld, hidden chat %ld, windows %ld\n",
-           figures.ended, figures.gained, figures.unmatched, figures.alone, figures.stuck, figures.restarts,
-           figures.hidden_chat, figures.windows);
+    printf("# ended %ld, gained %ld, unmatched %ld, forced %ld, alone %ld, stuck %ld, restarts %ld, hidden chat %ld, "
+           "windows %ld\n",
+           figures.ended, figures.gained, figures.unmatched, figures.forced, figures.alone, figures.stuck,
+           figures.restarts, figures.hidden_chat, figures.windows);
     for (int i = 0; i < op_count(); i++)
         printf("%s%s %ld/%ld%s", i % 8 ? "  " : "# ", op_name(i), op_done[i], op_sent[i], i % 8 == 7 ? "\n" : "");
     printf("\n");
@@ -116,7 +117,7 @@ static bool is_blind(void)
     blind |= too_few("chat that differs", figures.hidden_chat, worlds / 10);
     blind |= too_few("windows that differ", figures.windows, worlds / 50);
     blind |= too_few("restarts", figures.restarts, worlds / 4);
-    return blind | too_few("worlds without an unmatched outcome", worlds - 50 * figures.unmatched, worlds / 2);
+    return blind | too_few("worlds that did not part", worlds - figures.unmatched - figures.forced, worlds * 9 / 10);
 }
 
 int main(int argc, char **argv)

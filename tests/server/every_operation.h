@@ -104,7 +104,7 @@ extern struct world world;
 struct figures {
     long worlds, steps, requests, bytes, messages, chance, hidden_chance, moves, hidden_moves, positions;
     long hidden_positions, bot_moves, ended, gained, unmatched, alone, restarts, skipped, transfers, hidden_chat;
-    long stuck, windows;
+    long stuck, windows, forced;
 };
 
 extern struct figures figures;
@@ -149,6 +149,7 @@ bool match_move(const struct ludo_table *const t[SIDES], int seat, unsigned view
 /* Chooses outcomes of chance for both sides. */
 void match_chance(const struct ludo_table *const t[SIDES], unsigned viewers, bool split, ludo_move move[SIDES]);
 bool looks_alike(const struct ludo_table *const t[SIDES], int viewer); /* whether the whole game looked the same */
+bool part_by_force(const struct ludo_table *const t[SIDES], int viewer);
 bool is_split(const struct ludo_table *);
 
 /* every_operation_model.c: what the observer may know, and the comparison */

@@ -33,7 +33,9 @@ static void put_seat(const struct room *r, char *to, size_t room)
 {
     unsigned mine = seats_of_observer(r);
     *to = '\0';
-    if (mine && once_in(2))
+    if (once_in(5))
+        snprintf(to, room, ",\"seat\":%d", LUDO_ALL);
+    else if (mine && once_in(2))
         snprintf(to, room, ",\"seat\":%d", ludo_mask_first(mine));
     else if (once_in(2))
         snprintf(to, room, ",\"seat\":%d", below(r->info.seats + 2) - 2);

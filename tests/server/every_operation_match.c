@@ -96,12 +96,12 @@ static int list_of(const struct position *p, int side, int seat, ludo_move *list
 }
 
 /* Whether a different move is preferred. Differences that come to light later end a game early, because no equal moves
- * are left. So at half of the tables differences are rare, and do not begin with the setup. */
+ * are left. So at some tables differences are rare, and do not begin with the setup. */
 static bool prefers_difference(const struct position *p)
 {
     if (!p->split)
         return false;
-    return p->t[0]->seed[3] % 2 ? below(3) : p->t[0]->n > CALM && once_in(8);
+    return p->t[0]->seed[3] % 3 ? below(3) : p->t[0]->n > CALM && once_in(8);
 }
 
 /* Finds a move of side 1 that looks like m[0]. */
@@ -262,6 +262,25 @@ void match_chance(const struct ludo_table *const t[SIDES], unsigned viewers, boo
         world.parted = true;
     }
     figures.hidden_chance += move[0] != move[1];
+}
+
+/* Whether one table has played more moves because it had only one legal move, where this is accepted (may_go_on). This
+ * happens when a seat is given to a bot: then the table continues without a move. */
+bool part_by_force(const struct ludo_table *const t[SIDES], int viewer)
+{
+    static struct position p;
+    struct ludo_decision d;
+    const struct ludo_table *more = t[t[1]->n > t[0]->n];
+    int n = t[0]->n < t[1]->n ? t[0]->n : t[1]->n;
+    (void)viewer;
+    if (t[0]->n == t[1]->n || !more->history[n].forced)
+        return false;
+    begin(&p, t, 0, true);
+    more->rules->setup(&p.s[0], &more->config);
+    for (int i = 0; i < n; i++)
+        more->rules->play(&p.s[0], more->history[i].seat, more->history[i].move, NULL);
+    more->rules->decision(&p.s[0], &d);
+    return !may_go_on(&p, &d, (const bool[SIDES]){ true, false });
 }
 
 bool looks_alike(const struct ludo_table *const t[SIDES], int viewer)

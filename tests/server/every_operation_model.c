@@ -204,6 +204,10 @@ static void observe_table(struct pair *p)
     p->member = p->viewers && is_member(r);
     if (p->split && !world.parted && r->info.stage != ROOM_GATHERS)
         gain(p, p->viewers & ~before & (own_seats(r) | WATCHER));
+    if (p->split && !world.parted && loaded(0, p) && loaded(1, p) && on_tables(p, part_by_force, 0)) {
+        figures.forced++;
+        world.parted = true;
+    }
     if (r->info.stage != ROOM_GATHERS && !p->ever)
         p->revealed |= p->split;
     if (r->info.stage == ROOM_OVER && !p->over)

@@ -4,7 +4,7 @@
 /* An actor who has no seat at this table, or -1. */
 static int outsider(const struct room *r)
 {
-    for (int i = 0, from = below(world.actors); i < world.actors; i++) {
+    for (int i = 0, from = once_in(2) ? 0 : below(world.actors); i < world.actors; i++) {
         int actor = (from + i) % world.actors, seats = 0;
         for (int k = 0; k < r->info.seats; k++)
             seats += actor_of(r->info.seat[k].person) == actor;
@@ -30,6 +30,9 @@ void do_claim(void)
     pass_time((5 + below(3)) * 60000);
     commit();
     say(l, "claim", p, "\"seat\":%d", seat);
+    commit();
+    if (actor == 0)
+        say(l, "ask", p, "\"ask\":{\"op\":\"look\",\"seat\":%d}", seat);
     for (int i = below(4); i > 0; i--)
         do_vote();
 }
