@@ -76,12 +76,13 @@ static void keep_room(int by, const json_t *said)
     reach(ludo_game(json_string_value(json_object_get(json_object_get(said, "room"), "game"))));
 }
 
-static void keep_look(struct visitor *v, const json_t *look, const char *at)
+/* more: the view is of an earlier position, and more moves follow. The game may be over by now. */
+static void keep_look(struct visitor *v, const json_t *look, const char *at, bool more)
 {
     const json_t *moves = json_object_get(look, "moves");
     must(!json_is_string(json_object_get(look, "seed")) || json_is_true(json_object_get(look, "over")),
          "no seed is sent before the end");
-    must(!json_is_true(json_object_get(look, "open")) || json_is_true(json_object_get(look, "over")),
+    must(!json_is_true(json_object_get(look, "open")) || json_is_true(json_object_get(look, "over")) || more,
          "no table at which a person ever sat shows all hands before the end");
     const json_t *must_answer = json_object_get(json_object_get(look, "decision"), "must");
     if (!json_array_size(must_answer))
@@ -123,7 +124,7 @@ static void received(struct visitor *v, json_t *said)
     check_gone(said);
     keep_room((int)(v - visitor), said);
     keep_look(v, json_is_object(json_object_get(answer, "look")) ? json_object_get(answer, "look") : answer,
-              json_string_value(json_object_get(said, "at")));
+              json_string_value(json_object_get(said, "at")), json_is_true(json_object_get(answer, "more")));
 }
 
 /* ---- Requests ---- */
