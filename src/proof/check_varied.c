@@ -211,11 +211,17 @@ bool ludo_scn_check_variants(const struct scenario_text *t, const char *words, b
            ludo_fail(&result->error, N_("the list of variants is out of date: run make variants"), NULL, NULL) == 0;
 }
 
+static const char *line_after(const char *at)
+{
+    const char *end = strchr(at, '\n');
+    return end ? end + 1 : NULL;
+}
+
 const char *ludo_scenario_stored_variants(const char *list, const char *name, char *words, size_t room)
 {
     size_t n = strlen(name);
     words[0] = 0;
-    for (const char *at = list; at; at = strchr(at, '\n'), at += at != NULL) {
+    for (const char *at = list; at; at = line_after(at)) {
         size_t length = strcspn(at, "\n");
         if (strncmp(at, name, n) != 0 || at[n] != ':' || length - n > room)
             continue;

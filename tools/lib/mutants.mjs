@@ -256,7 +256,7 @@ class Body {
   members(s) {
     for (let i = s.from; i < s.to; i++) {
       if (this.list[i].is !== "{" || this.list[i + 1].is !== ".") continue;
-      for (let at = i + 1; at < this.list[i].mate; ) {
+      for (let at = i + 1; at < this.list[i].mate;) {
         const end = find(this.list, at, this.list[i].mate, ",");
         const more = end < this.list[i].mate ? end : end - 1;
         this.put("forget", at, more, at === i + 1 && end === this.list[i].mate ? "0" : "");
@@ -268,7 +268,8 @@ class Body {
   /* A value is cleared only with this number of players, or only in these rounds. */
   seldom(s) {
     const text = this.text.slice(this.list[s.from].at, this.end(s.to - 1));
-    for (const [kind, guard] of this.guards(s.from, text)) this.put(kind, s.from, s.to - 1, `{ if (${guard}) ${text} }`);
+    for (const [kind, guard] of this.guards(s.from, text))
+      this.put(kind, s.from, s.to - 1, `{ if (${guard}) ${text} }`);
   }
 
   /* The condition of a log line is kept, because it may have other effects. */
@@ -389,7 +390,8 @@ class Body {
     const before = this.list[from - 1],
       behind = this.list[i + 1],
       compared = /^([<>]=?|[=!]=)$/;
-    if (!/^([<>]=?|[=!]=|<<|[=(,:?]|return)$/.test(before.is) || !/^([<>]=?|[=!]=|[-),;:?]|&&|\|\|)$/.test(behind.is)) return;
+    if (!/^([<>]=?|[=!]=|<<|[=(,:?]|return)$/.test(before.is) || !/^([<>]=?|[=!]=|[-),;:?]|&&|\|\|)$/.test(behind.is))
+      return;
     if (compared.test(before.is) && this.list[from - 2].kind === "number") return;
     if (compared.test(behind.is) && (this.list[i + 2].kind === "number" || !compared.test(behind.is))) return;
     if (this.declared(i) || TYPE.test(before.is)) return;

@@ -117,7 +117,8 @@ function reached(o) {
       "",
       [...describe.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1]),
     );
-  for (const [, id] of describe.matchAll(/GAME_FUNCTIONS_OF\((\w+)\)/g)) // src/games/contract.h
+  for (const [, id] of describe.matchAll(/GAME_FUNCTIONS_OF\((\w+)\)/g))
+    // src/games/contract.h
     add(
       "",
       ASKED.map(hook => `${id}_${hook}`),
@@ -202,7 +203,9 @@ function fingerprint(o) {
       .sort()
       .map(f => f + readFileSync(join(folder, f), "utf8"))
       .join("");
-  return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$|^variants\.txt$/) + (o.plain ? "plain" : "")).slice(0, 10);
+  return hash(
+    read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$|^variants\.txt$/) + (o.plain ? "plain" : ""),
+  ).slice(0, 10);
 }
 
 /* ---- The build ---------------------------------------------------------------------------------- */
