@@ -8,6 +8,7 @@ import { apart, closest, contrast } from "./lib/sight.mjs";
 import { load } from "./lib/words.mjs";
 
 const { PALETTES, propertiesOf } = await load("web/src/palettes.ts");
+const { LOOKS } = await load("web/src/games/looks.ts");
 const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), "utf8");
 
 /** The minimum distances between colours for all types of vision (CIEDE2000). Colours with a distance of 10 or more are
@@ -37,7 +38,7 @@ const palettes = {
   own: {
     seats: {
       seat: seatsOf(tokens),
-      ...Object.fromEntries(games.map(game => [game, seatsOf(read(`games/${game}/shelf.css`))])),
+      ...Object.fromEntries(games.map(g => [g, { light: LOOKS[g].light.seats, dark: LOOKS[g].dark.seats }])),
     },
     pieces: Object.fromEntries(kinds.map(kind => [kind, own(kind)])),
   },
