@@ -74,6 +74,7 @@ struct pair {
     bool member;       /* the observer is in the room and was allowed to enter */
     bool revealed;     /* the observer may know something that differs, for example after the end */
     bool chat_differs; /* chat that differs was sent while the observer could not read it */
+    bool muted_chat;   /* chat that differs was sent by somebody whom every person of the observer has muted */
     bool over;
     bool unknown; /* since the last comparison the observer could not know anything of this table */
     int stuck;    /* with this number of moves no matching move was found */

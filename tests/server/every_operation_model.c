@@ -231,8 +231,11 @@ static void add_table(const struct room *r)
 static void add_person(int actor, int64_t person)
 {
     struct actor *a = &world.actor[actor];
-    if (person && actor_of(person) < 0 && a->persons < PERSONS)
-        a->person[a->persons++] = person;
+    if (!person || actor_of(person) >= 0 || a->persons == PERSONS)
+        return;
+    a->person[a->persons++] = person;
+    for (int i = 0; actor == 0 && i < world.tables; i++) /* a new person of the observer has muted nobody */
+        world.table[i].chat_differs |= world.table[i].muted_chat;
 }
 
 void observe(void)
@@ -463,9 +466,40 @@ static void count_positions(void)
     }
 }
 
+/* Checks that a loaded room and the store agree who has which seat. */
+static void check_stored(int side, const struct pair *p)
+{
+    struct store_room is;
+    const struct room *r = loaded(side, p);
+    if (!r)
+        return;
+    if (store_room_get(world.at[side].store, p->id, &is) < 0)
+        fail("table %s is not in the store of server %d", p->id, side);
+    bool same = r->info.host == is.host && r->info.stage == is.stage;
+    for (int i = 0; i < r->info.seats; i++)
+        same &= r->info.seat[i].person == is.seat[i].person && strcmp(r->info.seat[i].player, is.seat[i].player) == 0;
+    if (!same)
+        fail("table %d: the room and the store of server %d differ", (int)(p - world.table), side);
+}
+
+/* Checks that every connection belongs to a person who exists, also after a guest has become an account. */
+static void check_persons(int side)
+{
+    struct store_person is;
+    for (int i = 0; i < LINES; i++) {
+        const struct client *c = world.line[i].client[side];
+        if (c && c->person.id && store_person_get(world.at[side].store, c->person.id, &is) < 0)
+            fail("connection %d of server %d belongs to person %lld, who does not exist", i, side,
+                 (long long)c->person.id);
+    }
+}
+
 void compare(void)
 {
+    int side = (int)(noted & 1);
     count_positions();
+    check_persons(side);
+    check_stored(side, &world.table[noted / 2 % TABLES]);
     for (int i = 0; i < LINES; i++) {
         if (world.line[i].actor == 0)
             compare_line(&world.line[i]);

@@ -32,6 +32,7 @@ void do_chat(void)
     for (int side = 0; side < SIDES; side++)
         snprintf(text[side], sizeof text[0], "\"text\":\"line %d%s\"", number, !apart ? "" : side ? " one" : " two");
     p->chat_differs |= apart && !p->viewers;
+    p->muted_chat |= apart && p->viewers;
     if (apart && p->viewers)
         world.differ_mute |= 1u << (l->client[0]->person.id & 31);
     figures.hidden_chat += apart;

@@ -252,18 +252,46 @@ void do_rematch(void)
         say(other, "rematch", p, "");
 }
 
-/* The clock of a table runs out. Perhaps its player resigns the other seats. */
+/* Whether the clock of this table runs out within an hour. */
+static bool runs_out(const struct pair *p)
+{
+    const struct room *r = facts(0, p);
+    int64_t left = r->clock.due - server_time(world.at[0].server);
+    return r->info.stage == ROOM_PLAYS && r->clock.due && left >= 0 && left <= 3600000;
+}
+
+/* A seat of a person who has lost another seat of this table and still plays; otherwise any seat. */
+static int seat_with_gone(const struct pair *p)
+{
+    const struct room *r = facts(0, p);
+    for (int i = 0, from = any_seat(p); i < r->info.seats; i++) {
+        int seat = (from + i) % r->info.seats;
+        for (int k = 0; k < r->gone_n; k++)
+            if (!room_is_gone(r, seat) && r->info.seat[seat].person &&
+                r->info.seat[r->gone[k].seat].person == r->info.seat[seat].person)
+                return seat;
+    }
+    return any_seat(p);
+}
+
+static void run_out(struct pair *p)
+{
+    note("the clock of table %d runs out", index_of(p));
+    pass_time(facts(0, p)->clock.due - server_time(world.at[0].server) + 5);
+    commit();
+}
+
+/* The clock of a table runs out, perhaps several times. Perhaps a player resigns, often one who has lost some of
+ * several seats. */
 void do_time_out(void)
 {
-    for (int i = 0; i < 4; i++) {
-        struct pair *p = table_in(ROOM_PLAYS);
-        int64_t due = p ? facts(0, p)->clock.due : 0, left = due - server_time(world.at[0].server);
-        if (!due || left < 0 || left > 3600000)
+    for (int i = 0, from = below(TABLES); i < TABLES; i++) {
+        struct pair *p = &world.table[(from + i) % TABLES];
+        if (index_of(p) >= world.tables || !runs_out(p))
             continue;
-        note("the clock of table %d runs out", index_of(p));
-        pass_time(left + 5);
-        commit();
-        struct line *l = once_in(2) ? line_at(p, any_seat(p)) : NULL;
+        for (int times = 1 + below(3); times && !world.parted && runs_out(p); times--)
+            run_out(p);
+        struct line *l = once_in(2) ? line_at(p, seat_with_gone(p)) : NULL;
         if (l)
             say(l, "resign", p, "");
         return;

@@ -15,7 +15,7 @@ static void put_clock(char *to, size_t room)
 {
     static const int banks[] = { 5, 60, 300, 3 * 24 * 3600 };
     *to = '\0';
-    if (once_in(3))
+    if (once_in(2))
         snprintf(to, room, ",\"clock\":{\"bank\":%d,\"add\":%d,\"late\":\"%s\"}", banks[below(4)], below(30),
                  once_in(2) ? "lose" : a_level());
 }
@@ -48,10 +48,11 @@ void do_open(void)
     const char *game = a_game();
     const struct ludo_rules *g = ludo_game(game);
     int most = g->max_seats < 4 || once_in(3) ? g->max_seats : 4, least = g->min_seats < 2 ? 1 : g->min_seats;
-    bool only_bots = once_in(12);
+    bool only_bots = once_in(12), mostly_me = once_in(4);
     if (world.tables >= TABLES - 2)
         return;
-    put_seats(seats, sizeof seats, least + below(most - least + 1), only_bots ? 100 : below(3) * 15, 30);
+    put_seats(seats, sizeof seats, least + below(most - least + 1), only_bots ? 100 : below(3) * 15,
+              mostly_me ? 70 : 30);
     put_clock(clock, sizeof clock);
     snprintf(terms, sizeof terms, "\"listed\":%s,\"private\":%s,\"hints\":%s,\"away\":%d%s%s%s",
              once_in(2) ? "true" : "false", once_in(4) ? "true" : "false", once_in(2) ? "true" : "false", 1 + below(6),
