@@ -40,6 +40,7 @@ struct ludo_session {
     bool ended;               /* a player resigned and the game ended: moves are refused, and everything may be shown */
     const uint8_t *rank;      /* rank of each column of the result after a resignation; NULL: by the rules */
     int steps_max;            /* most steps in a response to `since`; `log` may have 64 times as many. 0: no limit */
+    int undo_from;            /* `undo` removes no move below this number, because a player has resigned. 0: no limit */
 };
 
 /* Executes a request of n bytes. Returns the response, ended by a NUL, and its length. The response is valid until

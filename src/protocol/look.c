@@ -333,7 +333,7 @@ int ludo_op_look(struct request *a)
     put_result(a, &s);
     ludo_put_json_bool(&a->out, "undo",
                        n == t->n && seat >= 0 && (a->by->rights & LUDO_MAY_UNDO) && !a->by->ended &&
-                           ludo_table_can_undo(t, seat));
+                           !ludo_request_undo_is_blocked(a, seat) && ludo_table_can_undo(t, seat));
     ludo_put_json_bool(&a->out, "held", seat >= 0 && ludo_table_auto_passes(t, seat));
     ludo_put_json_bool(&a->out, "open", ludo_request_may_see_all(a));
     ludo_put_json_bool(&a->out, "watch", t->seat_record != NULL);

@@ -103,6 +103,8 @@ struct ludo_table *ludo_request_new_table(struct request *, const struct ludo_ru
 void ludo_response_put_box_text(struct request *, const struct ludo_rules *);
 /* Returns true if the game is over, if only levels play, or if the session has the right to see everything. */
 bool ludo_request_may_see_all(const struct request *);
+/* Whether a player has resigned since the last choice of the seat. Such a choice cannot be undone. */
+bool ludo_request_undo_is_blocked(const struct request *, int seat);
 /* Returns -1 if the player needs a net that is missing. */
 int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);
 void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* writes the member "in" */

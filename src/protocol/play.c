@@ -235,6 +235,9 @@ int ludo_op_undo(struct request *a)
 {
     if (check_not_stale(a, false) < 0)
         return -1;
+    if (ludo_request_undo_is_blocked(a, (int)a->r.seat))
+        return ludo_fail_as(&a->error, LUDO_NOT_NOW, N_("a player has resigned since, so your move cannot be undone"),
+                            NULL, NULL);
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
     ludo_put_json_int(&a->out, "n", a->t->n);

@@ -67,6 +67,11 @@ bool ludo_request_may_see_all(const struct request *a)
            (a->by->rights & LUDO_MAY_SEE_ALL || ludo_request_is_over(a) || plays_without_people(a));
 }
 
+bool ludo_request_undo_is_blocked(const struct request *a, int seat)
+{
+    return a->by->undo_from && ludo_table_last_choice(a->t, seat) < a->by->undo_from;
+}
+
 /* Checks that the session may play for the seat of the request. */
 static int find_seat(struct request *a)
 {

@@ -211,6 +211,7 @@ struct ludo_session server_session(const struct membership *member)
         .ended = room_ended(member->room) || (over && member->room->stuck),
         .rank = ranked ? member->room->rank : NULL,
         .steps_max = STEPS_MAX,
+        .undo_from = rights_take_back_to(member->room),
     };
 }
 

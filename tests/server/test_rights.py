@@ -544,6 +544,22 @@ def after_giving_up():
     assert room_of(eve, room)["back"] == 1
 
 
+def own_undo_after_giving_up():
+    """an undo that needs no consent does not go back before a resignation either, not even a single move"""
+    people, room, _ = table(["Eve", "Ada", "Cid"], "drum-roll")
+    eve, ada, _ = people
+    for _ in range(400):
+        if asks(eve, room, op="look")["undo"]:
+            break
+        step(people, room)
+    assert asks(eve, room, op="look")["undo"], "never"
+    n = room_of(eve, room)["n"]
+    ada.ask("resign", room=room)
+    is_kept(eve, room, n)
+    now = asks(eve, room, op="look")
+    assert "resigned" in asks(eve, room, op="undo", n=now["n"])["error"]
+
+
 def windows():
     """Eve leaves her seat and watches: Ada is asked even with one legal move, to hide what she holds"""
     for seed in range(3):
@@ -562,7 +578,7 @@ def windows():
     raise AssertionError("she was never asked")
 
 
-UNDO = [not_without_ada, after_a_crash, after_giving_up, windows]
+UNDO = [not_without_ada, after_a_crash, after_giving_up, own_undo_after_giving_up, windows]
 
 # ---- Private rooms and blocks ----
 
