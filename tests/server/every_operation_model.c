@@ -403,13 +403,14 @@ static void compare_message(struct line *l, const struct received *a, const stru
          a->text, b->text, from, a->text + from, b->text + from);
 }
 
-/* Checks that no message describes a table that has begun and that the observer may not know. */
+/* Checks that no message describes a table that has begun and of which the observer could know nothing since the last
+ * comparison. A message from before the right was lost may still arrive. */
 static void check_unknown(const char *text)
 {
     for (int i = 0; i < world.tables; i++) {
         char find[100];
         const struct pair *p = &world.table[i];
-        if (p->viewers || p->revealed)
+        if (!p->unknown || p->revealed)
             continue;
         snprintf(find, sizeof find, "\"id\":\"%s\",\"game\":\"%s\",\"options\":", p->id, facts(0, p)->info.game);
         const char *at = strstr(text, find), *stage = at ? strstr(at, "\"stage\":\"") : NULL;
