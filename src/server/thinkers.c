@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS = 64 };          /* positions between two looks at the clock */
+enum { POSITIONS = 16 };          /* positions between two looks at the clock and at `hurry` */
 static const double SLICE = 0.02; /* seconds: length of a piece of a search */
 
 static void search_on(struct thinking *one)
 {
     double end = metrics_now() + SLICE;
-    while ((one->job.again = ludo_bot_job_continue(one->search, POSITIONS)) && metrics_now() < end) {}
+    while ((one->job.again = ludo_bot_job_continue(one->search, POSITIONS)) && metrics_now() < end &&
+           !atomic_load(&one->job.hurry)) {}
 }
 
 static void think(struct job *job)

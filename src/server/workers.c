@@ -5,6 +5,7 @@
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 enum { MOST_WORKERS = 64, OWNERS = 256 };
 enum { HALF_TIME = 10 }; /* seconds after which half of the time that an owner has used is forgotten */
@@ -25,7 +26,8 @@ struct workers {
     struct row waiting, done;
     struct job *running[MOST_WORKERS];
     struct use group[OWNERS], person[OWNERS]; /* by the number of the owner: few owners share a row */
-    unsigned long picked;
+    int picked;   /* jobs since the last turn of lane 1 */
+    bool hurried; /* a running job was told to stop for a new one, which is next */
     bool closing;
     long made;
     double seconds;
@@ -77,12 +79,11 @@ static double used(const struct use *u, double now) { return u->seconds * exp2((
 
 static void use(struct use *u, double seconds, double now) { *u = (struct use){ used(u, now) + seconds, now }; }
 
-/* Whether job a runs before job b, if b waits longer. */
+/* Whether a job of owner a runs before a job of owner b that waits longer or runs. */
 static bool goes_before(const struct workers *w, const struct job_owner *a, const struct job_owner *b, double now)
 {
-    bool idle_first = w->picked % LANE_TURN == 0;
     if (a->lane != b->lane)
-        return (a->lane < b->lane) != idle_first;
+        return a->lane < b->lane;
     double x = used(&w->group[a->group % OWNERS], now), y = used(&w->group[b->group % OWNERS], now);
     if (a->group == b->group) {
         x = used(&w->person[a->person % OWNERS], now);
@@ -97,10 +98,15 @@ static struct job *take_next(struct workers *w)
     double now = metrics_now();
     if (!*best)
         return NULL;
-    w->picked++;
-    for (struct job **at = &(*best)->next; *at; at = &(*at)->next)
-        if (goes_before(w, &(*at)->owner, &(*best)->owner, now))
+    bool idle_first = ++w->picked >= LANE_TURN && !w->hurried;
+    if (idle_first)
+        w->picked = 0;
+    w->hurried = false;
+    for (struct job **at = &(*best)->next; *at; at = &(*at)->next) {
+        bool other_lane = (*at)->owner.lane != (*best)->owner.lane;
+        if (goes_before(w, &(*at)->owner, &(*best)->owner, now) != (other_lane && idle_first))
             best = at;
+    }
     struct job *one = *best;
     unlink_job(&w->waiting, best);
     return one;
@@ -115,6 +121,7 @@ static struct job *wait_for_one(struct workers *w)
     for (int i = 0; one && i < MOST_WORKERS; i++)
         if (!w->running[i]) {
             w->running[i] = one;
+            atomic_store(&one->hurry, false);
             break;
         }
     pthread_mutex_unlock(&w->lock);
@@ -142,6 +149,7 @@ static void put_back(struct workers *w, struct job *one, double seconds)
 static void *work(void *with)
 {
     struct workers *w = with;
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + WORKER_NICE); /* Linux: of this thread only */
     for (struct job *one; (one = wait_for_one(w));) {
         double begun = metrics_now();
         one->again = false;
@@ -174,12 +182,24 @@ struct workers *workers_start(int threads, const struct workers_callbacks *callb
     return NULL;
 }
 
+static void hurry_others(struct workers *w, const struct job *one)
+{
+    double now = metrics_now();
+    for (int i = 0; i < MOST_WORKERS; i++)
+        if (w->running[i] && goes_before(w, &one->owner, &w->running[i]->owner, now)) {
+            atomic_store(&w->running[i]->hurry, true);
+            w->hurried = true;
+        }
+}
+
 int workers_submit(struct workers *w, struct job *one, int most)
 {
     pthread_mutex_lock(&w->lock);
     bool room = most <= 0 || w->waiting.n < most;
-    if (room)
+    if (room) {
         append(&w->waiting, one);
+        hurry_others(w, one);
+    }
     pthread_cond_signal(&w->asked);
     pthread_mutex_unlock(&w->lock);
     return room ? 0 : -1;

@@ -4,20 +4,26 @@
  * caller takes the finished job back.
  *
  * The next job is chosen like this:
- * - a job of lane 0 before a job of lane 1, but every LANE_TURN-th job is of lane 1, so that lane 1 never stops;
+ * - a job of lane 0 before a job of lane 1, but every LANE_TURN-th job is of lane 1, so that lane 1 never stops. A job
+ *   for which a running one was told to hurry comes first;
  * - then the group that has used the least time of the workers lately, and in it the person that has used the least;
  * - then first in, first out. So jobs without an owner run in the order of arrival.
  *
- * A job can stop after a short time and set `again`. It then waits for its next turn. */
+ * A job can stop after a short time and set `again`. It then waits for its next turn. `hurry` tells a running job that
+ * a job which goes before it waits, so it should stop soon.
+ *
+ * Worker threads run at a lower priority than the event loop, so that clients do not wait for a processor. */
 #ifndef LUDO_WORKERS_H
 #define LUDO_WORKERS_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 struct workers;
 
 enum { LANES = 2, LANE_TURN = 16 };
+enum { WORKER_NICE = 5 }; /* what is added to the nice value of the worker threads */
 
 struct job_owner {
     int lane;               /* 0: a person waits for the job; 1: nobody does */
@@ -27,7 +33,8 @@ struct job_owner {
 struct job {
     struct job *next;
     struct job_owner owner;
-    bool again; /* set by the callback `work`: the job is not finished */
+    bool again;        /* set by the callback `work`: the job is not finished */
+    atomic_bool hurry; /* read by the callback `work`: another job goes before this one */
 };
 
 struct workers_callbacks {

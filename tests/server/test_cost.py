@@ -403,6 +403,15 @@ def correspondence():
     assert post.end() == 0
 
 
+def priorities():
+    """threads that compute moves and hash passwords have a lower priority than the event loop"""
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    threads = [int(name) for name in os.listdir(f"/proc/{server.process.pid}/task")]
+    found = {thread: os.getpriority(os.PRIO_PROCESS, thread) for thread in threads}
+    assert found[server.process.pid] == own, found
+    assert list(found.values()).count(min(own + 5, 19)) >= 2, found
+
+
 def watchdog():
     """the server reports to systemd"""
     import socket
@@ -428,4 +437,4 @@ def clean():
 
 
 sys.exit(tap([flood, in_order, bystander, unread, unread_moves, parts, returns, quotas, left_tables, thirty,
-              only_watched, correspondence, watchdog, clean]))
+              only_watched, correspondence, priorities, watchdog, clean]))

@@ -88,6 +88,8 @@ def confined():
                         ("StateDirectoryMode", "0700"), ("UMask", "0077"), ("NoNewPrivileges", "yes"),
                         ("CapabilityBoundingSet", ""), ("AmbientCapabilities", ""), ("RestrictSUIDSGID", "yes")]:
         assert [value for name, value in settings if name == key] == [wanted], key
+    calls = [value for name, value in settings if name == "SystemCallFilter"]
+    assert calls == ["@system-service", "~@privileged @resources", "setpriority"], calls  # workers lower their priority
     for key, _ in settings:  # these would open more folders or give privileges
         assert key not in ("ReadWritePaths", "BindPaths", "User", "Group", "SupplementaryGroups",
                            "PermissionsStartOnly", "CacheDirectory", "LogsDirectory", "ConfigurationDirectory",

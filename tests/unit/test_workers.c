@@ -4,9 +4,10 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <time.h>
 
-enum { MOST = 200 };
+enum { MOST = 200, PATIENT = 77 }; /* the job PATIENT runs until it is told to hurry */
 
 struct task {
     struct job job;
@@ -17,6 +18,14 @@ static int order[MOST], order_n;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t opened = PTHREAD_COND_INITIALIZER;
 static bool gate_open;
+static int worker_nice;
+
+static void wait_for_hurry(const struct job *job)
+{
+    const struct timespec a_while = { 0, 1000000 };
+    for (int i = 0; i < 5000 && !atomic_load(&job->hurry); i++)
+        nanosleep(&a_while, NULL);
+}
 
 /* Each piece takes some milliseconds, so that it counts as time that its owner has used. */
 static void work(struct job *job)
@@ -29,8 +38,11 @@ static void work(struct job *job)
     if (order_n < MOST)
         order[order_n++] = one->name;
     pthread_mutex_unlock(&lock);
+    worker_nice = getpriority(PRIO_PROCESS, 0);
     nanosleep(&a_while, NULL);
     job->again = --one->pieces > 0;
+    if (one->name == PATIENT && job->again)
+        wait_for_hurry(job);
 }
 
 static void drop(struct job *job) { free(job); }
@@ -155,6 +167,48 @@ TEST(jobs_that_nobody_waits_for_run_last_but_run)
     assert_int_equal(place_of(98), 2 * LANE_TURN - 1);
 }
 
+static void wait_until_running(int name)
+{
+    const struct timespec a_while = { 0, 1000000 };
+    for (bool runs = false; !runs;) {
+        pthread_mutex_lock(&lock);
+        gate_open = true;
+        pthread_cond_signal(&opened);
+        runs = order_n > 0 && order[order_n - 1] == name;
+        pthread_mutex_unlock(&lock);
+        nanosleep(&a_while, NULL);
+    }
+}
+
+/* A person's job arrives while a job that nobody waits for runs, and it is the turn of lane 1. The running job stops
+ * early, and the new job is next. */
+TEST(a_running_job_hurries_for_a_job_that_goes_before_it)
+{
+    struct workers *w = begin();
+    QUIET;
+    for (int i = 1; i < LANE_TURN - 1; i++)
+        submit(w, i, 0, 2, 2, 1);
+    submit(w, PATIENT, 1, 1, 1, 2);
+    wait_until_running(PATIENT);
+    submit(w, 99, 0, 3, 3, 1);
+    finish(w, LANE_TURN);
+    assert_int_equal(place_of(PATIENT), LANE_TURN - 2);
+    assert_int_equal(place_of(99), LANE_TURN - 1);
+    assert_int_equal(order[LANE_TURN], PATIENT);
+}
+
+/* The event loop goes before the workers when the processors are busy. */
+TEST(workers_have_a_lower_priority)
+{
+    struct workers *w = begin();
+    const int own = getpriority(PRIO_PROCESS, 0), lowest = 19;
+    QUIET;
+    submit(w, 1, 0, 1, 1, 1);
+    finish(w, 1);
+    assert_int_equal(worker_nice, own + WORKER_NICE < lowest ? own + WORKER_NICE : lowest);
+    assert_int_equal(getpriority(PRIO_PROCESS, 0), own);
+}
+
 static bool is_named(const struct job *job, const void *name)
 {
     return ((const struct task *)job)->name == *(const int *)name;
@@ -187,6 +241,8 @@ int main(void)
         cmocka_unit_test(a_long_job_is_put_aside_after_each_piece),
         cmocka_unit_test(a_person_has_one_begun_job_at_a_time),
         cmocka_unit_test(jobs_that_nobody_waits_for_run_last_but_run),
+        cmocka_unit_test(a_running_job_hurries_for_a_job_that_goes_before_it),
+        cmocka_unit_test(workers_have_a_lower_priority),
         cmocka_unit_test(a_waiting_job_can_change_its_owner_or_be_dropped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
