@@ -6,6 +6,7 @@ import random
 import resource
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -15,6 +16,8 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples"))
 sys.dont_write_bytecode = True
 from bot import Bot, Connection  # noqa: E402,F401
+
+socket.setdefaulttimeout(120)  # a test whose answer never comes fails, instead of hanging
 
 
 class Server:
