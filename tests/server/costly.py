@@ -17,6 +17,7 @@ import re
 import select
 import sys
 import time
+import urllib.request
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
@@ -257,7 +258,7 @@ def timed(what):
 
 
 class Calm:
-    """Asks for the lobby and the table, and plays against a bot."""
+    """Asks for the lobby and the table, and plays the games in turn against a bot."""
 
     def __init__(self, url):
         self.url, self.games = url, 0
@@ -267,30 +268,55 @@ class Calm:
         """Each game is played from another address, because an address may open only sixty tables per hour."""
         self.games += 1
         self.who = guest(self.url, "Ada", self.games, CALM % (self.games % 250))
-        self.room = self.who.ask("open", game="ancient-knowledge", seats=["skilled", "me"])["room"]["id"]
+        self.room = self.who.ask("open", game=GAMES[self.games % 5][0], seats=["skilled", "me"])["room"]["id"]
+
+    def look(self, asks):
+        self.who.news.clear()
+        took, look = timed(lambda: table(self.who, self.room, op="look"))
+        asks.append(took)
+        return look
+
+    def wait_for_bot(self, asks):
+        """Returns the time until it is our turn again: from the response to our move, at most 2 ms too much."""
+        begun = time.monotonic()
+        while True:
+            look = self.look(asks)
+            if look["over"] or 1 in look["decision"]["must"]:
+                return time.monotonic() - begun
+            time.sleep(0.002)
 
     def measure(self, seconds):
-        asks, bots, since, end = [], [], None, time.monotonic() + seconds
+        """Returns the times of requests and the times of the moves of the bot."""
+        asks, bots, end = [], [], time.monotonic() + seconds
         while time.monotonic() < end:
-            self.who.news.clear()
             asks.append(timed(lambda: self.who.ask("lobby"))[0])
-            took, look = timed(lambda: table(self.who, self.room, op="look"))
-            asks.append(took)
+            look = self.look(asks)
             if look["over"]:
                 self.open()
             elif 1 in look["decision"]["must"] and look["moves"]:
-                if since is not None:
-                    bots.append(time.monotonic() - since)
-                    since = None
-                table(self.who, self.room, op="play", n=look["n"], move=look["moves"][0]["move"], run=-1)
-                since = time.monotonic()
-            time.sleep(0.05)
+                look = table(self.who, self.room, op="play", n=look["n"], move=self.who.rng.choice(look["moves"])["move"],
+                             run=-1, look=True).get("look", look)
+                if not look["over"] and 1 not in look["decision"]["must"]:
+                    bots.append(self.wait_for_bot(asks))
+            time.sleep(0.03)
         return asks, bots
 
 
 def peak(process):
     with open(f"/proc/{process.pid}/status") as f:
         return int(re.search(r"VmHWM:\s+(\d+)", f.read())[1]) / 1024
+
+
+def metric(server, name):
+    with urllib.request.urlopen(server.url() + "/metrics", timeout=60) as answer:
+        return float(re.search(rf"^{name} (\S+)$", answer.read().decode(), re.M)[1])
+
+
+def burden(server):
+    """What shows that the attack goes on: processor seconds of the event loop, seconds of bots, requests held, MiB."""
+    with open(f"/proc/{server.process.pid}/task/{server.process.pid}/schedstat") as f:
+        return [int(f.read().split()[0]) / 1e9, metric(server, "ludo_bot_seconds_total"),
+                metric(server, "ludo_requests_held_total"), metric(server, "ludo_sent_bytes_total") / (1 << 20)]
 
 
 def run(name, args):
@@ -301,7 +327,9 @@ def run(name, args):
     attacker = multiprocessing.Process(target=ATTACKS[name], args=(server.url(), stop, args.seed))
     attacker.start()
     calm.measure(10)
+    before = burden(server)
     busy = calm.measure(args.minutes * 60)
+    spent = [b - a for a, b in zip(before, burden(server))]
     memory = peak(server.process)
     stop.set()
     attacker.join(60)
@@ -309,11 +337,12 @@ def run(name, args):
         attacker.kill()
     p50, p99 = [percentile(x[0], 0.5) for x in (quiet, busy)], [percentile(x[0], 0.99) for x in (quiet, busy)]
     bot = [percentile(x[1], 0.5) for x in (quiet, busy)]
-    bot99 = [percentile(x[1], 0.95) for x in (quiet, busy)]
+    bot95 = [percentile(x[1], 0.95) for x in (quiet, busy)]
     print(f"{name}: {args.minutes:g} min, load {os.getloadavg()[0]:.1f}; requests p50 {p50[0]:.1f} -> {p50[1]:.1f} ms,"
-          f" p99 {p99[0]:.1f} -> {p99[1]:.1f} ms; bot p50 {bot[0]:.0f} -> {bot[1]:.0f} ms,"
-          f" p95 {bot99[0]:.0f} -> {bot99[1]:.0f} ms; peak memory {memory:.0f} MiB;"
-          f" {len(busy[0])} requests, {len(busy[1])} moves of the bot", flush=True)
+          f" p99 {p99[0]:.1f} -> {p99[1]:.1f} ms; bot p50 {bot[0]:.1f} -> {bot[1]:.1f} ms,"
+          f" p95 {bot95[0]:.1f} -> {bot95[1]:.1f} ms; peak memory {memory:.0f} MiB;"
+          f" event loop {spent[0]:.0f} s, bots {spent[1]:.0f} s, held {spent[2]:.0f}, sent {spent[3]:.0f} MiB;"
+          f" calm {len(quiet[0])} requests, {len(quiet[1])} moves of the bot; attacked {len(busy[0])}, {len(busy[1])}", flush=True)
     server.end()
     print(server.log()[-400:], end="")
 
