@@ -148,7 +148,9 @@ def think(url, stop, seed):
         if i % 4 < 2:
             eve.ask("leave", room=room["room"]["id"])
     while not stop.is_set():
-        drain(eve, 1)
+        eve.ask("lobby")  # reads what arrived and answers pings, otherwise the server would close the connection
+        eve.news.clear()
+        time.sleep(0.5)
 
 
 def guesses(url, stop, k):
