@@ -36,7 +36,8 @@ struct ludo_answers {
 };
 
 /* Builds the tree of n legal moves of a seat. If `view` is not NULL and a group contains moves with a note
- * (ludo_move_note), those moves are listed before the group if there is room. `view` may be NULL. */
+ * (ludo_move_note), those moves are listed before the group if there is room. If `view` is NULL, moves have no
+ * notes. */
 LUDO_API void ludo_answers_of(const struct ludo_rules *, const void *view, int seat, const ludo_move *list, int n,
                               struct ludo_answers *);
 LUDO_API void ludo_answer_label(const struct ludo_rules *, const struct ludo_answers *, int i, enum ludo_lang,

@@ -22,7 +22,7 @@ struct ludo_card {
     int copies;
     /* where the data comes from: S rulebook, P public source, K general knowledge, R reconstructed, B box file */
     char source;
-    const char *note;         /* says which part of the card is reconstructed; or NULL */
+    const char *note;         /* a text that says which part of the card is reconstructed, or NULL */
 };
 
 LUDO_API void ludo_card_of(const struct ludo_rules *, int id, struct ludo_card *);
@@ -45,32 +45,35 @@ struct ludo_card_data {
     void (*text)(const void *box, int row, enum ludo_lang, struct ludo_text *);
 };
 
-LUDO_API const struct ludo_card_data *ludo_card_data_at(const struct ludo_rules *, int i);     /* NULL after the last */
-LUDO_API void ludo_card_data_put_row(const struct ludo_card_data *, int row, struct ludo_text *);   /* as JSON */
+/* returns NULL after the last card data */
+LUDO_API const struct ludo_card_data *ludo_card_data_at(const struct ludo_rules *, int i);
+/* writes the row as JSON */
+LUDO_API void ludo_card_data_put_row(const struct ludo_card_data *, int row, struct ludo_text *);
 
 /* ---- Boxes ------------------------------------------------------------------------------------------
- * Reading a box file (docs/boxes.md) makes new rules with the same id. The new rules use the card data of the file,
- * also in card texts and at tables. The new rules are stored in memory that the caller provides. Keep that memory as
+ * Reading a box file (docs/boxes.md) makes new rules with the same id. Card texts, clauses and games that use the new
+ * rules have the values of the file. The new rules are stored in memory that the caller provides. Keep that memory as
  * long as a table uses these rules. */
 
 struct ludo_box;
 
 struct ludo_box_value {       /* one printed value: an element of a row of the card data */
-    union { int data; int sheet; };   /* index of the card data; sheet: the old name of data */
+    /* index of the card data (ludo_card_data_at); `sheet` is the old name of `data` */
+    union { int data; int sheet; };
     int row;
     int number;               /* index of this value among all values that a box may change, from 0 */
-    union { struct ludo_element element, place; };    /* place: the old name of element */
+    union { struct ludo_element element, place; };    /* `place` is the old name of `element` */
 };
 
 struct ludo_box_about {
     const char *author, *date;        /* author and date of the box file; or empty */
     /* hash of the box: eight hexadecimal digits; empty: no value differs from the built-in one */
     char hash[9];
-    union { int values, figures; };   /* number of values in the box; figures: the old name of values */
+    union { int values, figures; };   /* number of values in the box; `figures` is the old name of `values` */
     int differ;                       /* number of values that differ from the built-in ones */
     /* open: number of reconstructed values; confirmed: number of those that the file confirms */
     int open, confirmed;
-    int read;                         /* number of all values that the file marks as read from the box */
+    int read;                         /* number of all values that the box file confirms with "!" */
 };
 
 /* Returns the size of the memory for a box of this game, or 0 if the game has no boxes. */
@@ -100,7 +103,7 @@ LUDO_API int ludo_box_value_find(const struct ludo_rules *, const char *path, st
 LUDO_API void ludo_box_value_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 LUDO_API void ludo_box_value_put(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 LUDO_API bool ludo_box_value_is_reconstructed(const struct ludo_rules *, const struct ludo_box_value *);
-/* Does the box file mark this value as read from the box? */
+/* Does the box file confirm this value with "!"? */
 LUDO_API bool ludo_box_value_is_confirmed(const struct ludo_rules *, const struct ludo_box_value *);
 /* Does this value differ from the built-in value? */
 LUDO_API bool ludo_box_value_differs(const struct ludo_rules *, const struct ludo_box_value *);
@@ -117,7 +120,8 @@ struct ludo_amount {
     bool seats;                       /* each seat has its own numbers */
 };
 
-LUDO_API const struct ludo_amount *ludo_amount_at(const struct ludo_rules *, int i);   /* NULL after the last */
+/* returns NULL after the last amount */
+LUDO_API const struct ludo_amount *ludo_amount_at(const struct ludo_rules *, int i);
 /* Returns the number of amount `which` for the name with index `of`, or LUDO_NO_AMOUNT. Pass 0 for `of` if the amount
  * is a single number. */
 LUDO_API int ludo_amount_of(const struct ludo_rules *, const void *view, int seat, int which, int of);

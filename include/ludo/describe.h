@@ -19,7 +19,8 @@ struct ludo_sentence_args {
     const struct ludo_arg *arg;
     uint32_t value[LUDO_ARGS_MAX];
     uint8_t open;             /* mask of the arguments that are not chosen yet; they are written as … */
-    union { const char *effect, *does; };     /* replaces {does}; NULL: unknown. does: the old name of effect */
+    /* text that replaces {does}, or NULL if the effect is unknown; `does` is the old name of `effect` */
+    union { const char *effect, *does; };
 };
 
 LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_sentence_args *);
@@ -48,7 +49,7 @@ enum { LUDO_FOCUS_MAX = 4 };
 struct ludo_name_ref { const struct ludo_names *names; int i; };
 
 struct ludo_moment {
-    /* "Round {1} of {2}: {3}"; NULL: no sentence. told: the old name of sentence */
+    /* for example "Round {1} of {2}: {3}"; NULL: no sentence. `told` is the old name of `sentence` */
     union { const char *sentence, *told; };
     struct ludo_arg arg[LUDO_ARGS_MAX];
     uint32_t value[LUDO_ARGS_MAX];
@@ -74,7 +75,8 @@ struct ludo_quote {           /* a printed value in a title or text: n bytes fro
     bool title;
     uint8_t lang;
     uint16_t at, n;
-    const char *path;         /* path of the value, or a mark as described in docs/boxes.md; NULL ends the array */
+    /* path of the value, or a mark as described in docs/boxes.md; an entry with NULL ends the array */
+    const char *path;
 };
 
 enum { LUDO_CLAUSE_MAX = 16000 };     /* a buffer of this size holds the text of any clause */

@@ -45,8 +45,8 @@ LUDO_API int ludo_features_layout(void);
 /* Writes the names of the inputs in order, one group of inputs per line: a key, then three lists of words. The
  * inputs of a group are all combinations of one word from each list; the last list varies fastest. At most 64 KB. */
 LUDO_API void ludo_features_names(const struct ludo_rules *, struct ludo_text *);
-/* Writes the inputs that are on (at most LUDO_FEATURES_MAX) and returns their number. The function reads only what
- * the seat may know, so a true state gives the same result as a view. */
+/* Writes the inputs that are on (at most LUDO_FEATURES_MAX) and returns their number. The function ignores information
+ * that the seat may not know, so a state and the view of the seat give the same inputs. */
 LUDO_API int ludo_features_read(const struct ludo_features *, const void *view, int seat, uint16_t *out);
 
 /* The difference between two views: the inputs to switch off and on. */
@@ -54,7 +54,8 @@ struct ludo_feature_change {
     int off_n, on_n;
     uint16_t off[LUDO_FEATURES_MAX], on[LUDO_FEATURES_MAX];
 };
-/* Returns false if the views differ so much that reading the second one is faster. Then the output is undefined. */
+/* Writes the difference between two views. Returns false if the views differ so much that ludo_features_read of the
+ * second view is faster. Then the output is undefined. */
 LUDO_API bool ludo_features_change(const struct ludo_features *, const void *was, const void *now, int seat,
                                    struct ludo_feature_change *);
 

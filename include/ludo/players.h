@@ -15,11 +15,11 @@ struct ludo_player {
     const char *id;           /* the name that --seats accepts: "greedy" */
     const char *help;         /* one line, the key of a translation */
     ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
-    bool net;                 /* true for a level: it uses the net of the game, if there is one */
+    bool net;                 /* true for a level, which uses the net of the game if the game has a net */
 };
 
-LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
-LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL after the last */
+LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* returns NULL if there is no such player */
+LUDO_API const struct ludo_player *ludo_player_at(int i);              /* returns NULL after the last player */
 /* Returns a warning if the levels were trained with other card data than these rules have, or NULL. */
 LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);
 
@@ -52,10 +52,11 @@ struct ludo_hint_reason {     /* a number that players count, as an average in t
 struct ludo_hint_move {
     ludo_move move;
     int worth;                /* value of the move, in the unit of the hints */
-    /* index of the move that this move is compared with: the next best for the best move, otherwise the best */
+    /* index of the hint that this hint is compared with: the second best move for the best move, otherwise the best
+     * move */
     int than;
     int reason_n;
-    struct ludo_hint_reason reason[LUDO_REASONS_MAX];     /* sorted, the most important first */
+    struct ludo_hint_reason reason[LUDO_REASONS_MAX];     /* the most important reason first */
 };
 
 struct ludo_hints {
@@ -73,7 +74,8 @@ LUDO_API void ludo_hint(const struct ludo_rules *, const void *view, int seat, i
 LUDO_API void ludo_hints_put_value(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
 /* Writes the reasons for hint i as a sentence. */
 LUDO_API void ludo_hints_put_reason(const struct ludo_hints *, int i, enum ludo_lang, struct ludo_text *);
-LUDO_API const char *ludo_hints_unit_text(const struct ludo_hints *);  /* explains the unit; the key of a translation */
+/* returns a text that explains the unit of the values; the text is the key of a translation */
+LUDO_API const char *ludo_hints_unit_text(const struct ludo_hints *);
 /* Returns the value of a state for a seat without a search. The value depends on hidden information: do not show it
  * to players who may not see everything. */
 LUDO_API int ludo_position_value(const struct ludo_rules *, const void *state, int seat, enum ludo_value_unit *in);

@@ -33,14 +33,17 @@ enum ludo_right {
 };
 
 struct ludo_session {
-    union { struct ludo_tables *tables, *desk; };     /* desk: old name */
+    union { struct ludo_tables *tables, *desk; };     /* `desk` is the old name of `tables` */
     int table;                /* the only table that requests may name, from 1; 0: any open table */
     uint8_t seats;            /* mask of the seats that the client may play for */
     uint8_t rights;           /* rights of the client, a mask of enum ludo_right */
     bool ended;               /* a player resigned and the game ended: moves are refused, and everything may be shown */
     const uint8_t *rank;      /* rank of each column of the result after a resignation; NULL: by the rules */
-    int steps_max;            /* most steps in a response to `since`; `log` may have 64 times as many. 0: no limit */
-    int undo_from;            /* `undo` removes no move below this number, because a player has resigned. 0: no limit */
+    /* maximum number of steps in a response to `since`, or 0 for no limit; a response to `log` may have 64 times as
+     * many */
+    int steps_max;
+    /* `undo` removes no move below this number, because a player has resigned; 0: no limit */
+    int undo_from;
 };
 
 /* Executes a request of n bytes. Returns the response, ended by a NUL, and its length. The response is valid until

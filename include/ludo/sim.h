@@ -39,13 +39,14 @@ struct ludo_sim {
     const char *seed;                 /* game i has its own generator, seeded with the seed and i */
     long games;
     int threads;                      /* at least 1 */
-    /* limits the search of level `master` (ludo_choose), called in any thread; or NULL */
+    /* limits the search of level `master` (see ludo_choose), or NULL; any thread may call it */
     ludo_continue_callback *more;
-    bool (*going)(void *with, long done);     /* false stops the simulation; or NULL */
+    /* called about ten times a second; if it returns false, the simulation stops; or NULL */
+    bool (*going)(void *with, long done);
     void *with;
     /* results */
     struct ludo_tally total;
-    /* the result of one game, which shows the lines of the score and whether seats win together */
+    /* the result of one game; its lines of the score and its member `common` are the same for all games */
     struct ludo_result shape;
     bool stopped;                     /* `going` returned false */
 };
@@ -82,7 +83,8 @@ struct ludo_arena {
     int threads;                      /* at least 1 */
     bool sprt;                        /* stop when the sequential test has decided */
     ludo_continue_callback *more;     /* same as in struct ludo_sim */
-    bool (*going)(void *with, long done);     /* false stops the arena; or NULL */
+    /* called about ten times a second; if it returns false, the arena stops; or NULL */
+    bool (*going)(void *with, long done);
     /* Called after each game, never by two threads at once; or NULL. */
     void (*ended)(void *with, long i, const struct ludo_arena_game *);
     void *with;
@@ -113,7 +115,8 @@ struct ludo_standing {
 LUDO_API void ludo_arena_prepare(struct ludo_arena *);
 LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* returns 0, or -1 if no deal was finished */
 LUDO_API void ludo_arena_standing(const struct ludo_arena *, int contender, struct ludo_standing *);
-LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* the share if all play equally well */
+/* returns the share of wins of this contender if all contenders play equally well */
+LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);
 
 /* ---- Self-play: games of computer players as training positions ----------------------------------------
  * docs/selfplay.md describes the file: LUDO_SELFPLAY_MAGIC, a block with the settings, then one block per game, in any
@@ -140,7 +143,8 @@ struct ludo_selfplay {
     long games;                       /* number of games; games are numbered from 0 */
     int threads;                      /* at least 1 */
     const bool *played;               /* for each game: true skips the game; or NULL */
-    bool (*going)(void *with, long done);     /* false stops the run; or NULL */
+    /* called about ten times a second; if it returns false, the run stops; or NULL */
+    bool (*going)(void *with, long done);
     /* Called after each game, never by two threads at once. Returning false stops the run. */
     bool (*ended)(void *with, long i, const unsigned char *block, size_t n);
     void *with;

@@ -21,10 +21,10 @@ enum {
     LUDO_HISTORY_MAX = 100000
 };
 
-struct ludo_entry {           /* one move of the history */
+struct ludo_entry {           /* a move of the history */
     ludo_move move;
     int8_t seat;
-    bool forced;              /* the only legal move, played by the table */
+    bool forced;              /* the move was the only legal move, and the table played it */
     bool let_pass;            /* the table passed in this window for the seat (ludo_table_set_auto_pass) */
     bool reveals;             /* the move revealed hidden information to its player, so it cannot be undone */
     uint64_t hash;            /* hash of the state after this move */
@@ -36,7 +36,7 @@ struct ludo_table;
  * an error on failure. Free the table with ludo_table_free. */
 LUDO_API struct ludo_table *ludo_table_new(const struct ludo_rules *, const struct ludo_config *, const char *seed,
                                            struct ludo_error *);
-LUDO_API void ludo_table_free(struct ludo_table *);           /* NULL is allowed */
+LUDO_API void ludo_table_free(struct ludo_table *);           /* does nothing for NULL */
 /* Gives a seat to a player: "human", or the id of a computer player. Returns 0, or -1 and an error. */
 LUDO_API int ludo_table_seat(struct ludo_table *, int seat, const char *spec, struct ludo_error *);
 
@@ -45,10 +45,12 @@ LUDO_API const struct ludo_config *ludo_table_config(const struct ludo_table *);
 /* Returns the current state. The pointer is valid until the next move. */
 LUDO_API const void *ludo_table_state(const struct ludo_table *);
 LUDO_API int ludo_table_length(const struct ludo_table *);             /* number of moves, including chance */
-LUDO_API const struct ludo_entry *ludo_table_entry(const struct ludo_table *, int i);     /* NULL: no such move */
+/* returns NULL if there is no such move */
+LUDO_API const struct ludo_entry *ludo_table_entry(const struct ludo_table *, int i);
 LUDO_API const char *ludo_table_player(const struct ludo_table *, int seat);              /* "human", "greedy" */
-LUDO_API const char *ludo_table_seed(const struct ludo_table *);       /* "": unknown */
-LUDO_API const char *ludo_table_commitment(const struct ludo_table *); /* hash of the seed; "": not published */
+LUDO_API const char *ludo_table_seed(const struct ludo_table *);       /* returns "" if the seed is unknown */
+/* returns the hash of the seed, or "" if no hash was published */
+LUDO_API const char *ludo_table_commitment(const struct ludo_table *);
 LUDO_API bool ludo_table_is_human(const struct ludo_table *, int seat);
 
 /* ---- Fair chance: words and pledges (docs/records.md) -------------------------------------------------- */
@@ -57,7 +59,8 @@ LUDO_API bool ludo_table_is_human(const struct ludo_table *, int seat);
  * the seed is published. Then neither the host nor a player can choose the deal. The word has 1 to 40 printable
  * bytes without blanks. A second word replaces the first. Returns 0, or -1 and an error. */
 LUDO_API int ludo_table_contribute(struct ludo_table *, int seat, const char *word, struct ludo_error *);
-LUDO_API const char *ludo_table_contribution(const struct ludo_table *, int seat);        /* "": no word */
+/* returns "" if the seat added no word */
+LUDO_API const char *ludo_table_contribution(const struct ludo_table *, int seat);
 
 /* A seat can fix its word before it knows the other words. The seat publishes a hash, the pledge, and reveals its
  * word after all seats have pledged. The hash is SHA-256 over a label, the commitment to the seed, the seat, a
@@ -94,7 +97,8 @@ LUDO_API void ludo_table_set_auto_pass(struct ludo_table *, int seat, bool on);
 LUDO_API bool ludo_table_auto_passes(const struct ludo_table *, int seat);
 LUDO_API bool ludo_has_windows(const struct ludo_rules *);             /* does the game have windows? */
 
-/* What ludo_table_run plays by itself: outcomes of chance, forced moves, moves of computer players. */
+/* Flags for ludo_table_run: which moves the table plays without the caller. The flags stand for outcomes of chance,
+ * forced moves and moves of computer players. */
 enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_ALL = 7 };
 
 /* Checks and plays a move. Returns the same as ludo_try, or -LUDO_TOO_MANY or -LUDO_NO_MEMORY. */
@@ -176,7 +180,8 @@ struct ludo_proof {
 /* Checks that the seed matches the commitment, and that every outcome follows from the seed and the words of the
  * players. Returns 0, or -1 and the first error with its line. */
 LUDO_API int ludo_record_verify(const char *text, size_t n, struct ludo_proof *, struct ludo_error *);
-LUDO_API void ludo_proof_put(const struct ludo_proof *, enum ludo_lang, struct ludo_text *);     /* as sentences */
+/* writes the proof as sentences */
+LUDO_API void ludo_proof_put(const struct ludo_proof *, enum ludo_lang, struct ludo_text *);
 
 #ifdef __cplusplus
 }

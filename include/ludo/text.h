@@ -41,8 +41,9 @@ struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written, without the NUL; max: size of the buffer, with the NUL */
     bool cut;                 /* some text did not fit */
-    /* Called when fewer than `need` bytes are free. The callback may provide a larger buffer, or write the text out
-     * and keep only its last byte (the JSON writer reads that byte). NULL: the text is cut. */
+    /* Called when fewer than `need` bytes are free. The callback may provide a larger buffer. It may also write the
+     * text to a file and keep only the last byte, which the JSON writer reads. NULL: a text that does not fit is
+     * cut. */
     void (*more)(struct ludo_text *, size_t need);
 };
 
