@@ -62,8 +62,8 @@ static int find_runs(const struct builder *b, const struct ludo_answer *node, st
     return n;
 }
 
-/* Returns the priority of a run for becoming one entry: its number of moves. A label that is only a slot ("{1}") does
- * not describe a group, so moves with such labels are grouped last. */
+/* Returns the priority with which a run becomes one entry: its number of moves. A label that is only a slot ("{1}")
+ * does not describe a group, so runs with such labels become one entry last. */
 static int eager(const struct builder *b, const struct run *r)
 {
     if (r->closed || r->n == 1)

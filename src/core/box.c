@@ -8,7 +8,8 @@
 
 enum { DATA_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
 
-/* Where the box file sets a value: twice the line number, plus one if the value is confirmed. 0: not in the file. */
+/* A value_line says where the box file sets a value: twice the line number, plus one if the file confirms the
+ * value. 0 means that the file does not set the value. */
 typedef uint16_t value_line;
 
 static value_line line_value(int line, bool confirmed) { return (value_line)(2 * line + confirmed); }
@@ -17,7 +18,8 @@ static bool is_confirmed(value_line s) { return s & 1; }
 
 /* The name of a card or of a row of a board in a box file. */
 struct own_name {
-    uint16_t line[LUDO_LANGS]; /* 0: not in the file */
+    /* line of the file that sets the name in each language; 0: the file does not set the name */
+    uint16_t line[LUDO_LANGS];
     /* 1 + offset in `made` of the name with its article; 0: the name has no article */
     uint16_t the_at;
     /* the names in all languages, one after the other, as ludo_translate reads them */
@@ -131,7 +133,7 @@ static void set_text(struct own_name *own, int lang, const char *value)
     memcpy(own->text, all, sizeof all);
 }
 
-/* Gives a language without a name in the file the built-in name. */
+/* For each language in which the file has no name, uses the built-in name. */
 static void join_languages(const struct ludo_rules *g, int i, struct own_name *own)
 {
     const struct ludo_card_data *board;
@@ -140,7 +142,7 @@ static void join_languages(const struct ludo_rules *g, int i, struct own_name *o
             set_text(own, lang, ludo_translate((enum ludo_lang)lang, name_at(g, i, &board)->name));
 }
 
-/* ---- Names that contain other names: the cloud of a renamed ship is renamed too */
+/* ---- Names that contain other names: if a ship is renamed, the name of its cloud changes too */
 
 /* Returns true if a letter or a digit begins here. Non-ASCII quotes, dashes and spaces begin with byte C2 or E2, and no
  * letter of a name begins with these bytes. */
@@ -172,7 +174,7 @@ static const char *words_in(const char *in, const char *words)
 /* Returns true if the name is a number. A number is not replaced in other names: "level 0" does not mean location 0. */
 static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
 
-/* Returns true if `name` is the name of this row, in the same or in another vocabulary. */
+/* Returns true if `name` and this row have the same name. The two names may be in different vocabularies. */
 static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
 {
     return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
@@ -203,8 +205,8 @@ static const char *made_of(struct ludo_box *box, const char *name, int i)
     return t.at;
 }
 
-/* Returns the new name with its article: "the Beggar" becomes "the Mendicant". In French the gender of the new name
- * is unknown, so it has no article. */
+/* Returns the new name with its article: "the Beggar" becomes "the Mendicant". In French the gender of the new name is
+ * unknown, so the function writes the new name without an article. */
 static const char *the_own(struct ludo_box *box, const struct ludo_name *built_in, struct own_name *name)
 {
     struct ludo_text t = ludo_text(box->made + box->made_n, MADE_MAX - box->made_n);
@@ -250,7 +252,7 @@ static void name_all(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     for (int i = 0; i < name_n(g); i++) {
-        box->name[i].the_at = 0; /* the offset is valid only in the box that was copied */
+        box->name[i].the_at = 0; /* the offset is valid only in the box that this box is a copy of */
         join_languages(g, i, &box->name[i]);
     }
     ludo_core_box_names(box, &box->rules, box->data, name_of, box->names);
@@ -468,8 +470,8 @@ static int read_name(struct reader *r, const char *path, const char *value)
     return 1;
 }
 
-/* Removes the mark "!" of a confirmed value. "1!" needs no space, because no value contains "!". Names have no
- * mark: a name may end with "!". */
+/* Removes the mark "!" from the end of a value, and returns true if there was a mark. The mark needs no space before
+ * it, because no value contains "!". Names have no mark, because a name may end with "!". */
 static bool takes_mark(char *value)
 {
     size_t n = strlen(value);
@@ -518,7 +520,8 @@ static int read_line(struct reader *r)
 
 /* ---- Steps: the other values of a removed step are cleared ------------------------------------------ */
 
-/* Is this the first column of a step of an effect, which has a word for "no step": "does.a[].op"? */
+/* Returns true if this is the first column of a step of an effect, for example "does.a[].op", and its vocabulary has a
+ * word for "no step". */
 static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *f)
 {
     const struct ludo_card_data *sheet = &g->card_data[f->data];
@@ -569,7 +572,7 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Would the game's objection change or disappear if this value were the built-in one? */
+/* Returns true if the game's objection would change or disappear if this value had its built-in value. */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];
@@ -604,7 +607,7 @@ static int check_all(struct reader *r)
     return -1;
 }
 
-/* ---- Values read from the box are no longer reconstructed ------------------------------------------- */
+/* ---- Confirmed values are no longer reconstructed ------------------------------------------- */
 
 static void report_confirmed(struct ludo_box *box)
 {

@@ -1,7 +1,7 @@
 /* box_names.c - the names of things in a box file.
  *
- * Verbs, events, questions, fields, amounts and card data point to vocabularies. Rules with a box have copies of
- * all vocabularies, with the names of the box. So every text uses the name in the box. The columns of card data are
+ * Verbs, events, questions, fields, amounts and card data point to vocabularies. Rules with a box have copies of all
+ * vocabularies, with the names of the box. Therefore every text uses the names of the box. The columns of card data are
  * not copied: ludo_names_in finds the copy of their vocabulary. */
 #include "core.h"
 

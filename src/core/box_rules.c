@@ -202,7 +202,7 @@ static bool find_other(const struct ludo_rules *g, const char *mark, struct ludo
     return false;
 }
 
-/* Writes the words of a row. If a row has no text, the name of its card is written in brackets. */
+/* Writes the text of a row. If the row has no text, writes the name of its card in brackets. */
 static void put_row(const struct ludo_rules *g, const struct ludo_box_value *row, bool apart, enum ludo_lang lang,
                     struct ludo_text *t)
 {

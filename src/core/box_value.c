@@ -57,7 +57,8 @@ bool ludo_box_value_next(const struct ludo_rules *g, struct ludo_box_value *f)
     return false;
 }
 
-/* Returns the number of values before this element in its row. All rows of one card data have the same columns. */
+/* Returns the number of values before this element in its row. All rows of a `struct ludo_card_data` have the same
+ * columns. */
 static int values_before(const struct ludo_card_data *sheet, const struct ludo_element *end)
 {
     const struct ludo_rules columns = columns_of(sheet);

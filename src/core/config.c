@@ -70,7 +70,7 @@ static bool read_value(const struct ludo_option *o, struct ludo_core_word value,
     return ludo_core_int_read(value, v) && *v >= o->min && *v <= o->max;
 }
 
-/* Describes the number of seats as an option, because it is set like one. */
+/* Describes the number of seats as an option, because `seats=3` is set in the same way as an option. */
 static struct ludo_option seats_option(const struct ludo_rules *g)
 {
     return (struct ludo_option){ .id = "seats", .min = g->min_seats, .max = g->max_seats };

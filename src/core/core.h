@@ -63,7 +63,8 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ----------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
-size_t ludo_core_state_bytes(const struct ludo_rules *);              /* bytes without the pointer to the box */
+/* bytes of a state without the pointer to the box */
+size_t ludo_core_state_bytes(const struct ludo_rules *);
 void ludo_core_set_box(const struct ludo_rules *, void *state);     /* sets the pointer to the box of these rules */
 /* Returns the number of unseen copies of a card in its pool, or -1 if the card has no pool. */
 int ludo_core_unseen_copies(const struct ludo_rules *, void *view, const char *card);
@@ -80,7 +81,7 @@ int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_
 /* Defined in old_names.c. Reads names of older records and scenarios. Returns the current form of an old move where
  * only that form is legal, otherwise m. */
 ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
-/* Does the question have this id, or had it this id in an older version? */
+/* Returns true if the question has this id now, or had it in an older version. */
 bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);
 int ludo_core_verb_n(const struct ludo_verb *);   /* number of moves of a verb */
 ludo_move ludo_core_verb_move(const struct ludo_rules *, int verb, int index);
@@ -165,7 +166,7 @@ void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, con
 /* First byte of a name from a box file. The names in all languages follow, each ended by a NUL. */
 enum { LUDO_CORE_OWN_NAME = 1 };
 
-/* ---- JSON: a strict reader that stores nothing ------------------------------------------------------ */
+/* ---- JSON: a strict reader that builds no tree ------------------------------------------------------ */
 
 enum { LUDO_CORE_JSON_DEPTH = 8, LUDO_CORE_JSON_WORD = 64 };
 

@@ -143,7 +143,7 @@ int ludo_core_task_store(struct ludo_core_element x, struct ludo_core_word kind,
     return 0;
 }
 
-/* Insertion sort, because hands of cards are short and nearly sorted. */
+/* Uses insertion sort, because hands of cards are short and nearly sorted. */
 void ludo_core_list_sort(uint8_t *list)
 {
     uint8_t *at = list + 1;

@@ -1,7 +1,8 @@
 /* french_article.c - adapts the French article when a name is replaced by another.
  *
- * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". The gender of the new name is unknown.
- * So if "l’" cannot stay before the new name, the new name has no article. */
+ * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". "l’" before a name that begins with a
+ * consonant would have to become "le" or "la". The gender of the new name is unknown, so in this case the new name gets
+ * no article. */
 #include "core.h"
 
 #include <string.h>
@@ -16,7 +17,8 @@ static const struct article elided[] = { { "le ", "l’" },   { "Le ", "L’" },
                                          { "au ", "à l’" }, { "Au ", "À l’" } };
 static const struct article whole[] = { { "l’", "" }, { "L’", "" }, { "d’", "de " }, { "D’", "De " } };
 
-/* Knows the letters of French: ASCII, À to Ü and à to ü (C3 80 to C3 BC, except ç and ñ), œ (C5 92, C5 93). */
+/* Returns true if a French vowel begins here: in ASCII, from À to Ü or from à to ü (C3 80 to C3 BC, except ç and ñ), or
+ * œ (C5 92, C5 93). */
 static bool is_vowel(const char *s)
 {
     unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;

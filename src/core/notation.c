@@ -71,7 +71,7 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
         put_arg(t, &v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
 }
 
-/* Does the label of this move name its effect instead of a number? */
+/* Returns true if the label of this move contains the effect of the move (slot {does}) instead of a number. */
 bool ludo_core_label_needs_effect(const struct ludo_rules *g, ludo_move m)
 {
     const struct ludo_verb *v = verb_of(g, m);
@@ -136,7 +136,7 @@ struct reader {
     const char *at, *end;
     const struct ludo_verb *verb;
     struct ludo_error *error;
-    bool seen; /* accept "?" for arguments that are hidden from a seat */
+    bool seen; /* accept "?" as an argument, because a seat record hides some arguments */
 };
 
 static int needs_more(struct reader *r, const char *what)

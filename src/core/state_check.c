@@ -199,7 +199,7 @@ static int rows(const struct checker *c)
     return 0;
 }
 
-/* ---- During setup, other fields have their initial values */
+/* ---- During setup, fields without a DEALT law have their initial values */
 
 static bool is_dealt(const struct checker *c, const struct ludo_field *f)
 {
@@ -222,7 +222,7 @@ static int laid_out(const struct checker *c)
     return 0;
 }
 
-/* ---- If the game is not over, a seat must have a legal move */
+/* ---- While the game is not over, a seat that must move has a legal move */
 
 static int going_on(const struct checker *c)
 {

@@ -188,7 +188,7 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
 
 /* ---- Dealing hidden values */
 
-/* Draws a card of the pool at random. An empty pool, which no valid view has, leaves the card hidden. */
+/* Draws a card of the pool at random. If the pool is empty, the card stays hidden. No valid view has an empty pool. */
 static uint8_t draw_card(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
                          struct ludo_rng *r)
 {

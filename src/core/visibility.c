@@ -78,7 +78,7 @@ ludo_move ludo_move_as_seen(const struct ludo_rules *g, const void *before, int 
     return without_secrets(g, before, who, m, viewer, in_secret);
 }
 
-/* Does every private argument have a text to show instead? */
+/* Returns true if every private argument of this verb has a text that replaces it for other seats. */
 static bool can_be_shown(const struct ludo_verb *v)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)

@@ -19,7 +19,9 @@ struct trial {
     const struct ludo_rules *rules;
     int seat;
     int work; /* moves played so far */
-    int turn; /* the turn whose end is evaluated */
+    /* the horizon of the decision (ludo_decision); the playout stops when the horizon changes, which means the end of
+     * the turn */
+    int turn;
     struct ludo_rng rng;
 };
 

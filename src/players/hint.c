@@ -54,7 +54,7 @@ static int64_t number(const struct ludo_field *f, const unsigned char *at)
     return f->min < 0 ? (int64_t)(int32_t)value : (int64_t)value;
 }
 
-/* Returns the value of a numeric field, or the number of things in a field of another type. */
+/* Returns the value of a number field. For a field of another type, returns the number of things in the field. */
 static int64_t amount(const struct ludo_field *f, const unsigned char *at)
 {
     switch (f->type) {
@@ -116,8 +116,8 @@ static void count_all(struct ledger *l, int answer, const void *state)
 
 static int64_t size(int64_t n) { return n < 0 ? -n : n; }
 
-/* Returns the weight of a difference between two moves: its square, divided by the variance expected for counts of
- * this size. */
+/* Returns how significant the difference between two moves is: the square of the difference, divided by the variance
+ * that is expected for counts of this size. */
 static int64_t significance(const struct count *c, int a, int b, int worlds)
 {
     int64_t apart = size(c->sum[a] - c->sum[b]);

@@ -32,17 +32,18 @@ static const struct level master_level = { .budget = 24000, .worlds = 64, .follo
 
 enum {
     STEPS = 40, /* maximum number of moves played per turn, for turns that never end */
-    OWN = 24,   /* moves tried at a later decision of the seat */
-    OTHER = 8,  /* moves tried at a decision of another seat */
+    OWN = 24,   /* maximum number of moves that are tried at a later decision of the seat */
+    OTHER = 8,  /* maximum number of moves that are tried at a decision of another seat */
     KEEP = 3,   /* minimum number of moves that stay in the search */
     ON = 2,     /* number of turns of a rollout */
-    /* in games with rollouts: number of states before a move is dropped, because one rollout says little */
+    /* in games with rollouts: number of determinized states before the first move is dropped, because a single rollout
+     * says little */
     PATIENT = 8,
     NEAR = LUDO_NET_ONE / 64, /* the deeper search includes moves that are at most this much worse than the best */
     LATER = 24,               /* maximum number of determinized states in the deeper search */
     FURTHER = 5,              /* both searches together use this many times the budget */
-    /* Games with rollouts use this percentage of the noise. Most choices of dice are poor, so the differences are
-     * large. */
+    /* Games with rollouts use this percentage of the noise. In these games most combinations of dice are poor, so the
+     * values of the moves differ much. */
     FAINT = 40,
 };
 
@@ -171,8 +172,8 @@ static void deal(struct ludo_search *t, uint64_t seed)
     ludo_determinize(rules, &t->dealt, t->seat, &t->rng);
 }
 
-/* In games with rollouts only moves that look good at once get a rollout. For a hint, at least a few moves get a
- * rollout. */
+/* In games with rollouts, only moves with a good value directly after the move get a rollout. For a hint, at least a
+ * few moves get a rollout. */
 static void choose_promising(struct ludo_search *t)
 {
     int n = ludo_rollout_promising(&t->evaluator, &t->dealt, t->seat, t->answer, t->n),
@@ -282,7 +283,8 @@ void ludo_search_begin(struct ludo_search *t, const struct ludo_player *p, const
     memcpy(&t->view, view, rules->state_size);
     rules->decision(view, &d);
     t->turn = d.horizon;
-    if (t->level->follows) /* every seat has one turn between the ends of two turns of this seat */
+    /* between the end of a turn of this seat and the end of its next turn, every seat has one turn */
+    if (t->level->follows)
         t->turns = 1 + (t->evaluator.net ? t->evaluator.net->sight - 1 : 0) * t->evaluator.seats;
 }
 

@@ -135,7 +135,7 @@ static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
         if (atomic_compare_exchange_strong(&shelf[place].net, &net, fit.net))
             net = fit.net;
         else
-            free(fit.made); /* another thread was faster */
+            free(fit.made); /* another thread has stored a net in the meantime */
     }
     return net == &none ? NULL : net;
 }
@@ -150,7 +150,7 @@ static const struct ludo_features *cells_at(const struct ludo_rules *rules, int 
         ludo_features_new(ludo_built_in(rules), seats);
     if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
         return made;
-    ludo_features_free(made); /* another thread was faster */
+    ludo_features_free(made); /* another thread has stored its features in the meantime */
     return cells;
 }
 
@@ -187,7 +187,7 @@ void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about
     if (net_at(rules, place))
         return;
     about->is = LUDO_NET_REFUSED;
-    fit_carried(rules, &fit, &about->why); /* fails again, to fill the error */
+    fit_carried(rules, &fit, &about->why); /* this call fails again and fills the error */
 }
 
 static void put_counts(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
@@ -269,7 +269,7 @@ static inline __attribute__((always_inline)) void put_32(const struct both *b, i
 
 static inline __attribute__((always_inline)) void add_all(const int8_t *in, const uint16_t *on, int n, int32_t *hidden)
 {
-    struct both a = { 0 }, b = { 0 }; /* separate variables stay in registers */
+    struct both a = { 0 }, b = { 0 }; /* separate variables (not an array), so that they stay in registers */
     for (int i = 0; i < n; i++) {
         const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
         add_32(&a, row);
@@ -348,8 +348,8 @@ static void add_up(const struct ludo_evaluator *m, const void *state, int seat, 
     add_rows(rows_of(m->net), on, n, hidden);
 }
 
-/* Computes the hidden layer. Starts from the last position if that is faster. Integer arithmetic gives the same
- * result either way. */
+/* Computes the hidden layer. If few inputs have changed since the last position, changes the hidden layer of the last
+ * position. Integer arithmetic gives the same result either way. */
 static const int32_t *hidden_of(struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_last *last = &m->last;
@@ -391,7 +391,7 @@ int32_t ludo_progress(const struct ludo_result *r, int seat)
     return n ? (int32_t)(sum / n) : 0;
 }
 
-/* Returns the value of a finished game: half of it is for the win, half for the margin. */
+/* Returns the value of a finished game. Half of the value is the share of the win, half is the margin of points. */
 static int32_t outcome(const struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_result r = { 0 };

@@ -20,7 +20,7 @@
 enum {
     LUDO_NET_ONE = 1 << 24,
     LUDO_NET_HIDDEN = 64,
-    LUDO_SOLO_POINTS = 50                   /* a single player is compared with this score */
+    LUDO_SOLO_POINTS = 50                   /* in a solo game, the margin is the player's points minus this number */
 };
 
 struct ludo_net {
@@ -48,7 +48,7 @@ struct ludo_last {
 struct ludo_evaluator {                    /* evaluates the positions of one table; for one thread */
     const struct ludo_rules *rules;
     int seats;
-    const struct ludo_net *net;       /* NULL: the game has no net, use its estimate */
+    const struct ludo_net *net;       /* NULL: the game has no net, and the evaluator uses the estimate of the game */
     const struct ludo_features *cells;
     long looked;                      /* number of positions evaluated */
     struct ludo_last last;

@@ -1,7 +1,8 @@
 /* biased_bot.c - a random player that prefers some moves.
  *
- * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the move that
- * leads to the best estimate. Effects that fire while moves are compared are not counted. */
+ * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the move that leads
+ * to the best estimate. An effect of a card fires when it takes place. Effects that fire while the player compares
+ * moves are not counted. */
 #include "scenario.h"
 #include "table.h"
 

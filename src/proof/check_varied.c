@@ -17,7 +17,7 @@
 
 struct variant {
     int seats;
-    const struct stage *stage; /* NULL: as written */
+    const struct stage *stage; /* the stage to set; NULL: the scenario is played at its own stage */
 };
 
 /* Finds variant i of a scenario with this number of seats: another number of seats, another stage, or the largest
@@ -67,7 +67,7 @@ static int read_number(const char **at)
     return n;
 }
 
-/* Reads the lines behind the colon of a word. */
+/* Reads the line numbers after the colon of a word. */
 static void read_lines(const char *at, struct expected *e)
 {
     while (*at == ':' || *at == ',') {
@@ -81,7 +81,7 @@ static void read_lines(const char *at, struct expected *e)
     }
 }
 
-/* Finds the word of a variant in the stored words. Returns false if there is none. */
+/* Finds the stored word of a variant. Returns false if no word is stored for this variant. */
 static bool find_word(const char *words, const struct variant *v, int written, struct expected *e)
 {
     char name[40];
@@ -109,7 +109,7 @@ static bool is_unheld(const struct expected *e, int line)
     return false;
 }
 
-/* The line must hold: the stored result says so. */
+/* Returns true if this line must hold according to the stored result of the variant. */
 static bool must_hold(const struct varied *v, int line)
 {
     const struct expected *e = v->expected;
@@ -156,7 +156,7 @@ static void fail_variant(struct ludo_scenario *result, const struct variant *v, 
     result->error.line = line;
 }
 
-/* Runs one variant. Returns false if a line fails that must hold. */
+/* Runs one variant. Returns false if a line that must hold fails. */
 static bool run_variant(const struct scenario_text *t, const struct variant *v, struct varied *is,
                         struct ludo_scenario *result)
 {
@@ -169,7 +169,7 @@ static bool run_variant(const struct scenario_text *t, const struct variant *v, 
     return !is->failed;
 }
 
-/* A variant exists if a line holds in it that was checked. */
+/* Returns true if the variant exists: it differs from the scenario, and at least one checked line holds in it. */
 static bool exists(const struct varied *is) { return is->held > 0 && is->differs; }
 
 static bool is_written(const struct scenario_text *t, const struct variant *v)

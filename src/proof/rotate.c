@@ -10,17 +10,19 @@
 
 enum use {
     NO_SEAT,
-    SEAT,         /* the number of a seat */
-    SEAT_FROM_1,  /* the number of a seat, from 1 */
-    SEAT_OR_NOT,  /* a seat at some moments only: who or, from 1, a or b of a task. The rotated game may have either */
-    MASK,         /* a mask of seats */
+    SEAT,         /* the value is the number of a seat */
+    SEAT_FROM_1,  /* the value is 1 + the number of a seat */
+    /* the value is a seat at some moments only: `who` of a task, or 1 + a seat in `a` or `b` of a task. The rotated
+     * game may have the rotated value or the same value */
+    SEAT_OR_NOT,
+    MASK,         /* the value is a mask of seats */
     ARRAY,        /* the first index of the field is a seat */
-    HALF,         /* a mask of the things of seat 0; all other things belong to seat 1 */
-    OF_SEAT_0,    /* with the option of the row, the field of seat 0 belongs to all seats */
-    TWO_SEAT_SIDE /* depends on where the two players sit; not compared in a game of two */
+    HALF,         /* the value is a mask of the things of seat 0; all other things belong to seat 1 */
+    OF_SEAT_0,    /* if the option of the row is on, the field of seat 0 belongs to all seats */
+    TWO_SEAT_SIDE /* the value depends on where the two players sit, so it is not compared in a game of two players */
 };
 
-/* What is described: a field by its path, an argument by its names or its verb, who, a or b of a task. */
+/* Each row describes a field by its path, an argument by its names or its verb, or the member who, a or b of a task. */
 static const struct seat_row {
     const char *game, *what;
     enum use use;
@@ -221,7 +223,8 @@ void ludo_scn_rotate_state(const struct rotation *r, const void *from, void *to)
         turn_field(r, field, from, to);
 }
 
-/* Copies what the rotated game may have in two ways from its state `is` to the wanted state. */
+/* Some values of a rotated game are not compared (TWO_SEAT_SIDE), or may have two forms (SEAT_OR_NOT). Copies such
+ * values from the state `is` of the rotated game to the wanted state. */
 static void allow(const struct rotation *r, const struct ludo_element *p, const uint8_t *is, uint8_t *wanted)
 {
     const struct ludo_field *f = &r->rules->fields[p->field];

@@ -87,7 +87,7 @@ static int is_possible(struct run *r, int line, const char *if_not)
     return -1;
 }
 
-/* A variant ends when its state is impossible. */
+/* Called when the state is impossible. In a variant, this ends the variant without an error. */
 static int impossible(struct run *r)
 {
     if (r->varied)
@@ -95,7 +95,7 @@ static int impossible(struct run *r)
     return -1;
 }
 
-/* Sets the stage of a variant once. */
+/* Sets the state of a variant to its stage, if this has not happened yet. */
 static int set_stage(struct run *r)
 {
     if (!r->varied || !r->varied->stage || r->varied->staged)
@@ -154,7 +154,7 @@ static bool deal_one(struct run *r)
     return ludo_table_next_outcome(&r->table, &m) == 0 && make_move(r, LUDO_CHANCE, m) == 0;
 }
 
-/* Plays the moves of added seats of a variant that must move. */
+/* In a variant, plays the moves of the added seats that must move. */
 static bool answer_added(struct run *r)
 {
     ludo_move m;
@@ -171,7 +171,7 @@ static void deal_all(struct run *r)
         ;
 }
 
-/* Before a line with a move of a seat: plays all pending outcomes of chance. */
+/* Called before a line with a move of a seat. Plays all pending outcomes of chance. */
 static int await_seat(struct run *r)
 {
     if (close_block(r) < 0)
@@ -181,7 +181,7 @@ static int await_seat(struct run *r)
     while (answer_added(r));
     if (!r->varied || !r->varied->stage || r->varied->staged)
         return 0;
-    memset(r->touched, 0, sizeof r->touched); /* no block of `given` lines has set the stage */
+    memset(r->touched, 0, sizeof r->touched); /* no block of `given` lines has set the stage, so it is set now */
     r->touching = true;
     r->touched_line = r->line;
     return await_seat(r);
@@ -327,7 +327,8 @@ static int do_refuse(struct run *r, char *rest)
     return fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
-/* A table with another number of seats may deal otherwise, before the first `given` line. */
+/* Returns true in a variant with another number of seats, before the first `given` line. Such a table may deal other
+ * cards, so impossible `chance` lines are skipped. */
 static bool is_setup_of_variant(const struct run *r)
 {
     return r->varied && r->config.seats != r->varied->written && r->touched_line == 0;

@@ -25,11 +25,12 @@ struct ludo_scenario {
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
 };
 
-/* Both functions run a scenario and return `passed`. `unlisted` is a game that is not in the registry, or NULL. */
+/* Both functions run a scenario and return whether it passed. `unlisted` is a game that is not in the registry, or
+ * NULL. */
 bool ludo_scenario_run(struct ludo_scenario *, const char *text, size_t n);
 bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, const struct ludo_rules *unlisted);
 
-/* Further checks of a run. All zero: none. */
+/* Further checks of a run. If all members are zero, there are no further checks. */
 struct ludo_scenario_checks {
     bool rotate;                                  /* plays the scenario also with its seats rotated */
     int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
@@ -44,7 +45,7 @@ void ludo_scenario_variants(const char *text, size_t n, const struct ludo_rules 
 /* Finds the variants of a scenario in the text of variants.txt. Writes "" if it lists none. Returns `words`. */
 const char *ludo_scenario_stored_variants(const char *list, const char *name, char *words, size_t room);
 
-enum { LUDO_VARIANTS_MAX = 2048 };                /* bytes of the variants of a scenario */
+enum { LUDO_VARIANTS_MAX = 2048 };                /* maximum number of bytes of the variants of a scenario */
 
 bool ludo_scenario_check(struct ludo_scenario *, const char *text, size_t n, const struct ludo_scenario_checks *);
 
@@ -54,7 +55,8 @@ bool ludo_scenario_fire(struct ludo_scenario *, const char *text, size_t n, uint
 enum { LUDO_EFFECTS_MAX = 8192 };                 /* maximum number of effects of a game */
 
 int ludo_effect_rows(const struct ludo_rules *);
-bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *);   /* false: the row does not exist */
+/* returns false if the row does not exist */
+bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *);
 
 /* ---- Coverage: clauses and cards that passing scenarios test (coverage.c) -------------------- */
 
@@ -69,7 +71,8 @@ struct ludo_coverage {
 void ludo_coverage_add(struct ludo_coverage *, const struct ludo_scenario *, const uint32_t *fired);
 bool ludo_coverage_full(const struct ludo_coverage *);
 void ludo_coverage_put(const struct ludo_coverage *, enum ludo_lang, struct ludo_text *);
-void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);        /* one member: "aerion":{...} */
+/* writes one JSON member: "aerion":{...} */
+void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);
 
 /* ---- Effects fired in random games (fired.c) ---------------------------- */
 
@@ -100,18 +103,19 @@ struct ludo_fired {
     struct ludo_rare_table rare[LUDO_RARE_TABLES];
 };
 
-void ludo_bias_none(struct ludo_bias *, int config);                           /* all moves equally likely */
+void ludo_bias_none(struct ludo_bias *, int config);                           /* gives all moves the same weight */
 void ludo_bias_random(struct ludo_bias *, int config, struct ludo_rng *);
 void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* draws some weights again */
 ludo_move ludo_bias_choose(const struct ludo_bias *, const struct ludo_rules *, const void *state, int seat,
                             struct ludo_rng *);
 
 void ludo_fired_play(struct ludo_fired *);                                        /* plays the next game */
-/* every effect fired LUDO_FIRED_ENOUGH times */
+/* returns true if every effect fired at least LUDO_FIRED_ENOUGH times */
 bool ludo_fired_enough(const struct ludo_fired *);
 bool ludo_fired_all(const struct ludo_fired *);
 void ludo_fired_put(const struct ludo_fired *, enum ludo_lang, struct ludo_text *);
-void ludo_fired_json(const struct ludo_fired *, struct ludo_text *);              /* one member: "aerion":{...} */
+/* writes one JSON member: "aerion":{...} */
+void ludo_fired_json(const struct ludo_fired *, struct ludo_text *);
 
 static inline bool ludo_marked(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
 static inline void ludo_mark(uint8_t *set, int i)         { set[i / 8] |= (uint8_t)(1 << (i % 8)); }

@@ -23,22 +23,22 @@ enum { SCENARIO_LINES_MAX = 1024, UNHELD_MAX = 64 };
 struct stage;                                     /* a point of the game (vary.c) */
 
 struct expected {                                 /* the stored result of a variant (check_varied.c) */
-    int stop, unheld_n;                           /* as in struct varied */
+    int stop, unheld_n;                           /* same meaning as in struct varied */
     int16_t unheld[UNHELD_MAX];
 };
 
 struct varied {                                   /* a variant that is played */
     int seats, written;                           /* number of seats in the variant, and in the scenario */
-    const struct stage *stage;                    /* NULL: as written */
+    const struct stage *stage;                    /* the stage to set; NULL: the scenario is played at its own stage */
     bool staged, differs;                         /* the stage is set; the variant differs from the scenario */
     bool impossible;                              /* the given state is impossible */
-    bool failed;                                  /* a line failed that must hold: the error is set */
-    int answers;                                  /* moves of added seats */
-    int held;                                     /* expect, offer and refuse lines that hold */
-    int stop;                                     /* the line that cannot be played; 0: none */
+    bool failed;                                  /* a line that must hold failed, and the error is set */
+    int answers;                                  /* number of moves that the program made for added seats */
+    int held;                                     /* number of expect, offer and refuse lines that hold */
+    int stop;                                     /* the first line that cannot be played; 0: all lines can be played */
     int unheld_n;                                 /* the lines that do not hold */
     int16_t unheld[UNHELD_MAX];
-    const struct expected *expected;              /* NULL: any result */
+    const struct expected *expected;              /* the stored result; NULL: any result is accepted */
 };
 
 struct scenario_text {                            /* a scenario that passes as written */
@@ -98,7 +98,8 @@ ludo_move ludo_scn_rotate_move(const struct rotation *, ludo_move);
 int ludo_scn_rotate_seat(const struct rotation *, int seat);           /* LUDO_CHANCE stays */
 unsigned ludo_scn_rotate_mask(const struct rotation *, unsigned mask);
 
-/* The same game with its seats rotated (check_rotated.c). Without `rotated`, these functions do nothing. */
+/* The same game with its seats rotated (check_rotated.c). If `rotated` of the run is NULL, these functions do
+ * nothing. */
 int ludo_scn_rotated_begin(struct run *);              /* after a block of `given` lines */
 int ludo_scn_rotated_question(struct run *);           /* before a seat moves */
 int ludo_scn_rotated_refuses(struct run *, int seat, ludo_move, int clause);

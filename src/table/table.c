@@ -50,8 +50,8 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     return 0;
 }
 
-/* Without words the key is the seed alone, as in older versions. Each word of a seat is added as a line after the
- * seed. */
+/* The key of the stream is the seed, followed by one line for each word of a seat. Without words the key is the seed
+ * alone, as in older versions. */
 void ludo_table_seed_stream(struct ludo_table *t)
 {
     char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
@@ -164,7 +164,8 @@ static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int ref
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
-    /* computed for people and computers alike, because a record does not say who played the move */
+    /* the table computes `reveals` and `forced` for people and for computers, because a record does not say who played
+     * the move */
     bool reveals = false, forced = ludo_table_is_forced(t, seat);
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
     int full = make_room(t);
@@ -210,7 +211,8 @@ static int play_computer(struct ludo_table *t, int seat)
     return ludo_table_play(t, seat, ludo_table_choose(t, seat)) == 0;
 }
 
-/* Is nothing hidden in the current state? Then no player can learn a secret from a question to another seat. */
+/* Returns true if nothing is hidden in the current state. In such a state, a question to another seat reveals
+ * nothing. */
 static bool all_open(const struct ludo_table *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -226,8 +228,8 @@ static int people_at(const struct ludo_table *t)
     return n;
 }
 
-/* Could another person learn a secret from the fact that this seat is asked or not asked? Not if only one person
- * plays. */
+/* Returns true if another person could learn a secret from the fact that the table asks this seat or skips it. This is
+ * impossible if only one person plays. */
 static bool asking_reveals(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
 /* Could another person act in place of this seat? */
@@ -420,9 +422,9 @@ static bool hides(const struct ludo_rules *rules)
     return false;
 }
 
-/* Undo skips a forced move. But if hands are hidden, undo does not skip a forced move of another seat, because that
- * could reveal the cards of that seat. Undo also skips an automatic pass of the seat, if the seat would pass again
- * at once. */
+/* Undo skips a forced move. If hands are hidden, undo does not skip a forced move of another seat. Otherwise a player
+ * could learn from undo that the move was forced, and thus the cards of that seat. Undo also skips an automatic pass of
+ * the seat, if the seat would pass again at once. */
 static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
 {
     if (h->let_pass)

@@ -18,15 +18,15 @@ struct ludo_table {
     struct ludo_box *box;             /* a copy that the table owns; or NULL */
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    char seed[LUDO_SEED_MAX];         /* "": unknown, the caller plays chance */
-    char commitment[65];              /* "": not published */
+    char seed[LUDO_SEED_MAX];         /* "": the seed is unknown, and the caller plays chance */
+    char commitment[65];              /* "": the commitment was not published */
     char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* the words that seats added to the seed; or "" */
     struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* the pledges of the words */
     struct ludo_stream stream;
     uint32_t drawn[256];              /* number of draws, by stream */
     struct ludo_entry *history;
     int n, room;
-    /* If from < n <= to, the first n moves once included a move that was undone. */
+    /* If from < n <= to, the first n moves of the game once included a move that was undone later. */
     struct { int from, to; } undone;
     /* Number of moves at the start that were replayed from older rules. The outcomes of chance of these moves need
      * not match the seed. */
@@ -57,8 +57,8 @@ bool ludo_table_is_undone(const struct ludo_table *, int n);
 /* Returns true if a person plays this seat, or may come back to it. */
 bool ludo_table_is_persons(const struct ludo_table *, int seat);
 int ludo_table_last_choice(const struct ludo_table *, int seat);         /* the last move that this seat chose, or -1 */
-/* Chooses the next outcome of chance: 0, or -1 if there is none. NULL, except in a test (tests/server/every_operation.c)
- * that gives two tables outcomes that look the same to one seat. */
+/* Chooses the next outcome of chance. Returns 0, or -1 if no chance is pending. The callback is NULL, except in the
+ * test tests/server/every_operation.c. That test plays two tables whose outcomes look the same to one seat. */
 typedef int ludo_outcome_callback(const struct ludo_table *, ludo_move *);
 extern ludo_outcome_callback *ludo_table_test_outcome;
 /* Undoes all moves after the first n, even if they revealed information. All players must have agreed. */
@@ -73,7 +73,7 @@ ludo_move ludo_table_choose(struct ludo_table *, int seat);
 /* Returns the seat that moves next if a computer plays it, otherwise -1. */
 int ludo_table_next_bot(const struct ludo_table *);
 
-/* The choice of a computer seat as a job for another thread. The job does not use the table. */
+/* A job that chooses the move of a computer seat in another thread. The job does not use the table. */
 struct ludo_bot_job {
     const struct ludo_rules *rules;
     const struct ludo_player *player;
@@ -85,10 +85,10 @@ struct ludo_bot_job {
 void ludo_table_bot_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
 ludo_move ludo_bot_job_choose(struct ludo_bot_job *, ludo_continue_callback *, void *with);
 
-/* The same choice in pieces. The result does not depend on the size of the pieces.
+/* Functions that run a job in pieces. The result does not depend on the size of the pieces.
  * - ludo_bot_job_begin returns a search, allocated with malloc, or NULL if there is no memory.
- * - ludo_bot_job_continue searches about this many more positions. It returns false if the search is finished. Any
- *   thread may call it.
+ * - ludo_bot_job_continue searches about `positions` more positions. It returns false if the search is finished. Any
+ *   thread may call this function.
  * - ludo_bot_job_end returns the move and frees the search. */
 struct ludo_search *ludo_bot_job_begin(struct ludo_bot_job *, bool advises);
 bool ludo_bot_job_continue(struct ludo_search *, long positions);
@@ -102,8 +102,8 @@ void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /*
 /* ---- Visibility ------------------------------------------------------------------------------------- */
 
 /* LUDO_ALL sees the move itself. So LUDO_ALL gets the events that the player who moved sees, not the events that
- * replace a hidden move for other players. LUDO_SPECTATOR gets the events of all other players: bit 7, which no seat
- * has. */
+ * replace a hidden move for other players. LUDO_SPECTATOR gets the events that all players other than the mover see.
+ * Bit 7 of the mask stands for spectators, because no seat uses this bit. */
 static inline bool ludo_event_visible_to(const struct ludo_event *e, int seat)
 {
     int ear = seat == LUDO_ALL ? e->who : seat == LUDO_SPECTATOR ? 7 : seat;
@@ -138,7 +138,8 @@ int ludo_seat_record_read_event(const struct ludo_rules *, const char *line, str
 
 /* ---- Writing records -------------------------------------------------------------------------------- */
 
-enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };          /* older programs cannot read pledges */
+/* LUDO_RECORD_PLEDGES: write `pledge` lines, which older programs cannot read */
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };
 /* Writes a whole record for LUDO_ALL, otherwise a seat record. */
 char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);
 
