@@ -14,7 +14,8 @@ struct admin {
     const struct cli *cli;
     const char *file;                 /* the database file */
     struct store *store;
-    struct lock *lock;                /* the lock of the database file: opened, not taken */
+    /* the lock of the database file; the lock file is open, but the lock is not taken yet */
+    struct lock *lock;
     char **word;                      /* the arguments after the command */
     int64_t now;
 };
@@ -43,6 +44,6 @@ int admin_statistics(const struct admin *);
 int admin_forget(const struct admin *);
 int admin_vacuum(const struct admin *);
 int admin_journal(const struct admin *);
-int admin_push_key(const struct admin *);                                          /* works without a database */
+int admin_push_key(const struct admin *);                                          /* does not need a database */
 
 #endif

@@ -26,7 +26,7 @@ static struct {
     const char *why; /* the reason why saving failed; NULL: no error */
 } kept = { .fd = -1 };
 
-/* ---- Signals: they end the game, which is then saved ----------------------------------------------------- */
+/* ---- Signals end the game, and the game is then saved ----------------------------------------------------- */
 
 static volatile sig_atomic_t stopped;
 
@@ -34,7 +34,8 @@ static void stop(int number) { stopped = number; }
 
 bool autosave_interrupted(void) { return stopped != 0; }
 
-/* Catches the first signal only: a second signal ends the program at once. Ignored signals stay ignored (nohup). */
+/* Catches only the first signal. A second signal ends the program at once. A signal that the parent process told the
+ * program to ignore, as nohup does, stays ignored. */
 void autosave_catch_signals(void)
 {
     static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
@@ -224,8 +225,8 @@ static void keep_old(const char *path, const char *text, size_t n)
         cli_write(old, text, n, FOR_ME);
 }
 
-/* Reads an autosave. A crash may have cut the last line, and the rules may have changed: replays as many moves as
- * possible. */
+/* Reads an autosave and replays as many moves as possible. A crash may have cut the last line, or the rules may have
+ * changed since. */
 static int read_kept(struct play *p, const char *path, const char *text, size_t n)
 {
     struct ludo_error e = { 0 };

@@ -9,11 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How a column is written in a row of a .def file: ".cost" is a member, "4" is argument 4 of the row, "PRINTED 1"
- * is argument 1 of a macro in the row, .need is an array. */
+/* Describes how a column is written in a row of a .def file. ".cost" is a member, "4" is argument 4 of the row, and
+ * "PRINTED 1" is argument 1 of the macro PRINTED in the row. ".need" is an array. */
 struct spelling {
     const char *game, *file, *column, *as;
-    const char *word; /* prefix of the enumerators of the column; AMOUNT: things in braces; NULL: a number */
+    /* prefix of the enumerators of the column. AMOUNT: the value is a list of things in braces. NULL: the value is a
+     * number */
+    const char *word;
 };
 
 static const char AMOUNT[] = "{}";
@@ -226,7 +228,7 @@ static void put_amount(struct ludo_text *t, const char *value)
     ludo_put(t, goods ? " } }" : " }");
 }
 
-/* Writes the value in the way that the row writes this column. */
+/* Writes a value in the C spelling that the rows of the file use for this column. */
 static void put_spelt(struct ludo_text *t, const struct spelling *as, const char *value)
 {
     if (as->word == AMOUNT)
@@ -298,7 +300,8 @@ static const char *without_comment_end(const char *words, const char *none, char
     return room;
 }
 
-/* Changes the source from 'R' to 'P', removes the old note and adds the reader's name after the row. */
+/* Changes the source from 'R' to 'P', removes the old note and adds a comment with the author of the box file after the
+ * row. */
 static void mark_row(struct merge *m, struct source *s, const char *id)
 {
     char words[240], author[100], date[100];

@@ -33,7 +33,7 @@ struct cli {                          /* the parsed command line */
     int noise;                        /* --noise, in percent */
     int unlisted;                     /* --unlisted: moves per question and seat; 0: all; -1: not given */
     int port;                         /* --port; -1: not given */
-    /* games = 0: default of the command; threads = 0: all cores; to = -1: the end of the game */
+    /* games: 0 means the default of the command; threads: 0 means all cores; to: -1 means the end of the game */
     int option_n, games, threads, to;
     int limit[CLI_LIMITS];            /* the limits of a server (options of `ludo serve`); -1: not given */
     int push_interval;                /* --push-interval, in seconds */
@@ -44,7 +44,8 @@ struct cli {                          /* the parsed command line */
 
 /* The options of all commands. The table in options.c has one row per option, in the same order. */
 enum cli_option {
-    OPT_JSON = 256,                   /* above the codes that getopt_long itself returns: '?' and ':' */
+    /* the options start at 256, above the codes '?' and ':' that getopt_long itself returns */
+    OPT_JSON = 256,
     OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_TO, OPT_CHECK, OPT_UPGRADE, OPT_DIR, OPT_ROTATE, OPT_VARY, OPT_LIST_VARIANTS,
     OPT_UNLISTED, OPT_GAMES, OPT_EFFECTS,
     OPT_THREADS, OPT_SVG, OPT_RESULTS, OPT_TIME, OPT_OUT, OPT_NOISE, OPT_NET, OPT_SPRT, OPT_SIGNATURE,
@@ -73,7 +74,7 @@ extern const struct command *const commands[];        /* NULL-terminated */
 const struct command *command_find(const char *name);
 
 extern enum ludo_lang cli_lang;
-extern FILE *cli_out;                 /* output: stdout, or a buffer that the full screen shows */
+extern FILE *cli_out;                 /* the output of all commands: stdout, or a buffer that the full screen shows */
 #define T(english) ludo_translate(cli_lang, english)
 
 /* Defined in options.c: */
@@ -96,7 +97,8 @@ void json_box(const struct ludo_rules *);                     /* writes the memb
 const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
 /* Defined in time_option.c, for the option --time: */
-/* Returns the callback that stops a search after --time. NULL: no --time; levels use their budget. */
+/* Returns the callback that stops a search after --time. Returns NULL without --time: levels then use their own
+ * budget. */
 ludo_continue_callback *cli_time_limit(const struct cli *);
 /* Reports an error if --time is given and no player uses it. */
 int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
@@ -111,14 +113,16 @@ void put_visible(FILE *, const char *);                 /* escapes control bytes
 void print_message(FILE *, const char *english, const char *word1, const char *word2);
 /* Prints an error message on stderr and returns CLI_BAD. */
 int cli_bad(const char *english, const char *word1, const char *word2);
-int cli_error(const char *file, const struct ludo_error *);                 /* like cli_bad, with file and line */
+/* like cli_bad, but also prints the file and the line */
+int cli_error(const char *file, const struct ludo_error *);
 const char *error_words(const struct ludo_error *, char *room, size_t size);
 int text_width(const char *);                         /* width of a text in columns */
 void put_padded(const char *, int width);
 void put_wrapped(const char *, int indent, int width);
 /* Prints a wrapped text that starts in `column`. Further lines are indented. */
 void put_hanging(const char *, int column, int indent, int width);
-const char *number_word(long);                        /* the result is in a static buffer, reused after eight calls */
+/* returns a number as text; the result is in a static buffer, which is reused after eight calls */
+const char *number_word(long);
 
 /* Defined in json.c. To write JSON to standard output, call ludo_put_json_*(json, ...), then json_end(). */
 extern struct ludo_text *const json;
@@ -145,7 +149,8 @@ int cli_write(const char *path, const char *data, size_t n, int mode);
 /* Defined in find_card.c. Returns the first card that matches, and the number of matches in *n. Returns -1 if no card
  * matches. */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
-bool cards_alike(const struct ludo_rules *, const char *typed);       /* are all matching cards identical? */
+/* returns true if all matching cards are identical */
+bool cards_alike(const struct ludo_rules *, const char *typed);
 void list_cards_called(const struct ludo_rules *, const char *typed);
 enum { SIMPLE_MAX = 240 };
 /* Writes a name in the form of an id, after a hyphen: "-temple-i-de-tikal". */
@@ -156,7 +161,7 @@ void simplify_into(const char *name, char *to, size_t room);
 enum { CLAUSES_MAX = 512 };
 struct clauses_found {
     int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* clause indices, best match first */
-    /* no clause has all the words; the list contains the closest clauses */
+    /* true if no clause contains all the words; the list then contains the closest clauses */
     bool nearest;
 };
 void find_clauses(const struct ludo_rules *, const char *typed, struct clauses_found *);
@@ -172,7 +177,7 @@ const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t
 /* Draws the table into memory. Keeps the previous drawing for comparison. */
 void table_draw(const struct ludo_rules *, const void *state, int seat);
 void table_print(void);                                 /* prints the whole drawing */
-bool table_fits(int lines);   /* do the changes since the previous drawing fit into this many lines? */
+bool table_fits(int lines);   /* returns true if the changes since the previous drawing fit into this many lines */
 /* Prints as many changes as fit. Returns false if some were omitted. */
 bool table_print_changes(int lines, bool *explained);
 

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static FILE *results;
-static double seconds; /* --time; a run with another value is a different match */
+static double seconds; /* value of --time; a run with another value is a different match */
 
 static bool going(void *with, long done)
 {

@@ -9,8 +9,9 @@
 
 enum { PATH_ROOM = 4096, FIRED_MOST = 40000 };
 
-/* With this seed every effect of every game happens within seconds. The rarest effect (the fourth row of Scholars of
- * the South Tigris) is reached with about one seed in five. After a change of the rules another seed may be needed. */
+/* With this seed every effect of every game happens within seconds. With most other seeds, the rarest effect does not
+ * happen: the fourth row of Scholars of the South Tigris is reached with about one seed in five. After a change of the
+ * rules another seed may be needed. */
 #define FIRED_SEED "2"
 
 static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }

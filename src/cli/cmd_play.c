@@ -225,7 +225,7 @@ bool play_over(const struct play *p)
 void play_advance(struct play *p)
 {
     if (p->people)
-        autosave(p); /* saved both before and after the computers move */
+        autosave(p); /* the game is saved here and also after the computers have moved */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
     if (p->people)
@@ -295,8 +295,8 @@ static void echo(char *line)
     fputc('\n', cli_out);
 }
 
-/* Confirms a hand-over. In a pipe, the next line confirms: an empty line only confirms, any other line is also the
- * answer. */
+/* Waits until the next player confirms that the screen was handed over. If the input is a pipe, the next line of the
+ * input confirms. An empty line only confirms. Any other line also is the answer to the question. */
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
@@ -379,7 +379,7 @@ static void sit(struct play *p)
     play_news(p);
 }
 
-/* Reads commands after the end of the game, which can still be saved, reviewed or undone. */
+/* Reads commands after the end of the game. The player can still save the game, look at it or undo moves. */
 static void after_game(struct play *p)
 {
     put_line(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));

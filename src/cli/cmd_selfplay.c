@@ -21,7 +21,8 @@ static struct {
     off_t size;
     bool *played;
     long games, positions, now; /* games and positions in the file; now: games added by this run */
-    uint32_t content;           /* the sum of the checksums of all games, which does not depend on their order */
+    /* the sum of the checksums of all games; the order of the games does not change the sum */
+    uint32_t content;
 } file;
 
 /* ---- The existing file ----------------------------------------------------------------------------------- */
@@ -35,7 +36,7 @@ static void count(const struct ludo_block *b)
     file.content += b->sum;
 }
 
-/* Reports the first line of the file's header that differs from the settings of this run. */
+/* Reports the first line of the file's header that differs from the header of this run. */
 static int other_games(const unsigned char *at, size_t n, const unsigned char *head)
 {
     char line[100];

@@ -96,7 +96,7 @@ bool cards_alike(const struct ludo_rules *rules, const char *typed)
     return n > 0;
 }
 
-/* Was an identical card listed before? Identical cards are listed once. */
+/* Returns true if an identical card was listed before, because identical cards are listed only once. */
 static bool was_listed(const struct ludo_rules *rules, const char *wanted, int id)
 {
     char mine[1200], other[1200];

@@ -90,7 +90,8 @@ static void look_into(struct search *s, const struct ludo_rules *g, int clause)
         s->hit[i][clause] = has_word(title, s->word[i]) ? IN_TITLE : has_word(text, s->word[i]) ? IN_TEXT : 0;
 }
 
-/* Returns the logarithm of the rarity of a word, in quarters. */
+/* Returns the rarity of a word: the logarithm, to the base 4/3, of the number of clauses divided by the number of
+ * clauses that contain the word. */
 static int rarity(const struct search *s, int word, int clauses)
 {
     int with = 0, weight = 0;
@@ -112,7 +113,8 @@ static int score(const struct search *s, int clause, bool *complete)
     return sum;
 }
 
-/* Inserts a clause by score, keeping the order of equal scores; at most `most` clauses. */
+/* Inserts a clause into the list, sorted by score. Clauses with equal scores keep their order. The list has at most
+ * `most` clauses. */
 static void put_found(struct clauses_found *f, int clause, int points, int most)
 {
     int at = f->n < most ? f->n++ : most;
@@ -127,7 +129,8 @@ static void put_found(struct clauses_found *f, int clause, int points, int most)
     }
 }
 
-/* Adds the closest clauses to the result, because a clause may match a whole sentence by accident. */
+/* Adds the closest clauses to the result. The clause that contains every word of a whole sentence may contain them by
+ * accident. */
 static void add_nearest(struct clauses_found *f, const struct clauses_found *near)
 {
     for (int i = 0; i < near->n && f->n < NEAREST; i++) {

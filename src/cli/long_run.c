@@ -26,7 +26,7 @@ void long_run_end(void)
         fputs("\r\033[K", stderr);
 }
 
-/* Shows the progress in one line on stderr, which is overwritten by the next one. */
+/* Shows the progress in one line on stderr. The next progress line overwrites this line. */
 bool long_run_continues(long done, long all)
 {
     if (isatty(2) && !interrupted)

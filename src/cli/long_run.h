@@ -4,10 +4,11 @@
 
 #include "cli.h"
 
-void long_run_begin(void);                            /* Ctrl-C now ends the run early */
-void long_run_end(void);                              /* restores Ctrl-C and removes the progress line */
-bool long_run_continues(long done, long all);         /* shows progress on a terminal; false after Ctrl-C */
-int long_run_threads(const struct cli *);             /* --threads; default: one per core */
+void long_run_begin(void);                            /* from now on, Ctrl-C ends the run early */
+/* restores the usual effect of Ctrl-C and removes the progress line */
+void long_run_end(void);
+bool long_run_continues(long done, long all);         /* shows the progress on a terminal; returns false after Ctrl-C */
+int long_run_threads(const struct cli *);             /* returns the value of --threads; default: one thread per core */
 
 /* Fills in the computer players of --seats. Reports an error if --seats contains "human", or if no player uses
  * --time. Returns 0 or CLI_BAD. */

@@ -9,7 +9,7 @@
 /* clang-format off */
 static const struct spec {
     enum cli_option key;
-    const char *name, *value;         /* value = NULL: an option without a value */
+    const char *name, *value;         /* value: name of the option's value in the help; NULL: the option has no value */
     const char *help;
 } specs[] = {
     { OPT_JSON, "json", NULL, N_("print JSON") },
@@ -110,7 +110,7 @@ enum { OLD_NAMES = sizeof old_names / sizeof old_names[0] };
 enum { SPECS = sizeof specs / sizeof specs[0] };
 _Static_assert(SPECS == OPT_END - OPT_JSON, "one row for each option");
 
-/* Does the command accept this option? Every command accepts --lang and --help. */
+/* Returns true if the command accepts this option. Every command accepts --lang and --help. */
 static bool takes(const struct command *c, enum cli_option key)
 {
     for (const short *o = c->options; o && *o; o++)
@@ -339,7 +339,8 @@ int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct lud
     ludo_config_default(rules, config);
     int seats = cli->seats ? seat_count(cli->seats) : config->seats;
     bool one_name = cli->seats && seats == 1 && (cli->seats[0] < '0' || cli->seats[0] > '9');
-    if (!one_name || rules->min_seats == 1) /* one name applies to all seats if the game has no solo mode */
+    /* if the game has no solo mode, a single name in --seats applies to all seats */
+    if (!one_name || rules->min_seats == 1)
         config->seats = seats;
     if (config->seats < rules->min_seats || config->seats > rules->max_seats)
         return wrong_seats(rules);

@@ -13,7 +13,7 @@ struct play {
     int seat;                 /* the seat that must answer; LUDO_CHANCE if the seed is unknown */
     int reported[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
     bool fresh;               /* draw the table before the next question */
-    bool again;               /* the player is choosing the next step of the same answer: list only the choices */
+    bool again;               /* the player is in a submenu of the same answer, so only the choices are listed */
     bool whole;               /* show the whole table, not only the changes */
     bool behind;              /* some changes were omitted since the last full drawing */
     bool explained;           /* the note "only what has changed" was printed */
@@ -24,7 +24,8 @@ struct play {
     bool people;              /* input is typed at a terminal, not piped */
     int turn, viewer;         /* turn and viewer of the last drawing of the table; viewer = -1: no drawing yet */
     bool hinted;              /* the last line asked for a hint */
-    bool proposed;   /* the last line was an abbreviation of `proposal`: the full screen asks before playing it */
+    /* the last line was an abbreviation of the move `proposal`; the full screen asks before it plays this move */
+    bool proposed;
     ludo_move proposal;
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
@@ -41,7 +42,8 @@ void play_list(struct play *);                        /* fills in the legal move
 void play_question(const struct play *, struct ludo_text *);
 void play_moment(const struct play *, struct ludo_text *);
 bool play_over(const struct play *);
-bool play_hands_over(const struct play *);            /* another person must move, who must not see the current view */
+/* returns true if another person must move and must not see the current view */
+bool play_hands_over(const struct play *);
 int play_humans(const struct play *);
 /* Returns a warning if a level was trained with other card data, or NULL. */
 const char *play_untrained(const struct play *);
@@ -64,11 +66,11 @@ void play_entry(const struct play *, int i, struct ludo_text *);                
 /* Writes the label of a move in the view of its seat. */
 void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);
 void play_side_text(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
-bool play_entry_opens(const struct play *, int i);    /* entry i opens another step */
+bool play_entry_opens(const struct play *, int i);    /* returns true if entry i opens another step */
 /* Finds the move of entry i. Returns false if the entry opens another step. */
 bool play_entry_move(const struct play *, int i, ludo_move *);
 void play_choose(struct play *, int i);               /* plays entry i, opens it, or marks the die */
-bool play_back(struct play *);                        /* goes back one step; false at the first step */
+bool play_back(struct play *);                        /* goes back one step; returns false at the first step */
 void play_show_node(struct play *, int node);
 int play_dice_node(const struct play *);              /* the step in which dice are marked, or -1 */
 ludo_faces play_dice(const struct play *, int node);  /* all dice that can be marked */
@@ -84,24 +86,26 @@ void play_answers(const struct play *);               /* prints the numbered ans
 /* MATCH_SHORT: one move matches, but its words were abbreviated */
 enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
-const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: no similar word */
+/* returns NULL if no word is similar */
+const char *nearest_word(const char *typed, const char *const *words, int n);
 
 /* Defined in play_commands.c: */
 void play_line(struct play *, char *line);            /* executes a typed line: a number, a move or a command */
 void play_make(struct play *, int seat, ludo_move);   /* plays a move, or prints the rule that forbids it */
 
 /* Defined in autosave.c: functions that save the game in the user's state folder until it is over */
-bool autosave_find(const char *game, char path[PATH_MAX]);   /* the newest autosave of that game that is not in use */
+/* finds the newest autosave of this game that no other program uses */
+bool autosave_find(const char *game, char path[PATH_MAX]);
 int autosave_resume(struct play *, const char *path);
 void autosave(struct play *);                             /* saves the moves played since the last call */
 bool autosave_failed(void);
 int autosave_end(struct play *);   /* ends autosaving; prints the file if the game can be continued */
 void autosave_catch_signals(void);                                /* catches signals that end the program */
-bool autosave_interrupted(void);                              /* a signal has arrived */
+bool autosave_interrupted(void);                              /* returns true if a signal has arrived */
 void autosave_raise_signal(void);                              /* ends the program by the signal that arrived */
 
 /* src/term: plays the game on the full screen. Returns -1 if the terminal or the build does not support it. */
 int term_play(struct play *);
-bool term_here(void);                                 /* is the full screen compiled in? */
+bool term_here(void);                                 /* returns true if the full screen is part of this build */
 
 #endif

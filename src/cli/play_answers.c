@@ -5,10 +5,10 @@
 
 enum {
     NUMBER = 6,    /* width of the number before an answer: "  12  " */
-    FEW = 4,       /* up to this many answers get two lines of text each */
+    FEW = 4,       /* if there are at most this many answers, each answer gets two lines of text */
     GAP = 3,       /* columns between a label and its text */
     ROOM_MIN = 34, /* minimum width of the text column */
-    APART = 3,     /* if at most this many answers have long labels, their texts get separate lines */
+    APART = 3,     /* if at most this many answers have long labels, the texts of these answers are on separate lines */
 };
 
 enum { FIRST_COLUMN = NUMBER + GAP };

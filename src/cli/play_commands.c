@@ -309,7 +309,8 @@ static void do_quit(struct play *p, const char *rest)
         put_line(T(N_("The game could not be saved. Type quit again to leave anyway, or save FILE.")));
 }
 
-/* Switches automatic passing on or off: whether the player is asked to play a card between moves. */
+/* Switches automatic passing on or off. With automatic passing, the game does not ask the player to play a card between
+ * moves. */
 static void do_hold(struct play *p, const char *rest)
 {
     (void)rest;
@@ -331,7 +332,7 @@ static void do_help(struct play *p, const char *rest);
 static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
-    bool whole; /* the command must be typed in full, because it does more than show something */
+    bool whole; /* the command cannot be abbreviated, because it does more than show information */
 } words[] = {
     { "back", "retour", "", N_("go back one step within an answer"), do_back, false },
     { "undo", "annuler", "", N_("undo your last choice"), do_undo, true },
@@ -420,7 +421,7 @@ static bool take_number(struct play *p, const char *line, int seat)
     return true;
 }
 
-/* Finds the typed command, or, if `beginning`, the only command that begins with it. */
+/* Finds the typed command. If `beginning`, finds the only command that begins with the typed text. */
 static const struct word *find_word(const char *typed, bool beginning)
 {
     char wanted[SIMPLE_MAX], name[SIMPLE_MAX];

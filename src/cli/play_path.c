@@ -39,7 +39,8 @@ static void put_way(const struct play *p, int node, int from, struct ludo_text *
     put_step(t, number_word(play_number_in(p, parent, node - p->tree.at[parent].first)));
 }
 
-/* Marks and unmarks dice until `wanted` are marked. Equal dice are side by side, marked dice first. */
+/* Marks and unmarks dice until `wanted` are marked. Equal dice have consecutive numbers, and marked dice come before
+ * equal unmarked dice. */
 static void put_marks(const struct play *p, int node, ludo_faces wanted, struct ludo_text *t)
 {
     ludo_faces dice = play_dice(p, node), marked = node == p->at ? p->marked : 0;

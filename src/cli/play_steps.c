@@ -18,7 +18,8 @@ int play_dice_node(const struct play *p)
     return -1;
 }
 
-/* Returns all dice that can be marked: the largest selection contains every other selection. */
+/* Returns all dice that can be marked. Each legal move is a selection of dice, and the largest selection contains all
+ * other selections. */
 ludo_faces play_dice(const struct play *p, int node)
 {
     const struct ludo_answer *a = &p->tree.at[node];
@@ -40,7 +41,7 @@ static int face_of(ludo_faces dice, int i)
     return 0;
 }
 
-/* Is the i-th die marked? Equal dice are marked from the first on. */
+/* Returns true if die number i is marked. Among equal dice, the first ones are marked first. */
 static bool is_marked(const struct play *p, int i)
 {
     ludo_faces dice = play_dice(p, p->at);
@@ -79,7 +80,8 @@ int play_entries(const struct play *p)
     return marks_dice(p) ? 1 + ludo_faces_n(play_dice(p, p->at)) : here(p)->step;
 }
 
-/* Are the entries amounts? Then the player types the amount itself: 3 means 3 coins, not the third answer. */
+/* Returns true if the entries are amounts. In this case the player types the amount itself: 3 means 3 coins, not the
+ * third answer. */
 static bool are_amounts(const struct play *p, const struct ludo_answer *of)
 {
     const struct ludo_answer *first = &p->tree.at[of->first];

@@ -11,7 +11,7 @@ void put_visible(FILE *to, const char *s)
         struct ludo_text text = ludo_text(room, sizeof room);
         size_t part = n < sizeof room / 4 - 1 ? n : sizeof room / 4 - 1;
         while (part < n && part > 8 && (s[part] & 0xc0) == 0x80)
-            part--; /* do not split a character */
+            part--; /* a UTF-8 character must not be split */
         ludo_put_visible(&text, s, part);
         fputs(room, to);
         s += part;

@@ -87,7 +87,7 @@ static bool is_too_wide(const int width[CELLS])
     int all = INDENT;
     for (int i = 0; i + 1 < CELLS && width[i + 1]; i++)
         all += width[i] + 2;
-    return all > PAGE * 2 / 3; /* the last column needs the remaining width */
+    return all > PAGE * 2 / 3; /* the last column needs at least a third of the page */
 }
 
 /* Prints a Markdown table in columns. Returns the text after the table. */

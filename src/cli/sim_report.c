@@ -28,13 +28,13 @@ static struct range points_of(const struct ludo_sim *s, int seat)
     return mean((double)s->total.points[seat], (double)s->total.points_squared[seat], s->total.games);
 }
 
-/* The spread of a seat's points. */
+/* The distribution of a seat's points. */
 struct spread {
     double sd;
     int at[5]; /* minimum, first quartile, median, third quartile, maximum */
 };
 
-/* Returns the lowest score that `part` of the games did not exceed. */
+/* Returns the quantile: the lowest score that a share `part` of the games did not exceed. */
 static int quantile(const uint32_t *count, double part, long games)
 {
     double seen = 0;

@@ -58,7 +58,7 @@ static const char *below_heading(const char *drawn, int n)
     return drawn;
 }
 
-/* Was this paragraph in the previous drawing, below the same heading? */
+/* Returns true if the previous drawing has the same paragraph below the same heading. */
 static bool was_there(const char *paragraph, size_t n, int heading, bool alike)
 {
     const char *end;
@@ -84,8 +84,8 @@ static int lines_of(const char *from, const char *to)
     return n;
 }
 
-/* If `shown`, prints the changed paragraphs that fit, below their headings. Returns the number of lines that all
- * changes need. */
+/* If `shown`, prints the changed paragraphs that fit into `room` lines, below their headings. Returns the number of
+ * lines that all changes need. */
 static int go_through(int room, bool shown)
 {
     const char *end, *heading = NULL;

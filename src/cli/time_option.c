@@ -13,7 +13,8 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Is there time left? `looked` = 0 starts the clock for a new move. Each thread searches for one move at a time. */
+/* Returns true if time is left. A call with `looked` = 0 starts the clock for a new move. The clock is per thread,
+ * because each thread searches for one move at a time. */
 static bool in_time(void *with, long looked)
 {
     static _Thread_local double begun;

@@ -55,7 +55,7 @@ static int follow(char path[PATH_MAX])
         char from[PATH_MAX], to[PATH_MAX];
         ssize_t n = readlink(path, to, sizeof to);
         if (n < 0)
-            return 0; /* not a link; open() reports other errors */
+            return 0; /* the path is not a link; other errors are reported later by open() */
         if (n == (ssize_t)sizeof to)
             return fail_with(ENAMETOOLONG);
         to[n] = 0;
@@ -154,8 +154,9 @@ static int open_nameless(const struct place *at)
 #endif
 }
 
-/* link() cannot replace a file, so the new file first gets a temporary name. Another program that saves at the same
- * time may use the same temporary name. The file of the other program is complete too. */
+/* link() cannot replace a file, so the new file first gets a temporary name. If another program saves the same file at
+ * the same time, it may use the same temporary name. This is harmless, because the file of the other program is
+ * complete too. */
 static int name_it(const struct place *at, int fd)
 {
     char self[40];

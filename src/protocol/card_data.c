@@ -12,7 +12,7 @@ static void put_row_text(struct request *a, const void *box, const struct ludo_c
     if (!sheet->text)
         return;
     sheet->text(box, row, a->r.lang, &text);
-    a->out.n--; /* removes the closing bracket */
+    a->out.n--; /* removes the closing bracket, so that another member can be added */
     ludo_put_json_text(&a->out, "text", words);
     ludo_put_json_close(&a->out, '}');
 }

@@ -9,7 +9,7 @@
 
 enum { GAMES_MAX = 50 };
 
-/* Does a move of a player name the card? */
+/* Returns true if a move of a player names the card. */
 static bool move_names(const struct ludo_rules *g, const struct ludo_entry *entry, const char *card)
 {
     const struct ludo_verb *verb = &g->verbs[ludo_verb_of(entry->move)];

@@ -40,7 +40,7 @@ static bool is_word(const char *word, size_t n, const char *known)
     return strlen(known) == n && memcmp(known, word, n) == 0;
 }
 
-/* Does this argument name the component `vocabulary:word`? */
+/* Returns true if this argument names the component `vocabulary:word`. */
 static bool names(const struct ludo_arg *arg, int value, const char *vocabulary, size_t n, const char *word)
 {
     char number[16];
@@ -66,8 +66,8 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
     return false;
 }
 
-/* One refusal per verb, in three groups: verbs with other legal moves, verbs that belong to the current question,
- * and verbs for other questions. */
+/* The response has one refusal per verb. OFFERED: the verb has other legal moves now. AWAITED: the verb belongs to the
+ * current question. ELSEWHEN: the verb belongs to other questions. */
 enum moment { OFFERED, AWAITED, ELSEWHEN, MOMENTS };
 
 struct refusals {
@@ -104,7 +104,7 @@ static void put_reason(struct request *a, const struct refusals *r, ludo_move m,
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Can any move of this verb name the component that the client asks about? */
+/* Returns true if a move of this verb can name the component that the client asks about. */
 static bool may_name(const struct ludo_verb *v, const struct refusals *r)
 {
     const char *vocabulary = r->vocabulary;
@@ -118,7 +118,8 @@ static bool may_name(const struct ludo_verb *v, const struct refusals *r)
     return may && !v->chance;
 }
 
-/* Does the move differ from a legal move only in the component? Then the refusal is about the component. */
+/* Returns true if the move differs from a legal move only in the component. In this case the component is the reason of
+ * the refusal. */
 static bool is_near(const struct ludo_rules *g, const struct refusals *r, ludo_move m)
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
@@ -144,8 +145,8 @@ static void put_legal(struct request *a, struct refusals *r)
         }
 }
 
-/* Is this a move of zero things, such as "buy 0 metal"? Such a move is explained only if no other move of the verb
- * is refused. */
+/* Returns true for a move of zero things, such as "buy 0 metal". Such a move is explained only if no other move of the
+ * verb is refused. */
 static bool is_of_none(const struct ludo_verb *v, ludo_move m)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)

@@ -69,7 +69,7 @@ static bool play_on(const struct request *a, state_buffer *s, int seat, ludo_mov
     return !shown;
 }
 
-/* Does a computer move next, and does its move always reveal something to the seat? */
+/* Returns true if a computer moves next and its move always reveals something to the seat. */
 static bool computer_reveals(const struct request *a, const state_buffer *s, int seat, const struct ludo_decision *d)
 {
     for (int who = 0; who < a->t->config.seats; who++)
@@ -101,7 +101,8 @@ bool ludo_request_is_final(const struct request *a, const state_buffer *s, int s
     return fate_of(a, s, seat, m).final;
 }
 
-enum { ENDINGS = 3, AS_FAR = 24 }; /* number of random playouts, and maximum number of moves of each */
+/* ENDINGS: number of random playouts; AS_FAR: maximum number of moves in each playout */
+enum { ENDINGS = 3, AS_FAR = 24 };
 
 static bool ended(const struct request *a, const state_buffer *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
@@ -119,7 +120,8 @@ static bool ended(const struct request *a, const state_buffer *s, int seat, ludo
     return d.kind == LUDO_OVER;
 }
 
-/* Does the game end after this move, whatever the outcomes of chance? */
+/* Returns true if the game ends after this move. If chance follows the move, a few random outcomes are tried, and the
+ * game must end in all of them. */
 static bool ends_game(const struct request *a, const state_buffer *s, int seat, ludo_move m)
 {
     struct ludo_rng rng;
@@ -130,7 +132,7 @@ static bool ends_game(const struct request *a, const state_buffer *s, int seat, 
     return over;
 }
 
-/* Does any legal move in state `from` lead to state `to`? */
+/* Returns true if a legal move in state `from` leads to state `to`. */
 static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int seat, const state_buffer *to)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -145,8 +147,8 @@ static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int s
     return false;
 }
 
-/* Does move m leave the other move possible? The other move stays possible if a move at the next question leads to
- * the same state. */
+/* There are two legal moves. Returns true if move m decides nothing yet: a move at the next question still leads to the
+ * state that the other move leads to. */
 static bool only_asks(const struct request *a, const state_buffer *s, int seat, ludo_move m, ludo_move other)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -341,7 +343,9 @@ int ludo_op_look(struct request *a)
     return 0;
 }
 
-enum { LOG_ENTRIES = 64 }; /* an entry of the log is this much smaller than a step of `since` */
+/* a response to `log` may have this many times as many entries as a response to `since` has steps, because an entry is
+ * smaller */
+enum { LOG_ENTRIES = 64 };
 
 /* ---- The log ---------------------------------------------------------------------------------------- */
 

@@ -75,7 +75,8 @@ void ludo_response_put_note(struct request *, const void *view, int seat, ludo_m
 int ludo_op_games(struct request *);
 int ludo_op_about(struct request *);
 int ludo_op_open(struct request *);
-const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);        /* NULL: error */
+/* returns NULL after an error */
+const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);
 int ludo_op_load(struct request *);
 int ludo_op_box(struct request *);
 int ludo_op_compare_boxes(struct request *);
@@ -109,7 +110,8 @@ bool ludo_request_undo_is_blocked(const struct request *, int seat);
 int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);
 void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* writes the member "in" */
 void ludo_request_set_budget(struct request *);                     /* applies the budget of the request to the table */
-bool ludo_request_is_over(const struct request *);                  /* also true after a resignation */
+/* returns true if the game is over, also because of a resignation */
+bool ludo_request_is_over(const struct request *);
 /* Writes the members "look" and "record" if the request asks for them. */
 void ludo_response_put_requested_extras(struct request *);
 int ludo_request_piece(const struct request *, int most, int *from);

@@ -34,7 +34,8 @@ bool ludo_request_is_over(const struct request *a)
 
 /* ---- Stale requests --------------------------------------------------------------------------------- */
 
-/* Compares the text of the question: an argument outside the text may count the seats that have answered. */
+/* Returns true if the text of the question is the same. The arguments of the question are compared only if the text
+ * shows them, because another argument may count the seats that have answered. */
 static bool is_same_question(const struct request *a, const struct ludo_decision *d, const struct ludo_decision *e)
 {
     int seat = (int)a->r.seat;
@@ -48,8 +49,7 @@ static bool is_same_question(const struct request *a, const struct ludo_decision
     return strcmp(then, now) == 0;
 }
 
-/* Replays the moves from number n to the last one. Returns false if there was any move that is not a choice of
- * another seat. */
+/* Replays the moves from number n to the last one. Returns false if one of them is not a choice of another seat. */
 static bool pass_others(const struct request *a, state_buffer *s)
 {
     struct ludo_decision first, d;
@@ -137,7 +137,7 @@ static void put_run(struct request *a, int64_t most, struct ran *ran)
     }
 }
 
-/* Leaves out the state if only a search has continued, because the client already knows the state. */
+/* If only a search has continued, writes no state, because the client already knows the state. */
 static void put_ran(struct request *a, const struct ran *ran)
 {
     ludo_put_json_close(&a->out, ']');
@@ -178,7 +178,8 @@ static void put_steps(struct request *a, int from, int to)
     }
 }
 
-/* The response begins with the choices of other seats, so that the client knows all moves after it. */
+/* The response begins with the choices that other seats have made meanwhile, so that the client then knows all
+ * moves. */
 int ludo_op_play(struct request *a)
 {
     ludo_move m;
@@ -216,8 +217,8 @@ int ludo_op_run(struct request *a)
     return 0;
 }
 
-/* Writes the moves since the game had `from` moves, step by step, for clients that did not make them. If not all of
- * them fit, the look shows the position after the last of them. */
+/* Writes the moves since the game had `from` moves, step by step, for clients that did not make these moves. If not all
+ * moves fit into the response, the look shows the position after the last move of the response. */
 int ludo_op_since(struct request *a)
 {
     int from, end = ludo_request_piece(a, a->by->steps_max, &from);

@@ -36,7 +36,7 @@ void ludo_response_put_clause_words(struct request *a, const struct ludo_rules *
     ludo_put_json_text(&a->out, "text", words);
 }
 
-/* Writes what a refused move lacks, for example coins. Writes null if the clause says everything. */
+/* Writes what a refused move lacks, for example coins. Writes null if the game has no such text. */
 static void put_missing(struct request *a, const void *state, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;

@@ -50,9 +50,9 @@ static int find_table(struct request *a)
     return 0;
 }
 
-/* Have only levels played at this table, from the start? Only the host of a table can conclude this from the
- * current players. On a server a level may replace a person who comes back; there the session has LUDO_MAY_SEE_ALL
- * if the room permits it. */
+/* Returns true if only computer levels have played at this table, from the start. Only the host of a table can conclude
+ * this from the current players. On a server a level may play for a person who comes back later, so a server sets
+ * LUDO_MAY_SEE_ALL if the room permits seeing everything. */
 static bool plays_without_people(const struct request *a)
 {
     for (int i = 0; i < a->t->config.seats; i++)

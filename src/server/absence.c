@@ -5,7 +5,7 @@
  * room. So a crash or a broken connection does not restart the time of an absence. */
 #include "server_internal.h"
 
-/* LATER: delay before a failed write is tried again */
+/* LATER: delay in milliseconds before a failed write is tried again */
 enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000, MUCH_LATER = 60 * MINUTE };
 
 static int64_t away_limit(const struct room *r) { return (int64_t)r->terms.away * MINUTE; }
@@ -30,7 +30,8 @@ static int save_absence(struct server *srv, struct room *r, int seat, bool taken
     return store_seen_set(srv->store, r->info.id, seat, srv->callbacks.now(srv->callbacks.context), taken);
 }
 
-/* If the store cannot write the absence, the server remembers it in memory until it stops. */
+/* If the store cannot write the absence, the server keeps the absence in memory only, so it is lost when the server
+ * stops. */
 static void note_absence(struct server *srv, struct room *r, int seat)
 {
     r->stand_ins &= ~(1u << seat);
@@ -132,7 +133,8 @@ static void try_stand_ins(struct server *srv, struct room *r)
         r->stand_in_tried += MUCH_LATER;
 }
 
-/* Starts stand-ins in the rooms that are due. These rooms are scheduled again after the next send. */
+/* Starts stand-ins in the rooms that are due. After the server has sent its next messages, it schedules these rooms
+ * again. */
 void server_check_absences(struct server *srv)
 {
     int64_t time = server_time(srv);

@@ -57,8 +57,8 @@ bool address_is_local(const struct address *a)
     return a->six ? memcmp(a->at, loopback, sizeof loopback) == 0 : a->at[0] == 127;
 }
 
-/* A ban of an IPv6 address covers its /64: a household usually owns a /64, and its computers change address within
- * it. */
+/* A ban of an IPv6 address covers the /64 network of the address. A household usually owns a whole /64, and its
+ * computers change their addresses within this network. */
 bool address_banned(const char *text, char to[ADDRESS])
 {
     struct address a;

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOADED_MOST = 8 }; /* rooms without clients that are loaded after a restart, at a time */
+enum { LOADED_MOST = 8 }; /* maximum number of rooms without clients that are loaded at the same time after a restart */
 
 /* ---- Who waits ---- */
 
-/* Returns a player in the room, or a spectator, or NULL. */
+/* Returns a player who is in the room. If there is none, returns a spectator, or NULL. */
 static const struct client *waits_for_bot(const struct room *r)
 {
     const struct client *found = NULL;
@@ -26,7 +26,8 @@ static const struct client *waits_for_bot(const struct room *r)
     return found;
 }
 
-/* Clients of one address share the time of the threads. A client of this machine shares with its person only. */
+/* Clients with the same address share the time of the bot threads. For a client of this machine, only clients of the
+ * same person share the time. */
 struct job_owner server_job_owner(struct server *srv, const struct client *client)
 {
     unsigned char key[ADDRESS_KEY];
@@ -74,7 +75,7 @@ void server_ask_thinkers(struct server *srv, struct room *r)
     bool plays = r->info.stage == ROOM_PLAYS && !r->terms.paused && !r->stuck && is_wanted(r);
     int seat = srv->thinkers && plays ? ludo_table_next_bot(room_table(r)) : -1;
     struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
-    if (r->thinking) /* an earlier choice, which is not valid any more */
+    if (r->thinking) /* an earlier search, whose result is no longer valid */
         thinkers_cancel(srv->thinkers, r->info.id);
     r->thinking = one != NULL;
     r->think_number++;
@@ -88,7 +89,8 @@ void server_ask_thinkers(struct server *srv, struct room *r)
     thinkers_submit(srv->thinkers, one);
 }
 
-/* The last spectator of a table of bots has left. */
+/* Called when a client leaves. If the last spectator of a room with bots only has left, stops the search of this
+ * room. */
 void server_stop_unwanted(struct server *srv, struct room *r)
 {
     if (!r->thinking || is_wanted(r))
@@ -121,7 +123,7 @@ void server_find_waiting_bots(struct server *srv)
     srv->bots_found = true;
 }
 
-/* Loads one room per turn of the event loop, so that others do not wait. */
+/* Loads one room per turn of the event loop, so that other clients do not wait. */
 void server_load_waiting_bots(struct server *srv)
 {
     char next[STORE_ID];

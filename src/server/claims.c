@@ -28,8 +28,9 @@ unsigned server_claim_voters(const struct room *r, int seat)
 
 /* ---- Time without a connection ---- */
 
-/* A claim needs at least STORE_AWAY minutes of absence, even if the room allows stand-ins earlier: a stand-in reveals
- * no cards. Only tests store a negative number of minutes. */
+/* Returns the minutes of absence after which a seat can be claimed. A claim needs at least STORE_AWAY minutes, even if
+ * the room allows stand-ins earlier, because a claim reveals the cards of the seat and a stand-in does not. Only tests
+ * store a negative number of minutes. */
 int server_claim_minutes(const struct room *r)
 {
     int least = r->terms.away < 0 ? 0 : STORE_AWAY;
@@ -43,8 +44,8 @@ bool server_may_be_claimed(const struct server *srv, const struct room *r, int s
     return server_time(srv) - r->offline_since[seat] >= claim_wait(r);
 }
 
-/* The store knows only when each player left the room. A player may have been connected to the server after that, so
- * each player gets one more minute before a claim. */
+/* The store knows only when each player left the room. The player may have been connected to the server later, so after
+ * a restart each player has one more minute before a claim is possible. */
 void server_load_offline_times(struct server *srv, struct room *r)
 {
     int64_t time = server_time(srv), now = srv->callbacks.now(srv->callbacks.context);

@@ -65,7 +65,7 @@ static const char *read_port(struct endpoint *e, const char *at)
     return at + n;
 }
 
-/* Whether the path has only characters that are allowed in an HTTP request line. */
+/* Returns true if the path has only characters that are allowed in an HTTP request line. */
 static bool is_path(const char *at)
 {
     if (*at && *at != '/')
@@ -94,7 +94,7 @@ int endpoint_parse(const char *text, bool anywhere, struct endpoint *e)
 
 /* ---- Addresses ---- */
 
-/* Whether an IPv4 address is public: not a special-purpose (RFC 6890) or multicast address. */
+/* Returns true if an IPv4 address is public: neither a special-purpose address (RFC 6890) nor a multicast address. */
 static bool is_public_4(uint32_t a)
 {
     static const struct {
@@ -111,8 +111,8 @@ static bool is_public_4(uint32_t a)
     return true;
 }
 
-/* Whether an IPv6 address is public: global unicast (2000::/3), but not 6to4, Teredo (both embed IPv4) or
- * documentation. */
+/* Returns true if an IPv6 address is public: a global unicast address (2000::/3) that is not reserved for documentation
+ * and does not contain an IPv4 address, as 6to4 and Teredo do. */
 static bool is_public_6(const uint8_t a[16])
 {
     return (a[0] & 0xe0) == 0x20 && !(a[0] == 0x20 && a[1] == 0x02) && !(a[0] == 0x20 && a[1] == 0x01 && a[2] < 0x02) &&

@@ -8,13 +8,13 @@
 
 #include <stdbool.h>
 
-enum { ENDPOINT = 1001 }; /* bytes with the NUL */
+enum { ENDPOINT = 1001 }; /* bytes of an endpoint, with the NUL */
 
 struct sockaddr;
 
 struct endpoint {
     char host[256], port[6];
-    const char *path;  /* points into the parsed text; "": the URL has no path */
+    const char *path;  /* the path of the URL, inside the parsed text; "": the URL has no path */
     char service[272]; /* "https://push.example.org", for the VAPID token */
 };
 
@@ -22,6 +22,6 @@ struct endpoint {
 int endpoint_parse(const char *text, bool anywhere, struct endpoint *);
 /* `host` is in lower case and has no port. Returns false for a local name or an IP address. */
 bool endpoint_is_public_name(const char *host);
-bool endpoint_is_public(const struct sockaddr *); /* a global IPv4 or IPv6 address */
+bool endpoint_is_public(const struct sockaddr *); /* returns true for a public IPv4 or IPv6 address */
 
 #endif

@@ -18,7 +18,8 @@ void glicko_age(struct glicko *g, double periods)
 
 static double weight(double phi) { return 1 / sqrt(1 + 3 * phi * phi / (PI * PI)); }
 
-/* Steps 3 and 4: the inverse of the estimated variance (1 / v), and how much better the results were than expected. */
+/* Steps 3 and 4: the inverse of the estimated variance (1 / v), and the sum of the differences between the results and
+ * the expected results. */
 static double weigh(const struct glicko *g, const struct glicko_meeting *m, int n, double *better)
 {
     double tells = 0;

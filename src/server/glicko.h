@@ -6,8 +6,8 @@
 #define LUDO_GLICKO_H
 
 struct glicko {
-    double rating;     /* 1500 for a new player */
-    double deviation;  /* uncertainty of the rating; 350 for a new player */
+    double rating;     /* a new player has 1500 */
+    double deviation;  /* uncertainty of the rating; a new player has 350 */
     double volatility; /* how much the results of the player vary */
 };
 

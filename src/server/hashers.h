@@ -14,8 +14,9 @@
 #include "throttle.h"
 #include "workers.h"
 
-enum { PASSWORD = 129, PASSWORD_LEAST = 8 };  /* PASSWORD: bytes with the NUL; PASSWORD_LEAST: characters */
-enum { LOGINS_WAIT = 32, SIGN_UPS_WAIT = 8 }; /* limits of the queues */
+/* PASSWORD: maximum bytes of a password, with the NUL; PASSWORD_LEAST: minimum number of characters */
+enum { PASSWORD = 129, PASSWORD_LEAST = 8 };
+enum { LOGINS_WAIT = 32, SIGN_UPS_WAIT = 8 }; /* maximum number of waiting jobs in each queue */
 
 struct request;
 struct hashers;
@@ -27,7 +28,7 @@ struct hashing {
     int64_t id;                                            /* id of the request */
     int64_t person;                                        /* person of the client when the request arrived */
     int (*then)(struct request *, const struct hashing *); /* writes the response, like an operation */
-    /* account whose password is checked; empty: the check takes the same time and fails */
+    /* account whose password is checked. If it is empty, the check takes the same time and fails */
     struct store_account account;
     char password[PASSWORD];                               /* password to check, if .checks_password */
     /* password to hash, if it is not empty and the check succeeds */
@@ -38,15 +39,16 @@ struct hashing {
     unsigned char from[ADDRESS_KEY];                       /* address of the client */
     bool checks_password, correct;                                /* checks_password is false for a sign-up */
     bool dropped;                                          /* the queue was full: the password is not hashed */
-    char new_hash[STORE_PASSWORD];                         /* hash of the new password; "": none */
+    char new_hash[STORE_PASSWORD];                         /* hash of the new password; "": there is no new password */
     long rank;                                             /* order in its queue: the lowest rank is hashed first */
 };
 
 /* Returns NULL if there is no memory. `wake` is called from any thread when a result is ready. */
 struct hashers *hashers_start(void (*wake)(void *), void *with);
-void hashers_stop(struct hashers *);                          /* accepts NULL */
-int hashers_submit(struct hashers *, const struct hashing *); /* copies the job; -1: the queue is full */
+void hashers_stop(struct hashers *);                          /* does nothing for NULL */
+int hashers_submit(struct hashers *, const struct hashing *); /* copies the job; returns -1 if the queue is full */
 void hashers_cancel(struct hashers *, unsigned long client);  /* drops the jobs of a disconnected client */
-bool hashers_take(struct hashers *, struct hashing *);        /* takes a finished job; false: no job is finished yet */
+/* takes a finished job; returns false if no job is finished yet */
+bool hashers_take(struct hashers *, struct hashing *);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef LUDO_SERVER_HEAP_H
 #define LUDO_SERVER_HEAP_H
 
-double heap_in_use(void);  /* allocated bytes; 0: unknown */
+double heap_in_use(void);  /* returns the number of allocated bytes, or 0 if it is unknown */
 void heap_give_back(void); /* returns free pages to the system */
 
 #endif

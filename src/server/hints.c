@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Identifies the position: a hint is dropped if the game has moved on meanwhile. */
+/* Returns a number that identifies the position. A hint is dropped if the position has changed while the hint was
+ * computed. */
 static unsigned position_of(const struct ludo_table *t) { return t->n ? (unsigned)t->history[t->n - 1].hash : 0; }
 
 int server_request_hint(struct request *req, struct membership *member)
@@ -64,7 +65,7 @@ void server_send_hint(struct server *srv, struct thinking *one)
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
         bool same = member && one->shared_box == r->shared_box &&
-                    /* same position, same box */
+                    /* the position and the box are still the same */
                     position_of(room_table(r)) == one->number;
         if (same && one->advice && server_session(member).seats >> one->by.seat & 1)
             put_hint(srv, member, one, &out);

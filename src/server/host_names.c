@@ -11,7 +11,8 @@ static bool is_port(const char *text)
     return !text[0] || (text[0] == ':' && text[1 + strspn(text + 1, "0123456789")] == '\0');
 }
 
-/* Copies n characters of a host name in lower case without a final dot. Returns false if they are not a valid name. */
+/* Copies n characters of a host name in lower case without a final dot. Returns false if these characters are not a
+ * valid name. */
 static bool read_name(const char *from, size_t n, char name[NAME])
 {
     static const char outbox[] = "abcdefghijklmnopqrstuvwxyz0123456789-._";
@@ -25,7 +26,7 @@ static bool read_name(const char *from, size_t n, char name[NAME])
     return strspn(name, outbox) == n && name[0] != '.' && !strstr(name, "..");
 }
 
-/* Whether the host is an IPv6 address in brackets, such as [2001:db8::1]:8765. */
+/* Returns true if the host is an IPv6 address in brackets, such as [2001:db8::1]:8765. */
 static bool is_six(const char *host)
 {
     char alone[ADDRESS];
@@ -62,9 +63,9 @@ static bool ends_with(const char *text, const char *end)
     return n > m && strcmp(text + n - m, end) == 0;
 }
 
-/* Whether a name with a dot belongs to a local network: one word before the ending, such as nas.local. A longer name
- * such as evil.com.local may contain the name of a web site, so the host must list it. All names under .localhost are
- * this machine. */
+/* Returns true if a name with a dot belongs to a local network, such as nas.local: one word before the ending. A longer
+ * name such as evil.com.local may contain the name of a web site, so it is accepted only if --host lists it. All names
+ * under .localhost are this machine. */
 static bool is_of_network(const char *name, const char *dot)
 {
     static const char *const endings[] = { ".local", ".internal", ".lan", ".home.arpa" };

@@ -13,6 +13,6 @@
  * origin: a URL whose name is also accepted, or NULL. */
 bool host_names_accept(const char *host, const char *names, const char *origin);
 
-bool host_names_valid(const char *names); /* one or more names, separated by commas */
+bool host_names_valid(const char *names); /* returns true for a list of one or more names, separated by commas */
 
 #endif

@@ -1,5 +1,5 @@
 /* limits.c - counts what each address and each person uses: connections, messages, new tables, time of the event loop,
- * bytes. Refuses what is over a limit, or lets it wait. */
+ * bytes. A request that exceeds a limit is refused or has to wait. */
 #include "limits.h"
 #include "address.h"
 #include "log.h"
@@ -13,9 +13,11 @@
 enum { ROWS = 1024, AT_ONCE = 5, KEY = ADDRESS_KEY };
 enum { PERSON_KEY = 1 };
 _Static_assert(KEY == 1 + sizeof(int64_t), "the number of a person fits into a key");
-enum { PERSON_SHARE = 2, CHAT_SHARE = 10 }; /* a person has this part of the limit of an address */
+/* a person has 1/PERSON_SHARE of the budget of an address, and 1/CHAT_SHARE of its chat messages */
+enum { PERSON_SHARE = 2, CHAT_SHARE = 10 };
 
-static const struct price TURN_SHARE = { 4, 1 << 20 }; /* the part of a turn of the event loop that a visitor may use */
+/* the share of one turn of the event loop that a visitor may use: 4 ms and 1 MiB */
+static const struct price TURN_SHARE = { 4, 1 << 20 };
 
 const struct limits limits_standard = {
     .connections = 50,
@@ -32,16 +34,16 @@ const struct limits limits_standard = {
 };
 
 struct visitor {
-    /* 4 and the four bytes of an IPv4 address, or 6 and the first eight bytes of an IPv6 address, or 1 and the eight
-     * bytes of the number of a person */
+    /* the byte 4 and the four bytes of an IPv4 address, or the byte 6 and the first eight bytes of an IPv6 address, or
+     * the byte 1 and the eight bytes of a person's number */
     unsigned char key[KEY];
-    int here;    /* open connections */
+    int here;    /* number of open connections */
     double last; /* time of the last connection */
     struct bucket arrivals, messages, openings, chat, people;
     struct budget budget;
     unsigned long turn; /* the last turn of the event loop in which the visitor had a request */
-    struct price used;  /* in that turn */
-    size_t queued;      /* bytes that wait in its connections */
+    struct price used;  /* the price of the visitor's requests in that turn */
+    size_t queued;      /* bytes that wait to be sent on the connections of the visitor */
     struct visitor *next;
 };
 

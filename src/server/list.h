@@ -8,7 +8,7 @@
 
 struct list_node {
     void *owner;                     /* the struct that contains this node */
-    struct list_node *next, **pprev; /* pprev: the pointer to this node; NULL: in no list */
+    struct list_node *next, **pprev; /* pprev: address of the pointer to this node; NULL: the node is in no list */
 };
 
 static inline void list_remove(struct list_node *node)

@@ -11,15 +11,15 @@
 #include "ludo/game.h"
 
 struct lock {
-    int file, beside; /* descriptors of the file and of PATH.lock; -1: cannot be opened */
+    int file, beside; /* descriptors of the database file and of PATH.lock; -1: the file cannot be opened */
 };
 
-/* Returns 0. Returns -1 and the error if the file has several hard links: SQLite would keep a separate journal for
- * each. */
+/* Returns 0, or -1 and an error if the file has several hard links, because SQLite would keep a separate journal for
+ * each link. */
 int lock_open(struct lock *, const char *path, struct ludo_error *);
-/* returns false if another process has the lock, true if the system cannot lock files */
+/* returns false if another process has the lock; also returns true if the system cannot lock files */
 bool lock_take(struct lock *);
 void lock_leave(struct lock *); /* releases the lock */
-void lock_close(struct lock *); /* call it after store_close */
+void lock_close(struct lock *); /* call this function after store_close */
 
 #endif

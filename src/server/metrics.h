@@ -15,7 +15,7 @@ enum metric {
 #undef METRIC
 #undef OLD_METRIC
 
-enum { METRICS_ROOM = 16384 }; /* size of the text at most */
+enum { METRICS_ROOM = 16384 }; /* maximum size of the text in bytes */
 
 void metric_add(enum metric, double by);
 void metric_set(enum metric, double to);

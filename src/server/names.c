@@ -4,7 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* POINTS: characters of a name while it is converted; MARKS: combining marks allowed per letter */
+/* POINTS: maximum number of characters of a name while it is converted; MARKS: maximum number of combining marks per
+ * letter */
 enum { POINTS = 3 * STORE_NAME, MARKS = 2 };
 
 /* ---- Tables ---- */
@@ -182,8 +183,8 @@ static bool is_mark(uint32_t c)
     return false;
 }
 
-/* Whether the character is an arrow, sign or emoji. After these, a variation selector only changes how the character
- * is drawn. */
+/* Returns whether the character is an arrow, sign or emoji. After such a character, a variation selector only changes
+ * how the character is drawn. */
 static bool is_symbol(uint32_t c) { return (c >= 0x2190 && c < 0x2c00) || (c >= 0x1f000 && c < 0x1fb00); }
 
 static uint32_t letter_of(const struct alphabet *list, size_t n, uint32_t c)
@@ -195,7 +196,7 @@ static uint32_t letter_of(const struct alphabet *list, size_t n, uint32_t c)
     return 0;
 }
 
-/* The plain letter of a compatibility form, or the character itself. */
+/* Returns the plain letter of a compatibility form. Returns all other characters unchanged. */
 static uint32_t plain_of(uint32_t c)
 {
     uint32_t letter = letter_of(plain, sizeof plain / sizeof *plain, c);
@@ -260,7 +261,7 @@ static uint32_t without_mark(uint32_t c, uint32_t *mark)
     return letter;
 }
 
-/* Marks below a letter come before marks above it, as in NFC. */
+/* Sorts the combining marks of each letter: marks below the letter come before marks above the letter, as in NFC. */
 static void sort_marks(uint32_t *points, int n)
 {
     for (int i = 1; i < n; i++)
@@ -331,7 +332,7 @@ static uint32_t look_of(uint32_t c)
     return look ? look : small_of(c);
 }
 
-/* A fast path: most names are ASCII and need no table of look-alikes. */
+/* Handles ASCII names quickly: most names are ASCII and need no table of look-alikes. Returns false for other names. */
 static bool skeleton_of_ascii(const char *name, char *to)
 {
     for (; *name; name++) {
@@ -344,7 +345,8 @@ static bool skeleton_of_ascii(const char *name, char *to)
     return true;
 }
 
-/* Older names may contain invisible characters, which are now forbidden. The skeleton skips them. */
+/* Older names may contain invisible characters, which are now forbidden. The skeleton does not contain these
+ * characters. */
 void name_skeleton(const char *name, char to[NAME_LOOK])
 {
     uint32_t points[POINTS], apart[3 * POINTS];

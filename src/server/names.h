@@ -13,10 +13,12 @@
 
 #include "store.h"
 
-enum { NAME_LOOK = 3 * STORE_NAME }; /* bytes of a skeleton with the NUL */
+enum { NAME_LOOK = 3 * STORE_NAME }; /* maximum bytes of a skeleton, with the NUL */
 
-bool name_tidy(const char *name, char to[STORE_NAME]);    /* stored form of a name; false: not allowed */
-void name_skeleton(const char *name, char to[NAME_LOOK]); /* equal for names that look the same */
+/* converts a name to the form in which it is stored; returns false if the name is not allowed */
+bool name_tidy(const char *name, char to[STORE_NAME]);
+/* writes the skeleton of a name; names that look the same have equal skeletons */
+void name_skeleton(const char *name, char to[NAME_LOOK]);
 bool name_looks_like(const char *, const char *);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { LOOK_AGAIN = 5, A_DAY = 24 * 3600 }; /* seconds */
+enum { LOOK_AGAIN = 5, A_DAY = 24 * 3600 }; /* in seconds */
 
 const char *request_text(const struct request *req, const char *key)
 {
@@ -93,7 +93,8 @@ static const struct op ops[] = {
 #define OLD_OP(old, new)         { NULL, old, new },
 #define OLD_MEMBER(op, old, new) { op, old, new },
 static const struct {
-    /* op NULL: `old` and `new` are names of an operation; otherwise names of a member of `op` */
+    /* if `op` is NULL, `old` and `new` are names of an operation; otherwise they are names of a member of the operation
+     * `op` */
     const char *op, *old, *new;
 } aliases[] = {
 #include "ops.def"
@@ -127,7 +128,8 @@ static const struct op *find_op(const char *name)
     return NULL;
 }
 
-/* Checks whether the person is banned: after login and every LOOK_AGAIN seconds, so that a ban takes effect soon. */
+/* Refuses the request if the person is banned. The check runs after login and every LOOK_AGAIN seconds, so that a ban
+ * takes effect soon. */
 static int check_ban(struct request *req)
 {
     struct client *client = req->client;
@@ -178,7 +180,7 @@ static void end_answer(struct request *req, int result)
     char sentence[400];
     struct ludo_text text = ludo_text(sentence, sizeof sentence);
     if (result < 0) {
-        if (!req->error.what) /* without an error text, the store has failed */
+        if (!req->error.what) /* a request that failed without an error text failed in the store */
             req->server->failed = true;
         if (!req->error.what)
             request_refuse(req, N_("this could not be stored, so nothing has changed: try again later"));

@@ -24,17 +24,18 @@ struct op {
 #undef OLD_MEMBER
 
 /* ops.c */
-/* text of a member; "": the request does not have it */
+/* returns the text of a member, or "" if the request does not have this member */
 const char *request_text(const struct request *, const char *key);
 int request_refuse(struct request *, const char *why);         /* sets the error of the response; returns -1 */
 int64_t request_now(const struct request *);
-/* Counts a new table, a chat message or a new person. Returns -1 if the person or the address has had too many. */
+/* Counts a new table, a chat message or a new person. Returns -1 if the person or the address has exceeded the
+ * limit. */
 int request_check_limit(struct request *, enum limit);
-/* renames the account of the client; -1: refused (ops_account.c) */
+/* renames the account of the client; returns -1 if the name is refused (ops_account.c) */
 int request_rename_account(struct request *, const char *name);
-/* person of this account; 0: no such account (ops_account.c) */
+/* returns the person of this account, or 0 if there is no such account (ops_account.c) */
 int64_t request_find_account(struct request *, const char *name);
-/* whether this person's name was shown to the client (ops_friends.c) */
+/* returns whether this person's name was shown to the client (ops_friends.c) */
 bool request_has_met(struct request *, int64_t person);
 /* writes the member "invited" of the lobby response (ops_friends.c) */
 void request_put_invited(struct request *);
@@ -42,13 +43,15 @@ void request_put_invited(struct request *);
 int request_read_name(struct request *, char to[STORE_NAME]);
 void request_changed(struct request *);                        /* notes that the transaction has changes */
 void copy_text(char *to, size_t room, const char *text);
-/* The room named in the request; NULL: refused. Sets the rights of the request. */
+/* Returns the room of the request, or NULL if the request is refused. Sets the rights of the request. */
 struct room *request_room(struct request *);
-/* The client's membership in that room, if the client may still watch; NULL: refused. Sets the rights. */
+/* Returns the client's membership in the room of the request, if the client may still watch. Returns NULL if the
+ * request is refused. Sets the rights of the request. */
 struct membership *request_membership(struct request *);
-int request_seat(const struct request *);                      /* the member "seat"; -1: missing or not a seat */
+/* returns the member "seat", or -1 if it is missing or not a seat */
+int request_seat(const struct request *);
 
-/* Whether the client can resign in a stored room that cannot be loaded. Fills the room and the rights. */
+/* Returns whether the client can resign in a stored room that cannot be loaded. Fills the room and the rights. */
 bool rooms_sits_at_unplayable(struct request *, struct room *);
 
 /* ops_push.c */
@@ -56,7 +59,7 @@ bool rooms_sits_at_unplayable(struct request *, struct room *);
 void request_put_push(struct request *);
 
 /* ops_claim.c */
-/* seat that this key opens; -1: none */
+/* returns the seat that this key belongs to, or -1 if there is no such seat */
 int claims_seat_by_key(struct request *, const struct room *, const char *token);
 
 /* ops_rooms.c */
@@ -65,13 +68,14 @@ int rooms_read_terms(struct request *, struct store_terms *);       /* reads the
 int rooms_add(struct request *, struct room *, char invitation[TOKEN]);
 extern const char rooms_is_stuck[];                                 /* error message for a stuck room */
 int rooms_begin_if_full(struct request *, struct room *);
-/* rights of the client in the room, with the links of the request */
+/* returns the rights of the client in the room, including those of an invitation or a seat key in the request */
 struct rights rooms_rights(struct request *, const struct room *);
 
 /* ops_words.c */
-bool words_wants_pledge(const struct request *); /* whether the request announces a pledge */
-int words_check(struct request *);               /* -1: the word is invalid, or sent together with a pledge */
-/* if the request announces a pledge, expects one from each seat of the client; 0 or -1 */
+bool words_wants_pledge(const struct request *); /* returns whether the request announces a pledge */
+/* returns -1 if the word is invalid, or if the request also announces a pledge */
+int words_check(struct request *);
+/* if the request announces a pledge, the server then expects a pledge from each seat of the client; returns 0 or -1 */
 int words_owe(struct request *, struct room *);
 
 #endif

@@ -1,7 +1,8 @@
 /* ops_account.c - accounts with a unique name and a password, and their devices with a token each.
  *
- * Operations with a password get their response later, after hashing (hashers.h). Only signing up reveals whether a
- * name exists. A login with an unknown name takes the same time and the same wait, and gets the same response. */
+ * Operations with a password get their response later, after hashing (hashers.h). Only the operation `sign-up` reveals
+ * whether a name exists. A login with an unknown name takes the same time and the same wait, and gets the same
+ * response. */
 #include "names.h"
 #include "ops.h"
 
@@ -14,7 +15,7 @@ enum { DEVICES_SHOWN = 50 };
 
 static const char LEFT_TO[] = "skilled"; /* bot level that plays the seats of a deleted person */
 
-/* Seconds of a monotonic clock. */
+/* Returns the time in seconds of a monotonic clock. */
 static int64_t ticks(const struct request *req) { return server_seconds(req->server); }
 
 /* ---- Names and passwords ---- */
@@ -48,15 +49,15 @@ int64_t request_find_account(struct request *req, const char *name)
     return person;
 }
 
-/* Sign-up must reveal that a name is taken. It counts as a wrong password, so that nobody can test long lists of
- * names. */
+/* A sign-up reveals that a name is taken. Therefore a sign-up with a taken name counts as a wrong password, so that no
+ * client can test long lists of names. */
 static int refuse_taken(struct request *req)
 {
     tries_count(&req->client->login_tries, ticks(req));
     return request_refuse(req, N_("this name is taken: choose another"));
 }
 
-/* Whether an account has this name, or a name that looks the same. */
+/* Returns whether an account has this name, or a name that looks the same. */
 static bool is_taken(struct request *req, const char *name)
 {
     return store_account_like(req->server->store, name, req->client->person.id) != 0;

@@ -23,8 +23,8 @@ static bool ends_line(unsigned character)
     return character == '\t' || character == '\n' || character == '\r' || character == 0x2028 || character == 0x2029;
 }
 
-/* Whether this is a control or text-direction character. Such characters could change a terminal or imitate another
- * chat line. */
+/* Returns whether this is a control or text-direction character. Such characters could change a terminal or imitate
+ * another chat line. */
 static bool is_unshown(unsigned character)
 {
     return character < ' ' || (character >= 0x7f && character < 0xa0) || (character >= 0x202a && character <= 0x202e) ||
@@ -64,7 +64,7 @@ static void put_chat_line(struct ludo_text *out, const char *key, struct store_c
     ludo_put_json_close(out, '}');
 }
 
-/* Returns the membership of a client that may chat; NULL: refused. */
+/* Returns the membership of the client, or NULL if the client may not chat. */
 static struct membership *chatting_membership(struct request *req)
 {
     struct membership *member = request_membership(req);
@@ -74,7 +74,7 @@ static struct membership *chatting_membership(struct request *req)
     return NULL;
 }
 
-/* Whether a person has muted or blocked the sender, so that the message is hidden. */
+/* Returns whether a person has muted or blocked the sender, so that the message is hidden. */
 static bool is_unheard(struct store *s, int64_t by, int64_t person)
 {
     return store_is_muted(s, by, person) || store_has_blocked(s, by, person);

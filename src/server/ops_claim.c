@@ -8,7 +8,7 @@ enum { A_MINUTE = 60 * 1000 };
 
 /* ---- Claims ---- */
 
-/* Whether another person has a seat in the room, even if that person is absent. */
+/* Returns whether another person has a seat in the room, even if that person is absent. */
 static bool has_others(const struct room *r, int seat)
 {
     unsigned people = room_people(r);

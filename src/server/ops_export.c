@@ -1,14 +1,15 @@
 /* ops_export.c - all data about a person, in one response.
  *
  * The export has no data about other people except the names of those the person met. It has no seed of an unfinished
- * game and no secret hash. For a seat that has resigned it has only the moves before the resignation, until the game
- * is over. */
+ * game and no secret hash. For a seat whose player has resigned, the export contains only the moves before the
+ * resignation, until the game is over. */
 #include "ops.h"
 
 #include <string.h>
 
-enum { AGAIN = 10, PAGE = 100 }; /* seconds between exports; rows read at a time */
-/* bytes: beyond the first the response omits moves, beyond the second it ends */
+/* AGAIN: minimum seconds between two exports of a client; PAGE: number of rows that are read at a time */
+enum { AGAIN = 10, PAGE = 100 };
+/* in bytes: a response longer than MOVES_UNTIL omits further moves, and a response longer than ALL_UNTIL ends */
 enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 };
 
 static bool is_full(struct request *req) { return req->out.n > ALL_UNTIL; }
@@ -128,7 +129,7 @@ struct mover {
     const struct rights *rights;
 };
 
-/* Writes a move if it is the person's own move: moves of other players may be secret. */
+/* Writes a move if it is the person's own move. Moves of other players are left out, because they may be secret. */
 static int put_move(void *with, int n, const struct store_move *m)
 {
     struct mover *by = with;

@@ -23,7 +23,7 @@ static struct membership *playing_membership(struct request *req, enum right rig
     return NULL;
 }
 
-/* The same for RIGHT_ACT, with the first seat of the client that has not resigned. */
+/* Like playing_membership for RIGHT_ACT. Also finds the first seat of the client that has not resigned. */
 static struct membership *active_membership(struct request *req, int *seat)
 {
     struct membership *member = playing_membership(req, RIGHT_ACT);
@@ -124,7 +124,7 @@ static unsigned others_since(const struct room *r, int seat)
     return others;
 }
 
-/* Returns the reason why this cannot be proposed now, or NULL. */
+/* Returns the reason why the pause or the undo cannot be proposed now, or NULL. */
 static const char *refuses_proposal(const struct room *r, int seat, enum proposal_kind asks)
 {
     if (!asks)
@@ -160,7 +160,7 @@ int op_propose(struct request *req)
     r->proposal.by = seat;
     r->proposal.others = others;
     r->proposal.n = room_table(r)->n;
-    r->proposal.agreed = req->rights.held; /* agreement counts for all seats of a person */
+    r->proposal.agreed = req->rights.held; /* the agreement of a person counts for all seats of this person */
     int applied = apply_if_agreed(req, r);
     server_send_room(req->server, r);
     return applied;
@@ -310,7 +310,8 @@ static const char *refuses_entry(const struct rights *of)
     return of->may & RIGHT_WATCH ? NULL : N_("there is no such table");
 }
 
-/* Gives the player the seat after the one of the first game, or any free seat. */
+/* Gives the player the seat after the player's seat in the first game. If that seat is taken, gives the player any free
+ * seat. */
 static int sit_at_rematch(struct request *req, struct room *r, const struct rights *of, int before)
 {
     int seat = (before + 1) % r->info.seats;

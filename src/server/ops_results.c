@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum { HISTORY_PAGE = 20, KINDS = 100, BEST = 50 };
-enum { KNOWN = 110 }; /* a player is listed among the leaders if the rating deviation is below this */
+enum { KNOWN = 110 }; /* the leaders are players whose rating deviation is below this number */
 
 static void put_real(struct ludo_text *out, const char *key, double value)
 {

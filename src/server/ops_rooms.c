@@ -14,14 +14,15 @@ static void put_line(struct request *req, const struct store_room *is)
     memset(&skimmed, 0, sizeof skimmed);
     if (!r) {
         room_skim(&skimmed, req->server->store, is);
-        bool old = is->stage == ROOM_PLAYS && skimmed.progress.n == 0; /* stored before summaries existed */
+        /* true for a room that was stored before summaries existed */
+        bool old = is->stage == ROOM_PLAYS && skimmed.progress.n == 0;
         r = old ? server_room(req->server, is->id) : &skimmed;
     }
     if (r && server_rights(req->server, r, (struct rights_asker){ .person = req->client->person.id }).may & RIGHT_WATCH)
         server_put_room(req->server, r, req->client, &req->out, NULL);
 }
 
-/* Whether a room has a free seat. A full room that has not begun may still wait for pledged words. */
+/* Returns whether a room has a free seat. A full room that has not begun may still wait for pledged words. */
 static bool has_free(const struct store_room *is)
 {
     for (int i = 0; i < is->seats; i++)
@@ -153,7 +154,7 @@ const char rooms_is_stuck[] =
 static void make_id(struct request *req, char id[STORE_ID])
 {
     static const char characters[] =
-        /* characters of a room id, which are hard to confuse; the dot is never used */
+        /* the characters of a room id, which are easy to tell apart; the dot at the end is never used */
         "abcdefghjkmnpqrstuvwxyz23456789.";
     unsigned char random[STORE_ID - 1];
     req->server->callbacks.random(req->server->callbacks.context, random, sizeof random);
@@ -264,7 +265,7 @@ int op_open_room(struct request *req)
 
 /* ---- Entering ---- */
 
-/* Whether the client played in the game of which this room is the rematch. */
+/* Returns whether the client played in the game of which this room is the rematch. */
 static bool sat_before(const struct request *req, const struct room *r)
 {
     char of[STORE_ID];
@@ -285,8 +286,8 @@ static bool has_invitation(const struct request *req, const struct room *r)
     return token[0] && server_same_key(key, r->info.invitation);
 }
 
-/* Collects what the request and the store say about the client. A client in the room needs no other reason to be
- * there. */
+/* Collects the facts about the client from the request and from the store, and returns the rights of the client. A
+ * client that has entered the room needs no other reason to be there. */
 struct rights rooms_rights(struct request *req, const struct room *r)
 {
     int64_t me = req->client->person.id;
@@ -303,7 +304,7 @@ struct rights rooms_rights(struct request *req, const struct room *r)
 static int moves_known(const struct request *req, const struct room *r)
 {
     const json_t *known = json_object_get(req->json, "known"), *back = json_object_get(req->json, "back");
-    if (json_is_true(json_object_get(req->json, "quiet"))) /* the client will ask for the view itself */
+    if (json_is_true(json_object_get(req->json, "quiet"))) /* the client requests the view itself */
         return room_table(r)->n;
     bool holds = json_is_integer(known) && json_is_integer(back) &&
                  json_integer_value(back) == r->progress.undo_count && json_integer_value(known) >= 0 &&

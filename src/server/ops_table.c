@@ -11,8 +11,8 @@ static bool moves(const struct request *req)
            (strcmp(op, "play") == 0 || strcmp(op, "undo") == 0 || strcmp(op, "run") == 0 || strcmp(op, "hold") == 0);
 }
 
-/* Whether the request adds a word to the seed. The server refuses it: a player who knows the other words could choose
- * a fitting word, and the word would not be stored. */
+/* Returns whether the request adds a word to the seed. The server refuses such a request: a player who knows the other
+ * words could choose a word that gives a favourable deal. Also, the word would not be stored. */
 static bool contributes(const struct request *req)
 {
     const char *op = json_string_value(json_object_get(json_object_get(req->json, "ask"), "op"));

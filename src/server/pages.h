@@ -10,7 +10,7 @@
 struct page {
     char *name;                 /* "/assets/index-1a2b.js" */
     const char *type;           /* content type */
-    unsigned char *at, *packed; /* packed: gzip, or NULL */
+    unsigned char *at, *packed; /* packed: the file compressed with gzip, or NULL */
     size_t n, packed_n;
     bool lasting;               /* the file name contains a hash of the content, so browsers may cache it for ever */
 };
@@ -23,6 +23,7 @@ struct pages {
 
 int pages_read(struct pages *, const char *folder);                       /* returns -1 if there is no index.html */
 void pages_free(struct pages *);
-const struct page *pages_find(const struct pages *, const char *address); /* without the query; NULL: not found */
+/* `address` is a path without the query; returns NULL if there is no such file */
+const struct page *pages_find(const struct pages *, const char *address);
 
 #endif

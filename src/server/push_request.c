@@ -14,10 +14,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* SLICE: ms; REQUEST, STATUS: bytes of the request and of "HTTP/1.1 201" */
+/* SLICE: milliseconds; REQUEST: maximum bytes of the request; STATUS: bytes of "HTTP/1.1 201" */
 enum { SLICE = 200, REQUEST = 4096, STATUS = 12 };
 
-/* The push service keeps the message for a day. A later message to the same browser replaces it. */
+/* The push service keeps the message for a day. A later message to the same browser replaces the stored message. */
 static const char HEADERS[] =
     "TTL: 86400\r\nUrgency: normal\r\nTopic: your-turn\r\nContent-Length: 0\r\nConnection: close\r\n";
 
@@ -59,8 +59,8 @@ static int wait_until_ready(const struct line *l, short events)
     return -1;
 }
 
-/* Waits until the socket is readable or writable, as the TLS operation requires. Returns 0 when it is, -1 on
- * failure. */
+/* Waits until the socket is readable or writable, as the TLS operation requires. Returns 0 when the socket is ready, or
+ * -1 on failure. */
 static int wait_for_tls(const struct line *l, int result)
 {
     switch (SSL_get_error(l->tls, result)) {

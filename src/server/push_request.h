@@ -13,7 +13,7 @@ enum { PUSH_REQUEST_SECONDS = 10 }; /* timeout of a request, not counting name r
 struct push_sender {  /* shared by all requests and threads */
     struct ssl_ctx_st *tls;
     bool anywhere;    /* endpoints on this machine and its network are allowed too */
-    atomic_bool ends; /* true: running requests fail soon, so that the server can stop */
+    atomic_bool ends; /* if true, running requests fail soon, so that the server can stop */
 };
 
 int push_sender_open(struct push_sender *, bool anywhere); /* returns -1 if TLS cannot be initialised */

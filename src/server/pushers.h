@@ -17,7 +17,7 @@ struct push_terms {          /* settings of the host */
     const struct vapid *key; /* NULL: no Web Push */
     const char *contact;     /* "mailto:...": contact for the push service */
     int every;               /* minimum number of seconds between two messages to a person */
-    bool anywhere;           /* also endpoints of this machine and its network; for tests */
+    bool anywhere;           /* also allow endpoints on this machine and its network, for tests */
 };
 
 struct pushing {
@@ -30,9 +30,10 @@ struct pushing {
 
 /* Returns NULL if there is no memory. `wake` is called from any thread when a result is ready. */
 struct pushers *pushers_start(const struct push_terms *, void (*wake)(void *), void *with);
-void pushers_stop(struct pushers *);                                        /* aborts running requests; accepts NULL */
-int pushers_submit(struct pushers *, int64_t device, const char *endpoint); /* -1: the queue is full */
-/* a finished request, which the caller frees; NULL: none */
+/* aborts running requests; does nothing for NULL */
+void pushers_stop(struct pushers *);
+int pushers_submit(struct pushers *, int64_t device, const char *endpoint); /* returns -1 if the queue is full */
+/* returns a finished request, which the caller frees, or NULL if no request is finished */
 struct pushing *pushers_take(struct pushers *);
 
 #endif

@@ -12,8 +12,8 @@ enum { PERIOD = 5 * 24 * 3600 }; /* seconds without games that count as one rati
 
 static bool sits_there(const struct room *r, int seat) { return strcmp(r->info.seat[seat].player, "human") == 0; }
 
-/* Whether a seat counts for the rating. The players at the start decide: later changes of the seat do not make the
- * game unrated. */
+/* Returns whether a seat counts for the rating. Only the players at the start of the game matter. A later change of a
+ * seat does not make the game unrated. */
 static bool is_rival(const struct room *r, int seat)
 {
     for (int i = 0; i < seat; i++)
@@ -84,7 +84,7 @@ static int meet(const struct room *r, const struct ludo_result *result, const st
     return n;
 }
 
-/* Rates all players by their ratings before the game. after[i].played stays 0 for a player without a counted pair. */
+/* Rates all players by their ratings before the game. If no pair with player i is counted, after[i].played stays 0. */
 static int rate(struct server *srv, const struct room *r, const struct ludo_result *result, int64_t now,
                 struct store_rating after[])
 {
@@ -118,8 +118,8 @@ static void read_result(struct room *r, struct ludo_result *result)
     memcpy(result->rank, r->rank, sizeof r->rank);
 }
 
-/* Whether a seat has won. Cooperative players win together, unless all resigned. A solo player can win only in a game
- * with an automated opponent. */
+/* Returns whether a seat has won. Cooperative players win together, unless all resigned. A solo player can win only in
+ * a game with an automated opponent. */
 static bool has_won(const struct room *r, const struct ludo_result *result, int seat)
 {
     if (room_is_gone(r, seat))

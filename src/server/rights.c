@@ -36,7 +36,8 @@ static uint8_t seats_held(const struct room *r, int64_t person)
     return (uint8_t)mask;
 }
 
-/* After the game nothing is secret, and each person sees the game from their own seat. */
+/* Returns the seats whose cards the person sees. After the game nothing is secret, and each person sees the game from
+ * their own seat, even after a resignation. */
 static uint8_t seats_played(const struct room *r, const struct rights *of)
 {
     unsigned mask = r->info.stage == ROOM_OVER ? of->held : of->active;
@@ -70,7 +71,7 @@ static enum standing standing_of(const struct room *r, const struct rights_asker
 
 /* ---- Rights ---- */
 
-/* The rights that a link gives, whatever the standing. */
+/* Returns the rights that an invitation or a seat key gives, regardless of the standing of the person. */
 static unsigned rights_of_link(const struct room *r, const struct rights_asker *asker, const struct rights *of)
 {
     unsigned may = asker->link || asker->key ? RIGHT_PEEK : 0;
@@ -78,7 +79,7 @@ static unsigned rights_of_link(const struct room *r, const struct rights_asker *
     return takes ? may | RIGHT_TAKE : may;
 }
 
-/* A stuck game cannot continue: its players can only resign, also if the room cannot be loaded before its game. */
+/* Reduces the rights of a person in a stuck room. The game cannot continue, so its players can only resign. */
 static unsigned rights_if_stuck(const struct room *r, const struct rights *of, unsigned may)
 {
     if (!r->stuck)

@@ -9,16 +9,16 @@
 #include "room.h"
 
 struct rights_asker {   /* what the server knows about a person who asks, in addition to the room */
-    int64_t person;     /* 0: not identified */
-    bool inside;        /* has entered the room before, on this connection */
+    int64_t person;     /* the number of the person; 0: the client is not identified */
+    bool inside;        /* the client has entered the room before, on this connection */
     bool link;          /* the request has the invitation of the room */
     bool key;           /* the request has the key of a seat */
     bool invited;       /* a friend in the room has invited this person */
-    bool played_before; /* has a seat in the game of which this room is the rematch */
+    bool played_before; /* the person had a seat in the game of which this room is the rematch */
     bool blocked;       /* the host of the room has blocked this person */
 };
 
-enum standing { /* a person has one standing in a room: the first that applies */
+enum standing { /* a person has one standing in a room: the first of this list that applies */
     STANDING_PLAYER,   /* plays a seat */
     STANDING_REPLACED, /* a bot plays the seats of this person, who can take them back */
     STANDING_GONE,     /* resigned, or lost on time, at every seat */
@@ -55,18 +55,24 @@ struct rights {
     unsigned may;   /* mask of enum right */
     uint8_t held;   /* mask of all seats of this person, also those that resigned */
     uint8_t active; /* the seats of `held` that have not resigned */
-    uint8_t plays;  /* seats that this person plays and whose cards this person sees; after the game also gone seats */
+    /* mask of the seats that this person plays and whose cards this person sees; after the game also seats from which
+     * the person resigned */
+    uint8_t plays;
 };
 
 struct rights rights_of(const struct room *, const struct rights_asker *);
 
-/* Masks of enum ludo_right for the session of a person with these rights: for requests, and to write a hint. */
+/* Both functions return a mask of enum ludo_right for the session of a person with these rights. The first is for
+ * requests, the second for writing a hint. */
 uint8_t rights_of_session(const struct rights *);
 uint8_t rights_of_hint(const struct rights *);
 
-unsigned rights_consent(const struct room *, enum proposal_kind); /* mask of seats that must agree to the proposal */
-int rights_take_back_to(const struct room *); /* undo never goes below this number of moves */
-/* Number of moves after which the holder of a seat no longer sees the moves of the seat; INT_MAX: sees all. */
+/* returns a mask of the seats that must agree to the proposal */
+unsigned rights_consent(const struct room *, enum proposal_kind);
+/* returns the number of moves at the start of the game that can no longer be undone */
+int rights_take_back_to(const struct room *);
+/* Returns the number of moves after which the holder of a seat no longer sees the moves of the seat. INT_MAX: the
+ * holder sees all moves. */
 int rights_see_until(const struct room *, int seat);
 
 #endif

@@ -244,7 +244,8 @@ bool room_has_free(const struct room *r, int seat)
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
     struct ludo_text text = ludo_text(r->info.seat[seat].word, sizeof r->info.seat[seat].word);
-    r->info.ever_seated = room_ever_seated(r); /* includes a person who leaves the room before the game begins */
+    /* the mask includes a person who leaves the room before the game begins */
+    r->info.ever_seated = room_ever_seated(r);
     r->info.seat[seat].person = person;
     room_table(r)->people = (uint8_t)room_ever_seated(r);
     ludo_put(&text, word);
@@ -285,7 +286,8 @@ int room_set_player(struct room *r, struct store *s, int seat, const char *playe
 
 /* ---- Resigning ---- */
 
-/* Whether the game is cooperative. There nobody wins by a resignation, so a bot continues the seat. */
+/* Returns whether the game is cooperative. In a cooperative game no player wins by the resignation of another player,
+ * so a bot continues the seat. */
 static bool plays_together(const struct room *r)
 {
     struct ludo_result result;
@@ -309,8 +311,8 @@ const char *room_absent_level(const struct room *r)
     return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
 }
 
-/* A player who resigns has lost, also in a rated game: the bot that continues does not play for that player. A seat
- * that has already resigned stays as it is. */
+/* A player who resigns has lost, also in a rated game. The result of the bot that continues the seat does not count for
+ * this player. A seat that has already resigned stays as it is. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_gone_reason how)
 {
     struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->progress.n };

@@ -13,9 +13,11 @@ struct room_box;
  * the box is refused. */
 char *room_box_text(const char *game, const char *text, size_t n, struct ludo_error *);
 
-struct room_box *room_box_of(struct ludo_table *); /* shares the values of a new table; NULL: none, or no memory */
-struct room_box *room_box_hold(struct room_box *); /* changes the number of references; accepts NULL */
-void room_box_leave(struct room_box *);            /* changes the number of references; accepts NULL */
-void room_box_take(struct ludo_table *);           /* before closing the table: it must not free shared values */
+/* shares the values of a new table; returns NULL if the table has no box, or if there is no memory */
+struct room_box *room_box_of(struct ludo_table *);
+struct room_box *room_box_hold(struct room_box *); /* changes the number of references; does nothing for NULL */
+void room_box_leave(struct room_box *);            /* changes the number of references; does nothing for NULL */
+/* call this function before the table is closed, so that the table does not free the shared values */
+void room_box_take(struct ludo_table *);
 
 #endif

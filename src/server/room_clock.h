@@ -14,6 +14,6 @@ void clock_begin(struct store_clock *, const struct store_terms *, int64_t now);
 void clock_run(struct store_clock *, const struct store_terms *, unsigned seats, int n, int64_t now);
 void clock_return(struct store_clock *, const struct store_terms *, int seat);
 int64_t clock_left(const struct store_clock *, int seat, int64_t now);
-unsigned clock_late(const struct store_clock *, int64_t now); /* mask of seats whose time has run out */
+unsigned clock_late(const struct store_clock *, int64_t now); /* returns a mask of the seats whose time has run out */
 
 #endif

@@ -144,8 +144,8 @@ static void put_left(const struct room *r, struct ludo_text *out)
     ludo_put_json_close(out, '}');
 }
 
-/* Whether a client receives the lobby entry of a room: its own rooms, rooms in the lobby, and rooms that have just
- * left the lobby. */
+/* Returns whether a client receives the lobby entry of a room: its own rooms, rooms in the lobby, and rooms that have
+ * just left the lobby. */
 static bool is_for(const struct room *r, unsigned may)
 {
     if (may & RIGHT_WATCH)

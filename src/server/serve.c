@@ -136,7 +136,8 @@ static int run_server(struct socket *socket, struct store *store, const struct s
         watchdog_ping();
     }
     LOG(LEVEL_INFO, "stop", { "why", "signal" });
-    server_stop(server); /* call this before closing the socket: a thread could wake a closed socket */
+    /* the server is stopped before the socket is closed, because a thread could wake a closed socket */
+    server_stop(server);
     socket_close(socket);
     server_close(server);
     return 0;

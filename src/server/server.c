@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SLOW_COMMIT = 0.5;   /* seconds */
+static const double SLOW_COMMIT = 0.5;   /* in seconds */
 enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes of the answer buffer that are kept for the next answer */
 enum { A_WHILE = 10 };
-/* STEPS_MAX: most moves in a response to `since`. PIECE: most moves in a notification. PIECES: most notifications per
- * turn of the event loop that do not bring a client up to date. */
+/* STEPS_MAX: maximum number of moves in a response to `since`. PIECE: maximum number of moves in a notification.
+ * PIECES: maximum number of long notifications per turn of the event loop, after which the client still lacks moves. */
 enum { STEPS_MAX = 48, PIECE = 16, PIECES = 4 };
 
 /* ---- The outbox ---- */
@@ -67,14 +67,14 @@ static void drop_messages(struct server *srv)
 
 /* ---- The cost of requests ---- */
 
-struct meter { /* what the server has done since a moment */
+struct meter { /* the time at which a measurement began, and the bytes of messages until then */
     double begun;
     size_t bytes;
 };
 
 static struct meter meter(const struct server *srv) { return (struct meter){ metrics_now(), srv->outbox_bytes }; }
 
-/* Charges the client for the time and the messages since the moment of the meter. */
+/* Charges the client for the time and the messages since the measurement began. */
 static void charge(struct server *srv, const struct client *client, const struct meter *from)
 {
     if (client && srv->callbacks.charge)
@@ -186,7 +186,7 @@ void server_leave_room(struct server *srv, struct membership *member)
         server_note_absence(srv, r, person);
 }
 
-/* A block takes no seat away, so the store is asked only about people without a seat. */
+/* A block takes no seat away, so the store is asked about blocks only for people without a seat. */
 struct rights server_rights(struct server *srv, const struct room *r, struct rights_asker asker)
 {
     struct rights of = rights_of(r, &asker);
@@ -194,7 +194,7 @@ struct rights server_rights(struct server *srv, const struct room *r, struct rig
     return asker.blocked ? rights_of(r, &asker) : of;
 }
 
-/* The session of a client in the room. The caller has checked that the client may still watch. */
+/* Returns the session of a client in the room. The caller has checked that the client may still watch. */
 struct ludo_session server_session(const struct membership *member)
 {
     struct rights_asker asker = { .person = member->client->person.id, .inside = true };
@@ -426,8 +426,8 @@ static bool has_new_moves(const struct membership *member)
     return r->info.stage != ROOM_GATHERS && (member->moves_sent != room_table(r)->n || member->resend);
 }
 
-/* Whether the moves must wait for a later turn: the client has not read what it was sent, or the turn has sent enough
- * long lists of moves. */
+/* Returns whether the moves must wait for a later turn: the client has not read what it was sent, or the turn has sent
+ * enough long lists of moves. */
 static bool must_wait(struct server *srv, const struct membership *member)
 {
     const struct server_callbacks *callbacks = &srv->callbacks;
@@ -456,8 +456,8 @@ static void send_moves(struct server *srv, struct membership *member)
     member->moves_sent = n - from > PIECE ? from + PIECE : n;
 }
 
-/* The client that has just entered pays for the moves before that. The client that has changed the room pays for the
- * notifications of the others. */
+/* A client that has just entered the room pays for the past moves that it receives. A client that has changed the room
+ * pays for the notifications that other clients receive. */
 static void send_and_charge(struct server *srv, struct membership *member)
 {
     const struct meter begun = meter(srv);
@@ -546,7 +546,7 @@ static void send_all_moves(struct server *srv)
     }
 }
 
-/* Whether a member can read, but has not received all moves. */
+/* Returns whether a member can read, but has not received all moves. */
 static bool has_moves_to_send(struct server *srv, const struct room *r, bool *soon)
 {
     bool any = false;
@@ -561,8 +561,8 @@ static bool has_moves_to_send(struct server *srv, const struct room *r, bool *so
     return any;
 }
 
-/* Frees rooms that have no members and no thinking bot. The store keeps these rooms. Rooms with moves that wait are
- * touched again: the next turn sends more of them. */
+/* Frees rooms that have no members and no thinking bot. The store keeps these rooms. Rooms in which moves still wait to
+ * be sent are marked again, so that the next turn sends more of these moves. */
 static void unload_rooms(struct server *srv)
 {
     struct list_node *again = NULL;
@@ -607,7 +607,7 @@ static void write_failure(struct message *message)
 
 static void empty_room(struct server *srv, struct room *r)
 {
-    r->info.stage = ROOM_OVER; /* the room was never stored */
+    r->info.stage = ROOM_OVER; /* the room was not stored, so it is marked as over */
     while (r->members)
         server_leave_room(srv, r->members->owner);
 }
@@ -622,7 +622,7 @@ void server_reload_room(struct server *srv, struct room *r)
     r->thinking = false;
     server_touch_room(srv, r);
     if (!again) {
-        r->stages_logged = ROOM_OVER + 1; /* nothing to log */
+        r->stages_logged = ROOM_OVER + 1; /* no stage of this room is logged */
         empty_room(srv, r);
         return;
     }
@@ -724,8 +724,9 @@ static void commit_notes(struct server *srv)
     store_rollback(srv->store);
 }
 
-/* Whether the store accepts writes. If nothing was written for a while, tests the store with a small write. After a
- * failed write it waits before testing, because a small write may succeed where a larger one fails. */
+/* Returns whether the store accepts writes. If nothing was written for a while, the function tests the store with a
+ * small write. After a failed write the function waits before it tests the store, because a small write may succeed
+ * where a larger write fails. */
 bool server_is_healthy(struct server *srv)
 {
     int64_t now = server_seconds(srv);

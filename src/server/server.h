@@ -28,30 +28,33 @@ struct server_callbacks {                   /* provided by the program that runs
     void (*wake)(void *context);            /* asks for a call of server_commit_and_send soon; called from any thread */
     int64_t (*now)(void *context);          /* seconds since 1970 */
     int64_t (*ticks)(void *context);        /* milliseconds of a monotonic clock */
-    void (*wait)(void *context, int64_t ms); /* asks for a wake-up after `ms`; -1: cancel it */
+    void (*wait)(void *context, int64_t ms); /* asks for a wake-up after `ms` milliseconds; -1 cancels the wake-up */
     void (*random)(void *context, void *to, size_t n); /* random bytes for tokens and seeds */
     void (*log)(void *context, const char *what, const char *of); /* writes an error to the log */
-    /* why this client may not open a room, send a chat message or become a new person now, or NULL. Each of the three
-     * counts (LIMIT_OPENINGS, LIMIT_CHAT, LIMIT_PEOPLE). The callback may be NULL. */
+    /* Counts a new room, a chat message or a new person of this client (LIMIT_OPENINGS, LIMIT_CHAT, LIMIT_PEOPLE).
+     * Returns the reason of a refusal, or NULL if the limit is not exceeded. The callback may be NULL. */
     const char *(*refuses)(void *connection, enum limit);
-    /* The client has caused this work of the event loop and these bytes of messages. The callback may be NULL. */
+    /* Charges the client for this work of the event loop and these bytes of messages. The callback may be NULL. */
     void (*charge)(void *connection, double seconds, size_t bytes);
-    /* Whether many bytes wait in this connection: it then gets new moves later. The callback may be NULL. */
+    /* Returns whether many bytes wait in this connection. Such a connection gets new moves later. The callback may be
+     * NULL. */
     bool (*is_behind)(void *connection);
-    const char *(*address)(void *connection); /* IP address of the client; "": unknown; the callback may be NULL */
+    /* returns the IP address of the client, or "" if it is unknown; the callback may be NULL */
+    const char *(*address)(void *connection);
     int tables;                             /* limit of unfinished tables; 0: no limit */
     struct push_terms push;                 /* settings of Web Push */
     void *context;
 };
 
-enum { SERVER_REQUEST_MAX = 64 * 1024 }; /* bytes of the longest request */
+enum { SERVER_REQUEST_MAX = 64 * 1024 }; /* maximum bytes of a request */
 
-struct server *server_open(struct store *, const struct server_callbacks *, int threads); /* NULL: no memory */
+/* returns NULL if there is no memory */
+struct server *server_open(struct store *, const struct server_callbacks *, int threads);
 void server_stop(struct server *);                                           /* commits, sends, and stops all threads */
-/* call it after all clients have disconnected */
+/* call this function after all clients have disconnected */
 void server_close(struct server *);
 
-struct client *server_connect(struct server *, void *connection); /* NULL: no memory */
+struct client *server_connect(struct server *, void *connection); /* returns NULL if there is no memory */
 void server_disconnect(struct server *, struct client *);
 void server_receive(struct server *, struct client *, const char *text, size_t n);
 void server_commit_and_send(struct server *);
@@ -66,14 +69,15 @@ struct server_counters {
     double think_seconds;
 };
 
-/* Whether more moves follow in the next turns. The requests of the client wait, so that it knows all moves before its
- * next response. */
+/* Returns whether the client will receive more moves in the next turns of the event loop. Until then the requests of
+ * the client wait, so that the client knows all moves before its next response. */
 bool server_is_catching_up(const struct client *);
-int64_t server_person(const struct client *);    /* 0: not identified yet */
+/* returns the person of the client, or 0 if the client is not identified yet */
+int64_t server_person(const struct client *);
 size_t server_turn_bytes(const struct server *); /* bytes of messages since the last call of server_commit_and_send */
-long server_client_count(const struct server *); /* connected clients */
+long server_client_count(const struct server *); /* returns the number of connected clients */
 void server_counters(const struct server *, struct server_counters *);
 bool server_bans_address(struct server *, const char *address);
-bool server_is_healthy(struct server *);         /* whether the store accepts writes */
+bool server_is_healthy(struct server *);         /* returns whether the store accepts writes */
 
 #endif

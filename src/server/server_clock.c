@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* OFTEN: interval of storing the clock; LATER: delay before a failed write is tried again */
+/* in milliseconds: the clock is stored every OFTEN; a failed write is tried again after LATER */
 enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 };
 
 int64_t server_time(const struct server *srv)

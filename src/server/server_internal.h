@@ -11,7 +11,7 @@
 
 #include <jansson.h>
 
-enum { DAY = 24 * 3600 }; /* seconds */
+enum { DAY = 24 * 3600 }; /* in seconds */
 enum { TOKEN = 33, ROOMS_SHOWN = 40, CHAT_SHOWN = 60, ROOMS_EACH = 60, ROWS = 4096 };
                                       /* TOKEN: bytes of a token with its NUL. ROWS: size of the hash tables. */
 
@@ -124,7 +124,8 @@ void server_queue_message(struct server *, struct client *, json_int_t id, struc
 struct room *server_room(struct server *, const char *id);   /* loads the room if needed; NULL: there is no such room */
 /* Returns NULL if the client has not entered the room. */
 struct membership *server_membership(const struct client *, const struct room *);
-struct membership *server_join_room(struct server *, struct client *, struct room *); /* NULL: no memory */
+/* returns NULL if there is no memory */
+struct membership *server_join_room(struct server *, struct client *, struct room *);
 void server_leave_room(struct server *, struct membership *);
 /* Rights of a person in a room. Finds out whether the host has blocked the person; `asker` has the other facts. */
 struct rights server_rights(struct server *, const struct room *, struct rights_asker asker);
@@ -139,7 +140,7 @@ void server_reload_room(struct server *, struct room *);
 void server_resend_view(struct server *, struct room *);     /* sends the view to all members even without a new move */
 void server_put_room(struct server *, const struct room *, const struct client *, struct ludo_text *, const char *key);
 struct ludo_session server_session(const struct membership *);
-/* answer of the table, valid until the next call; NULL: no memory */
+/* answer of the table, valid until the next call; returns NULL if there is no memory */
 const char *server_ask_table(struct server *, const struct ludo_session *, const char *request, size_t n);
 
 bool server_is_in_room(const struct room *, int64_t person);
@@ -163,7 +164,7 @@ void server_put_terms(struct server *, const struct room *, struct ludo_text *);
 const char *server_gone_reason(enum store_gone_reason);                     /* "resigned", "late" */
 void server_put_clock(struct server *, const struct room *, struct ludo_text *); /* "clock", if the room has one */
 void server_send_lobby_changes(struct server *);                            /* notifies clients that watch the lobby */
-/* whether anyone may take a seat in the room */
+/* returns whether anyone may take a seat in the room */
 bool server_is_in_lobby(const struct room *);
 uint64_t server_lobby_hash(const struct room *);                            /* hash of what the lobby shows of a room */
 
@@ -181,12 +182,15 @@ void server_set_timer(struct server *);
 /* words.c */
 /* If the room is full, continues with the next step of the pledges, or starts the game. Returns 0 or -1. */
 int server_advance_words(struct server *, struct room *);
-bool server_words_are_final(const struct room *);                                 /* whether words are being revealed */
-int server_expect_pledge(struct server *, struct room *, int seat);               /* this seat will pledge; 0 or -1 */
-int server_set_pledge(struct server *, struct room *, int seat, const char *hash); /* 0 or -1 */
-/* Whether the word and the nonce match the pledge of this seat. */
+/* returns whether words are being revealed */
+bool server_words_are_final(const struct room *);
+/* this seat will pledge; returns 0 or -1 */
+int server_expect_pledge(struct server *, struct room *, int seat);
+int server_set_pledge(struct server *, struct room *, int seat, const char *hash); /* returns 0 or -1 */
+/* Returns whether the word and the nonce match the pledge of this seat. */
 bool server_word_matches(const struct room *, int seat, const char *nonce, const char *word);
-int server_reveal_word(struct server *, struct room *, int seat, const char *nonce, const char *word); /* 0 or -1 */
+/* returns 0 or -1 */
+int server_reveal_word(struct server *, struct room *, int seat, const char *nonce, const char *word);
 /* Frees the seat of a deleted person before the game begins. Returns 0 or -1. */
 int server_free_seat(struct server *, struct room *, int seat, const char *level);
 void server_put_words(struct server *, const struct room *, struct ludo_text *);  /* "words", if a seat pledges */
@@ -202,25 +206,26 @@ bool server_run_isolated(struct server *, struct room *, int (*act)(struct serve
 /* absence.c */
 void server_load_absences(struct server *, struct room *);         /* call it after a room was loaded */
 void server_note_absence(struct server *, struct room *, int64_t person); /* this person has left the room */
-/* whether the person is away long enough for a stand-in */
+/* returns whether the person is away long enough for a stand-in */
 bool server_is_away(const struct server *, const struct room *, int seat);
-int server_start_stand_in(struct server *, struct room *, int seat); /* a bot plays until the person is back; 0 or -1 */
-int server_end_stand_in(struct server *, struct room *, int seat); /* 0 or -1 */
-/* ends the stand-ins of this person; 0 or -1 */
+/* a bot plays until the person is back; returns 0 or -1 */
+int server_start_stand_in(struct server *, struct room *, int seat);
+int server_end_stand_in(struct server *, struct room *, int seat); /* returns 0 or -1 */
+/* ends the stand-ins of this person; returns 0 or -1 */
 int server_return_seats(struct server *, struct room *, int64_t person);
 void server_schedule_stand_in(struct server *, struct room *);     /* this room may be the next that needs a stand-in */
 void server_check_absences(struct server *);                       /* starts stand-ins that are due */
 
 /* claims.c */
-/* whether the person has a connection, in any room or in none */
+/* returns whether the person has a connection, in any room or in none */
 bool server_is_connected(struct server *, int64_t person);
 void server_load_offline_times(struct server *, struct room *); /* call it after a room was loaded */
 void server_note_disconnect(struct server *, int64_t person); /* one connection of this person ends */
 int server_claim_minutes(const struct room *);           /* minutes without a connection before a seat can be claimed */
-/* Whether the person of this seat has been offline long enough for a claim. */
+/* Returns whether the person of this seat has been offline long enough for a claim. */
 bool server_may_be_claimed(const struct server *, const struct room *, int seat);
 unsigned server_claim_voters(const struct room *, int seat); /* mask of the seats that decide on a claim of this seat */
-/* gives the seat to another person; 0 or -1 */
+/* gives the seat to another person; returns 0 or -1 */
 int server_transfer_seat(struct server *, struct room *, int seat, int64_t to);
 void server_send_seat_transfer(struct server *, struct room *, int64_t person, const struct store_seat_transfer *);
 void server_put_seat_transfer(struct ludo_text *, const struct store_seat_transfer *); /* "parted" */
@@ -229,7 +234,7 @@ void server_put_claim(struct server *, const struct room *, const struct client 
 void server_check_claims(struct server *);               /* transfers seats whose claim was accepted */
 
 /* push_notify.c */
-int server_start_pushers(struct server *);       /* -1: no memory */
+int server_start_pushers(struct server *);       /* returns -1 if there is no memory */
 void server_take_push_results(struct server *);  /* handles finished push requests */
 void server_notify_absent(struct server *);      /* sends Web Push to absent people whose turn has begun */
 int64_t server_next_push(const struct server *); /* milliseconds until the next check; -1: never */
@@ -265,9 +270,10 @@ void server_log_out_all(struct server *, int64_t person, const struct client *bu
 void server_merge_person(struct server *, const struct client *by, int64_t to);
 
 /* results.c */
-bool server_is_rated(struct server *, const struct room *); /* whether the game is rated, by the seats taken so far */
+/* returns whether the game is rated, by the seats taken so far */
+bool server_is_rated(struct server *, const struct room *);
 void server_age_rating(struct store_rating *, int64_t now); /* increases the deviation for the time without games */
-int server_store_results(struct server *, struct room *);   /* at the end of a game; 0 or -1 */
+int server_store_results(struct server *, struct room *);   /* at the end of a game; returns 0 or -1 */
 
 /* tokens.c */
 void server_make_token(struct server *, char token[TOKEN]);

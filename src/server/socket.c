@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PORT = 8765, PORTS = 20 }; /* default port, and how many ports are tried */
+/* the default port, and the number of ports that are tried, starting with the default port */
+enum { PORT = 8765, PORTS = 20 };
 
 struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
 

@@ -14,9 +14,10 @@ void socket_close(struct socket *);
 int socket_port(const struct socket *);
 void socket_serve(struct socket *, struct server *); /* new connections become clients of this server */
 void socket_turn(struct socket *);                   /* runs one turn of the event loop */
-void socket_wake(struct socket *);                   /* ends the current wait; from any thread or a signal handler */
-void socket_wait(struct socket *, int64_t ms);       /* ends the wait after `ms`; -1: no limit */
-void socket_wake_every(struct socket *, int64_t ms); /* ends the wait at least this often; 0: no matter how long */
+/* ends the current wait; any thread or a signal handler may call this function */
+void socket_wake(struct socket *);
+void socket_wait(struct socket *, int64_t ms);       /* ends the next wait after `ms` milliseconds; -1: no limit */
+void socket_wake_every(struct socket *, int64_t ms); /* no wait is longer than `ms` milliseconds; 0: no limit */
 const char *socket_address(void *connection);
 /* these functions are callbacks of struct server_callbacks */
 const char *socket_refuses(void *connection, enum limit);

@@ -13,14 +13,17 @@
 
 enum { AT_ONCE = 5 };
 enum { ASKED_MAX = 4 };                /* a connection with this number of waiting requests is not read */
-enum { READ_MAX = 256 << 10 };         /* bytes: a connection with a longer queue is not read and gets no new moves */
-enum { QUEUE_MAX = 8 << 20 };          /* bytes: a connection with a longer queue is closed */
-enum { ADDRESS_QUEUE_MAX = 24 << 20 }; /* bytes of all connections of an address: slow ones are closed above this */
-enum { TURN_MAX = 4 << 20 };           /* bytes of messages in a turn of the event loop, after which requests wait */
-enum { LOOK_AGAIN = 5 };               /* seconds */
+/* in bytes; a connection with a longer queue is not read and gets no new moves */
+enum { READ_MAX = 256 << 10 };
+enum { QUEUE_MAX = 8 << 20 };          /* in bytes; a connection with a longer queue is closed */
+/* maximum bytes that wait in all connections of an address; above this limit, its slow connections are closed */
+enum { ADDRESS_QUEUE_MAX = 24 << 20 };
+/* after this many bytes of messages in a turn of the event loop, further requests wait */
+enum { TURN_MAX = 4 << 20 };
+enum { LOOK_AGAIN = 5 };               /* in seconds */
 
-/* Whether the page that connects may use this server. A page of another site may not act for the person who reads it.
- * Programs other than browsers send no Origin. */
+/* Returns whether the page that connects may use this server. A page of another site must not send requests for the
+ * person who reads that page. Programs other than browsers send no Origin. */
 static bool is_from_here(struct lws *wsi)
 {
     char origin[256], host[256];
@@ -100,8 +103,8 @@ static void count_waiting(struct connection *conn, long bytes)
 
 bool socket_is_behind(void *connection) { return ((struct connection *)connection)->waiting > READ_MAX; }
 
-/* Reads the connection only while it has few requests that wait, and its client reads the responses. The rest stays in
- * the buffers of the network, so that a client that sends too much only slows itself down. */
+/* Reads the connection only while it has few requests that wait, and its client reads the responses. Data that is not
+ * read stays in the buffers of the network, so a client that sends too much slows down only itself. */
 static void set_reading(struct connection *conn)
 {
     bool pause = conn->asked_n >= ASKED_MAX || socket_is_behind(conn);
@@ -139,7 +142,8 @@ void socket_charge(void *connection, double seconds, size_t bytes)
     visitor_charge(s->visitors, visitors_find_person(s->visitors, server_person(conn->client), now), &p, s->turn, now);
 }
 
-/* Seconds until the next request of this connection may run. 0: now. Negative: in a later turn. */
+/* Returns the seconds until the next request of this connection may run. 0: the request may run now. Negative: it may
+ * run in a later turn of the event loop. */
 static double wait_of(struct connection *conn, double now)
 {
     struct socket *s = socket_of(conn->wsi);
@@ -193,8 +197,8 @@ static int run_round(struct socket *s, double *next)
     return ran;
 }
 
-/* In each round every connection runs one request, so that none waits for a long list of another. A visitor whose share
- * of the turn is used up continues in the next turn. */
+/* In each round every connection runs one request, so that no connection waits for the many requests of another
+ * connection. A visitor whose share of the turn is used up continues in the next turn. */
 void client_run_requests(struct socket *s)
 {
     double next = -1;
@@ -236,7 +240,7 @@ static void connection_close(struct connection *conn)
 {
     if (!conn->wsi) /* the WebSocket was refused before it opened */
         return;
-    while (conn->client && conn->asked) /* what the client has sent before it closed the connection still counts */
+    while (conn->client && conn->asked) /* requests that the client sent before it closed the connection still run */
         run_request(socket_of(conn->wsi), conn);
     if (conn->client) {
         server_disconnect(socket_of(conn->wsi)->server, conn->client);
@@ -251,7 +255,7 @@ static void connection_close(struct connection *conn)
     conn->received = NULL;
 }
 
-/* Whether a client sends more messages than the limit, which no player reaches. */
+/* Returns whether a client sends more messages than the limit, which no player reaches. */
 static bool sends_too_much(struct connection *conn)
 {
     struct socket *s = socket_of(conn->wsi);
@@ -262,7 +266,7 @@ static bool sends_too_much(struct connection *conn)
            visitor_message(s->visitors, c ? c->from : NULL, now);
 }
 
-/* Whether the client's address is banned. Checked every LOOK_AGAIN seconds, so that a ban takes effect soon. */
+/* Returns whether the client's address is banned. Checked every LOOK_AGAIN seconds, so that a ban takes effect soon. */
 static bool is_banned_now(struct connection *conn)
 {
     double now = metrics_now();
@@ -272,7 +276,7 @@ static bool is_banned_now(struct connection *conn)
     return server_bans_address(socket_of(conn->wsi)->server, peer_address_of(conn->wsi));
 }
 
-/* Queues the complete message. It runs after all connections were read. */
+/* Queues a complete message. Its request runs after all connections were read. */
 static int keep_request(struct connection *conn)
 {
     struct frame *m = frame_new(conn->received, conn->received_n);
@@ -326,7 +330,7 @@ static int connection_write(struct connection *conn)
     return whole ? 0 : -1;
 }
 
-/* Whether a connection must be closed before n more bytes wait in it. */
+/* Returns whether a connection must be closed before n more bytes wait in it. */
 static bool is_too_slow(struct connection *conn, size_t n)
 {
     if (conn->waiting + n > QUEUE_MAX)

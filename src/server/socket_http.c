@@ -20,7 +20,7 @@ static int method_of(struct lws *wsi)
     return lws_http_get_uri_and_method(wsi, &path, &n);
 }
 
-/* Whether the path of the request, without its query, is this path. */
+/* Returns whether the path of the request, without its query, is this path. */
 static bool is_at(struct lws *wsi, const char *path)
 {
     char *found;
@@ -31,15 +31,16 @@ static bool is_at(struct lws *wsi, const char *path)
 
 static bool has(struct lws *wsi, enum lws_token_indexes header) { return lws_hdr_total_length(wsi, header) > 0; }
 
-/* Whether the request has this header, even with an empty value. */
+/* Returns whether the request has this header, even with an empty value. */
 static bool has_even_empty(struct lws *wsi, enum lws_token_indexes header)
 {
     char start[2];
     return has(wsi, header) || lws_hdr_copy_fragment(wsi, start, sizeof start, header, 0) >= 0;
 }
 
-/* Looks for a header that libwebsockets does not know, by its name in lower case. Some readers ignore spaces before
- * the colon, so up to BLANKS of them are tried. libwebsockets cannot list such headers. */
+/* Looks for a header that libwebsockets does not know, by its name in lower case. Some programs ignore spaces before
+ * the colon, so the name is also tried with up to BLANKS spaces. libwebsockets has no function that lists such
+ * headers. */
 static bool has_other(struct lws *wsi, const char *header)
 {
     char name[64];
@@ -55,8 +56,8 @@ static bool has_other(struct lws *wsi, const char *header)
     return false;
 }
 
-/* Whether the request announces a body. The server refuses it: a proxy could read an odd or repeated length
- * differently and see another end of the request. */
+/* Returns whether the request announces a body. The server refuses such a request. A proxy could interpret an odd or
+ * repeated length in another way than the server, and then find another end of the request. */
 static bool has_body(struct lws *wsi)
 {
     char n[8];
@@ -67,8 +68,8 @@ static bool has_body(struct lws *wsi)
            (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
 }
 
-/* Whether a proxy has forwarded the request, by its headers. Any client can add these headers. Unless the server runs
- * with --proxy, they only remove rights. */
+/* Returns whether a proxy has forwarded the request, by its headers. Any client can add these headers. Unless the
+ * server runs with --trust-proxy, a request with such headers only has fewer rights. */
 static bool is_forwarded(struct lws *wsi)
 {
     static const enum lws_token_indexes known[] = { WSI_TOKEN_X_FORWARDED_FOR, WSI_TOKEN_HTTP_X_REAL_IP,
@@ -85,11 +86,12 @@ static bool is_forwarded(struct lws *wsi)
     return false;
 }
 
-/* Whether the request comes from a proxy on this machine. Before the WebSocket opens, the address is that of the TCP
- * peer. */
+/* Returns whether the request comes from a proxy on this machine. Before the WebSocket opens, the address is that of
+ * the TCP peer. */
 static bool is_from_proxy(struct lws *wsi) { return socket_of(wsi)->proxy && peer_is_local(wsi) && is_forwarded(wsi); }
 
-/* Whether a request may have no Host: HTTP/1.0, which no browser uses, at a server whose names are not configured. */
+/* Returns whether a request needs no header `Host`. This is true for HTTP/1.0, which no browser uses, if the names of
+ * the server are not configured. */
 static bool may_omit_host(struct lws *wsi)
 {
     char version[16];
@@ -97,8 +99,8 @@ static bool may_omit_host(struct lws *wsi)
            lws_hdr_copy(wsi, version, sizeof version, WSI_TOKEN_HTTP) > 0 && strcmp(version, "HTTP/1.0") == 0;
 }
 
-/* Whether Host is a name of this server (host_names.h). If the names are not configured with --host, a proxy checks its
- * own names, and a certificate is valid for its names only. */
+/* Returns whether Host is a name of this server (host_names.h). If --host is missing, the server accepts every name
+ * behind a proxy and with TLS: the proxy checks the name, or the browser compares the name with the certificate. */
 static bool is_asked_by_name(struct lws *wsi)
 {
     const struct socket *s = socket_of(wsi);
@@ -171,7 +173,7 @@ static int refuse_and_end(struct lws *wsi, unsigned status, const char *text)
 }
 
 /* Returns the error for a wrong host name. If the request came through an unknown proxy, the error tells the host to
- * use --proxy. */
+ * use --trust-proxy. */
 static const char *why_not_by_name(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -318,7 +320,7 @@ static int http_write(struct lws *wsi, struct reply *r)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    http_end(r); /* the next request on this connection needs an empty reply */
+    http_end(r); /* the next request on this connection starts with an empty reply */
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 

@@ -29,8 +29,8 @@ struct connection {
     size_t waiting;                    /* bytes in the queue */
     struct frame *asked, **asked_last; /* requests that have not run yet, in order */
     int asked_n;
-    struct list_node in_ready; /* in socket->ready while there is such a request */
-    bool held;                 /* the first of them waits for a budget */
+    struct list_node in_ready; /* node in socket->ready, while the connection has requests that have not run yet */
+    bool held;                 /* the first of these requests waits for a budget */
     bool paused;               /* the connection is not read */
     char *received;            /* a message that is not complete yet */
     size_t received_n;
@@ -54,12 +54,13 @@ struct socket {
     struct server *server;
     struct limits limits;
     struct visitors *visitors;
-    struct list_node *ready, **ready_end; /* connections with requests, the one that waits longest first */
-    unsigned long turn;                   /* turns of the event loop */
+    /* connections with requests that have not run yet; the connection that waits longest comes first */
+    struct list_node *ready, **ready_end;
+    unsigned long turn;                   /* number of turns of the event loop since the start */
     lws_sorted_usec_list_t pulse;         /* wakes the event loop every `pulse_ms` */
     int64_t pulse_ms;
     lws_sorted_usec_list_t refill; /* wakes the event loop when a budget allows the next request */
-    int64_t clients;               /* connections since the start */
+    int64_t clients;               /* number of connections since the start */
     bool proxy, proxy_warned, secure, metrics, public_metrics;
     lws_sorted_usec_list_t alarm;
 };
@@ -70,17 +71,18 @@ struct socket *socket_of(struct lws *);
 
 /* ---- socket_peer.c ---- */
 
-/* Whether a new connection is closed at once, before it is a peer. `listener`: the connection that listens. */
+/* Returns whether a new connection is closed at once, before it is a peer. `listener` is the listening socket. */
 bool peer_is_over_limit(struct lws *listener, int fd);
 void peer_connect(struct lws *);
 void peer_disconnect(struct lws *);
-void peer_learn_language(struct lws *);     /* from the header Accept-Language */
-void peer_read_proxy_address(struct lws *); /* from the header X-Forwarded-For of a proxy on this machine */
-const char *peer_address_of(struct lws *);  /* "": unknown */
-bool peer_is_local(struct lws *);           /* whether the address belongs to this machine */
-/* Whether the client's address is unknown. Counts a refusal if it is. */
+void peer_learn_language(struct lws *);     /* reads the language from the header Accept-Language */
+/* reads the address of the client from the header X-Forwarded-For of a proxy on this machine */
+void peer_read_proxy_address(struct lws *);
+const char *peer_address_of(struct lws *);  /* returns "" if the address is unknown */
+bool peer_is_local(struct lws *);           /* returns whether the address belongs to this machine */
+/* Returns whether the client's address is unknown. Counts a refusal if it is. */
 bool peer_is_unknown(struct lws *);
-void socket_warn_of_proxy(struct socket *); /* logs once that the server needs --proxy */
+void socket_warn_of_proxy(struct socket *); /* logs once that the server needs --trust-proxy */
 
 /* ---- socket_http.c, socket_client.c: callbacks of libwebsockets ---- */
 

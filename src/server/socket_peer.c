@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-enum { SPARE = 10 }; /* number of connections over the limit that still receive the reason */
+enum { SPARE = 10 }; /* number of connections over the limit that still receive a message with the reason */
 
 static void read_peer_address(int fd, char address[ADDRESS])
 {
@@ -83,7 +83,7 @@ bool peer_is_local(struct lws *wsi)
     return address_read(peer_address_of(wsi), &a) && address_is_local(&a);
 }
 
-/* Takes the last address of X-Forwarded-For, which the proxy itself wrote. If it is invalid, the peer has no
+/* Takes the last address of X-Forwarded-For, which the proxy itself wrote. If this address is invalid, the peer has no
  * address. */
 static void read_forwarded(struct peer *c, const char *list)
 {
@@ -127,7 +127,7 @@ void peer_read_proxy_address(struct lws *wsi)
     c->refused = visitor_connect(s->visitors, c->from, now);
 }
 
-/* Whether the client's address is unknown. Such connections are refused, because no limit or ban could apply to
+/* Returns whether the client's address is unknown. Such connections are refused, because no limit or ban could apply to
  * them. */
 bool peer_is_unknown(struct lws *wsi)
 {

@@ -17,8 +17,8 @@ enum sql_parts {
 enum { SQL_MOST = 48 }; /* maximum number of statements of a part */
 
 struct sql_part {
-    const char *schema;            /* tables of version 1; never edit them */
-    const char *const *statements; /* ends with NULL */
+    const char *schema;            /* SQL that creates the tables of version 1; never change it */
+    const char *const *statements; /* the array ends with NULL */
 };
 
 extern const struct sql_part store_people_sql, store_rooms_sql, store_chat_sql, store_terms_sql, store_clocks_sql,
@@ -29,7 +29,7 @@ struct store {
     sqlite3 *db;
     sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
     bool in_transaction;
-    bool write_failed;     /* since the last commit: the file could not be written */
+    bool write_failed;     /* true if the file could not be written since the last commit */
     bool skeletons_loaded; /* the temporary table `look` has the skeletons of all accounts */
 };
 
@@ -64,12 +64,12 @@ void sql_int(struct sql_call *, int64_t);
 void sql_text(struct sql_call *, const char *);
 void sql_key(struct sql_call *, const unsigned char *); /* STORE_KEY bytes */
 void sql_real(struct sql_call *, double);
-bool sql_next(struct sql_call *);                       /* whether there is a row */
+bool sql_next(struct sql_call *);                       /* returns whether there is a row */
 int64_t sql_read_int(struct sql_call *);
 double sql_read_real(struct sql_call *);
 void sql_read_text(struct sql_call *, char *to, size_t room);
 void sql_read_key(struct sql_call *, unsigned char *);
-void sql_end(struct sql_call *);                        /* call it after the last row */
+void sql_end(struct sql_call *);                        /* call this function after the last row */
 int sql_done(struct sql_call *);                        /* runs the statement; returns 0 or -1 */
 /* runs a statement that changes the database, in the open transaction */
 int sql_change(struct sql_call *);

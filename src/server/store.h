@@ -14,8 +14,9 @@ enum {
     STORE_NAME = 41,       /* bytes of a person's name with its NUL */
     STORE_BOX = 32 * 1024, /* bytes of the text of a box with its NUL */
     STORE_AWAY = 5,        /* default of `away`, in minutes */
-    STORE_AWAY_LEAST = 1,  /* least `away` of a new room; an older room may have 0 */
-    STORE_GONE = 16        /* resignations read per room: a file of an older server may have a seat twice */
+    STORE_AWAY_LEAST = 1,  /* smallest value of `away` in a new room; an older room may have 0 */
+    /* maximum number of resignations that are read per room; a file of an older server may list a seat twice */
+    STORE_GONE = 16
 };
 
 struct store;
@@ -23,13 +24,13 @@ struct store;
 /* Returns NULL and the error if the file cannot be used. An older file is copied to PATH.before-vN and upgraded, if
  * no other process uses it (`alone`). A newer file is refused. */
 struct store *store_open(const char *path, bool alone, struct ludo_error *);
-void store_close(struct store *);    /* discards uncommitted changes; accepts NULL */
+void store_close(struct store *);    /* discards uncommitted changes; does nothing for NULL */
 const char *store_why(const struct store *);
 int store_commit(struct store *);
 void store_rollback(struct store *); /* discards the changes since the last commit */
 
-/* Changes after a savepoint can be rolled back separately. `release` keeps them for the commit. All three functions
- * return 0 or -1. After a -1, the caller must call store_rollback. */
+/* Changes after a savepoint can be rolled back separately. store_release keeps these changes for the commit. All three
+ * functions return 0 or -1. After a -1, the caller must call store_rollback. */
 int store_savepoint(struct store *);
 int store_release(struct store *);
 int store_rollback_to_savepoint(struct store *);
@@ -45,7 +46,8 @@ struct store_person {
 
 int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t now, int64_t *id);
 int store_person_rename(struct store *, int64_t id, const char *name);
-int store_person_find(struct store *, const unsigned char *key, struct store_person *); /* -1: unknown key */
+/* returns -1 if the key is unknown */
+int store_person_find(struct store *, const unsigned char *key, struct store_person *);
 int store_person_get(struct store *, int64_t id, struct store_person *);
 
 /* ---- Rooms: table, seats and progress. */
@@ -55,7 +57,7 @@ enum room_stage { ROOM_GATHERS, ROOM_PLAYS, ROOM_OVER };
 struct store_seat {
     char player[LUDO_SPEC_MAX]; /* "human" or a bot level */
     int64_t person;             /* person of a human seat; 0: the seat is free */
-    char word[LUDO_PART_MAX];   /* word that is added to the seed; "": none */
+    char word[LUDO_PART_MAX];   /* word that the seat adds to the seed; "": the seat has no word */
 };
 
 struct store_room {
@@ -64,27 +66,28 @@ struct store_room {
     char options[400];     /* "pixies=2 flagship=1" */
     char seed[LUDO_SEED_MAX];
     unsigned char invitation[STORE_KEY];
-    int64_t host;          /* the person who opened it */
+    int64_t host;          /* the person who opened the room */
     bool listed;           /* the room is in the lobby, open to everyone */
     enum room_stage stage;
     int64_t made, changed; /* seconds since 1970 */
     int seats;
     struct store_seat seat[LUDO_SEATS_MAX];
-    unsigned ever_seated;  /* mask of seats that ever had a person; all if unknown */
+    unsigned ever_seated;  /* mask of the seats that ever had a person; if this is unknown, all seats */
 };
 
 int store_room_new(struct store *, const struct store_room *);
 int store_room_stage(struct store *, const char *id, enum room_stage, int64_t now);
 int store_room_host(struct store *, const char *id, int64_t person);
 int store_room_seat(struct store *, const char *id, int seat, const struct store_seat *);
-int store_room_get(struct store *, const char *id, struct store_room *); /* -1: no such room */
+int store_room_get(struct store *, const char *id, struct store_room *); /* returns -1 if there is no such room */
 /* Returns the number of rooms of a person, or of listed rooms (person 0), newest first. */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);
 
 /* Counts unfinished rooms in which the person has not resigned, and unfinished rooms of the person in which nobody has
  * a seat. */
 int64_t store_rooms_played(struct store *, int64_t person);
-/* Finds the next room, in the order of ids, in which a bot must move and a person has a seat. -1: there is none. */
+/* Finds the next room, in the order of ids, in which a bot must move and a person has a seat. Returns -1 if there is no
+ * such room. */
 int store_next_waiting_bot(struct store *, const char *after, char room[STORE_ID]);
 
 /* A summary of the progress of a room, so that lists of rooms need not replay games. */
@@ -92,7 +95,8 @@ int store_next_waiting_bot(struct store *, const char *after, char room[STORE_ID
 struct store_progress {
     int n, round;   /* n: number of moves; round 0: the game has no rounds */
     unsigned turn;  /* mask of seats that must move */
-    int undo_count; /* number of undos: while it is unchanged, the moves that a client knows are valid */
+    /* number of undos; while this number does not change, the moves that a client knows are still part of the game */
+    int undo_count;
 };
 
 int store_progress_set(struct store *, const char *room, const struct store_progress *);
@@ -101,19 +105,24 @@ void store_progress_get(struct store *, const char *room, struct store_progress 
 /* ---- Settings of a room, resignations and rematches. */
 
 struct store_terms {
-    int64_t bank, add, cap;       /* clock in seconds: start, added per turn, maximum; bank 0: no clock */
-    char late[LUDO_SPEC_MAX];     /* level that plays for a seat without time; "": the player loses */
+    /* time control in seconds: bank is the time at the start, add is added per turn, cap is the maximum. bank = 0: no
+     * clock */
+    int64_t bank, add, cap;
+    char late[LUDO_SPEC_MAX];     /* bot level that plays a seat whose time has run out; "": the player loses */
     int away;                     /* minutes until a stand-in is allowed */
-    char stand_in[LUDO_SPEC_MAX]; /* level of the automatic stand-in; "": only on request */
+    char stand_in[LUDO_SPEC_MAX]; /* bot level of the automatic stand-in; "": a stand-in starts only on request */
     bool hints;                   /* hints are allowed */
     bool private;                 /* no spectators */
     bool paused;
 };
 
 int store_terms_set(struct store *, const char *room, const struct store_terms *);
-int store_box_set(struct store *, const char *room, const char *text);     /* values that differ from the card data */
-char *store_box_get(struct store *, const char *room);                     /* free() it; NULL: the standard card data */
-void store_terms_get(struct store *, const char *room, struct store_terms *); /* defaults if none are stored */
+/* stores the text of a box: the values that differ from the built-in card data */
+int store_box_set(struct store *, const char *room, const char *text);
+/* the caller frees the text; returns NULL if the room uses the built-in card data */
+char *store_box_get(struct store *, const char *room);
+/* returns the default settings if no settings are stored */
+void store_terms_get(struct store *, const char *room, struct store_terms *);
 
 enum store_gone_reason { GONE_NOT, GONE_RESIGNED, GONE_LATE };
 
@@ -130,16 +139,18 @@ int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE
 void store_seats_gone(struct store *, const char *room, enum store_gone_reason of[LUDO_SEATS_MAX]);
 
 int store_rematch_set(struct store *, const char *of, const char *room);
-int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);  /* -1: no rematch yet */
-int store_rematch_for(struct store *, const char *room, char of[STORE_ID]); /* -1: not a rematch */
+int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);  /* returns -1 if there is no rematch yet */
+/* returns -1 if the room is not a rematch */
+int store_rematch_for(struct store *, const char *room, char of[STORE_ID]);
 
 /* Absent players. */
-/* Stores when the player of a seat was last in the room. `taken`: a bot plays until the player is back. */
+/* Stores when the player of a seat was last in the room. `taken` means that a bot plays until the player is back. */
 int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool taken);
-/* Returns a mask of seats with a stand-in. `at` receives the times when players were last seen; 0: unknown. */
+/* Returns a mask of seats with a stand-in. `at` receives the time at which each player was last in the room, or 0 if it
+ * is unknown. */
 unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);
 
-/* Seats that change hands. */
+/* Seats that pass to another person. */
 enum store_transfer_result { TRANSFER_NONE, TRANSFER_GIVEN, TRANSFER_REFUSED };
 
 struct store_seat_transfer {        /* what happened to a person who had or claimed a seat */
@@ -159,15 +170,16 @@ unsigned store_seat_keys(struct store *, const char *room, unsigned char to[LUDO
 /* ---- Clocks, in milliseconds of the server clock, which stops while the server is down. */
 
 struct store_clock {
-    /* since: when `left` was measured; due: when the first clock runs out, 0: none runs */
+    /* since: time at which `left` was measured; due: time at which the first clock runs out, or 0 if no clock runs */
     int64_t since, due;
     unsigned runs;                /* mask of seats whose clock runs */
-    int most;                     /* highest number of moves so far: moves repeated after an undo add no time */
-    int64_t left[LUDO_SEATS_MAX]; /* milliseconds */
+    /* the highest number of moves that the game has had; moves that are repeated after an undo add no time */
+    int most;
+    int64_t left[LUDO_SEATS_MAX]; /* in milliseconds */
 };
 
 int store_clock_set(struct store *, const char *room, const struct store_clock *);
-int store_clock_get(struct store *, const char *room, struct store_clock *); /* -1: none */
+int store_clock_get(struct store *, const char *room, struct store_clock *); /* returns -1 if the room has no clock */
 /* Finds the room whose clock runs out next. Returns -1 if no clock runs. */
 int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);
 int store_server_time_set(struct store *, int64_t);                          /* stores the time of the server clock */
@@ -192,9 +204,10 @@ int store_words_set(struct store *, const char *room, enum words_stage, int64_t 
 int store_pledge_set(struct store *, const char *room, int seat, const struct ludo_pledge *);
 int store_pledge_end(struct store *, const char *room, int seat);
 void store_words_get(struct store *, const char *room, struct store_words *); /* all 0: none */
-int store_words_next(struct store *, char room[STORE_ID], int64_t *due);      /* the next time limit; -1: none */
+/* finds the next time limit; returns -1 if there is none */
+int store_words_next(struct store *, char room[STORE_ID], int64_t *due);
 
-/* ---- Moves in order, with chance and bots. */
+/* ---- Moves in order, including moves of chance and of bots. */
 
 struct store_move {
     ludo_move move;
@@ -203,10 +216,10 @@ struct store_move {
     uint64_t hash; /* hash of the state after the move */
 };
 
-int store_move_add(struct store *, const char *room, int n, const struct store_move *); /* n starts at 0 */
+int store_move_add(struct store *, const char *room, int n, const struct store_move *); /* the first move has n = 0 */
 /* keeps the first n moves, deletes the others */
 int store_move_cut(struct store *, const char *room, int n);
-/* callback for each move; a result other than 0 stops */
+/* called for each move; a result other than 0 stops the reading */
 typedef int store_mover(void *, int n, const struct store_move *);
 int store_moves(struct store *, const char *room, store_mover *, void *);
 
@@ -214,8 +227,8 @@ int store_moves(struct store *, const char *room, store_mover *, void *);
 
 struct store_chat_line {
     int64_t when;
-    int64_t person;        /* sender; 0: unknown */
-    char name[STORE_NAME]; /* name at that time */
+    int64_t person;        /* the sender; 0: the sender is unknown */
+    char name[STORE_NAME]; /* name of the sender when the message was sent */
     char text[501];
 };
 

@@ -28,7 +28,7 @@ int store_seen(struct store *, int64_t person, int64_t now);
 struct store_person_info { /* a person */
     struct store_person person;
     int64_t seen;          /* 0: unknown */
-    int rooms;             /* rooms with a seat of this person */
+    int rooms;             /* number of rooms in which this person has a seat */
 };
 
 typedef void store_each_room(void *, const struct store_room *, int moves);
@@ -44,7 +44,8 @@ void store_count(struct store *, struct store_statistics *);
 typedef void store_each_count(void *, const char *game, int64_t rooms, int64_t over, int64_t moves);
 void store_count_games(struct store *, store_each_count *, void *);
 
-int store_copy(struct store *, const char *to); /* full copy, even while a server writes; `to` must not exist */
+/* makes a full copy, even while a server writes; the file `to` must not exist */
+int store_copy(struct store *, const char *to);
 int store_vacuum(struct store *);               /* returns free space to the file system */
 /* Deletes guests without a seat, an account or a recent visit. Returns their number, or -1. */
 int store_forget_guests(struct store *, int64_t before);

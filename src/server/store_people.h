@@ -25,21 +25,23 @@ int store_devices_end(struct store *, int64_t person, const unsigned char *but);
 
 /* ---- Push endpoints of devices.  Deleted with the device. */
 
-enum { STORE_PUSHES = 5 }; /* limit of subscribed devices per person; a new one replaces the oldest */
+enum { STORE_PUSHES = 5 }; /* maximum number of subscribed devices per person; a new subscription replaces the oldest */
 
 struct store_push {
     int64_t device;
     char endpoint[ENDPOINT];
 };
 
-/* whether this device has this endpoint */
+/* returns whether this device has this endpoint */
 bool store_push_has(struct store *, const unsigned char *key, const char *endpoint);
 /* Stores the endpoint of a device, and removes it from other devices. */
 int store_push_set(struct store *, const unsigned char *key, const char *endpoint, int64_t now);
 int store_push_end(struct store *, const unsigned char *key);
-int store_push_lost(struct store *, int64_t device, const char *endpoint);         /* the endpoint is no longer valid */
+/* removes an endpoint that is no longer valid */
+int store_push_lost(struct store *, int64_t device, const char *endpoint);
 int store_pushes(struct store *, int64_t person, struct store_push to[STORE_PUSHES]); /* returns the number */
-int store_push_of(struct store *, int64_t device, struct store_push *);            /* -1: not subscribed */
+/* returns -1 if the device is not subscribed */
+int store_push_of(struct store *, int64_t device, struct store_push *);
 
 /* ---- Accounts: a unique name and a password. */
 
@@ -49,9 +51,10 @@ struct store_account {
 };
 
 int store_account_new(struct store *, const struct store_account *, const char *login);
-int store_account_find(struct store *, const char *login, struct store_account *); /* -1: unknown name */
+/* returns -1 if the name is unknown */
+int store_account_find(struct store *, const char *login, struct store_account *);
 int store_account_get(struct store *, int64_t person, struct store_account *);     /* returns -1 for a guest */
-/* Returns another account than `but` whose name looks like this one, or 0. */
+/* Returns an account other than `but` whose name looks like this name, or 0. */
 int64_t store_account_like(struct store *, const char *name, int64_t but);
 int store_account_password(struct store *, int64_t person, const char *password);
 int store_account_login(struct store *, int64_t person, const char *login);
@@ -97,18 +100,21 @@ int store_results(struct store *, int64_t person, int from, int most, struct sto
 /* returns the number, at most one per seat */
 int store_results_of(struct store *, const char *room, struct store_result *);
 int store_sums(struct store *, int64_t person, int most, struct store_sum *);
-/* set .person, .game and .seats first; -1: no rating yet */
+/* the caller sets .person, .game and .seats first; returns -1 if there is no rating yet */
 int store_rating_get(struct store *, struct store_rating *);
 int store_rating_set(struct store *, const struct store_rating *);
 int store_ratings(struct store *, int64_t person, int most, struct store_rating *);
 int store_best(struct store *, const char *game, int seats, double deviation, int most, struct store_rating *);
 
-int store_room_unrate(struct store *, const char *room);          /* the host has made the game unrated */
+int store_room_unrate(struct store *, const char *room);          /* stores that the host has made the game unrated */
 bool store_room_is_unrated(struct store *, const char *room);
-int store_casual_set(struct store *, const char *room);           /* not rated: a player has no account */
+/* stores that the game is not rated because a player has no account */
+int store_casual_set(struct store *, const char *room);
 bool store_is_casual(struct store *, const char *room);
-int store_helped_add(struct store *, const char *room, int seat); /* a bot has played this seat for a person */
-unsigned store_helped(struct store *, const char *room);          /* mask of seats that a bot has played for a person */
+/* stores that a bot has played this seat for a person */
+int store_helped_add(struct store *, const char *room, int seat);
+/* returns a mask of the seats that a bot has played for a person */
+unsigned store_helped(struct store *, const char *room);
 
 /* ---- Friends (requests in both directions), blocks, invitations. */
 
@@ -117,9 +123,11 @@ struct store_invited {
     int64_t by;
 };
 
-/* Whether the first person may have seen the name of the other: at a table, in the lobby, or by a friend request. */
+/* Returns whether the first person may have seen the name of the other: at a table, in the lobby, or by a friend
+ * request. */
 bool store_have_met(struct store *, int64_t person, int64_t other);
-bool store_has_chatted(struct store *, const char *room, int64_t person);     /* whether the person has chatted there */
+/* returns whether the person has chatted there */
+bool store_has_chatted(struct store *, const char *room, int64_t person);
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
 /* ends the friendship, deletes both requests */
 int store_friend_end(struct store *, int64_t one, int64_t other);
@@ -128,13 +136,14 @@ int store_friends(struct store *, int64_t person, int most, struct store_person 
 /* Reads the people who sent a friend request to this person. */
 int store_friend_requests(struct store *, int64_t person, int most, struct store_person *);
 bool store_is_friend(struct store *, int64_t one, int64_t other);
-int store_friend_count(struct store *, int64_t person);                       /* friends and open requests */
+/* returns the number of friends and open friend requests */
+int store_friend_count(struct store *, int64_t person);
 int store_block(struct store *, int64_t person, int64_t other);
 int store_unblock(struct store *, int64_t person, int64_t other);
 int store_blocked(struct store *, int64_t person, int most, struct store_person *);
 bool store_has_blocked(struct store *, int64_t person, int64_t other);
 int store_invite(struct store *, const char *room, int64_t person, int64_t by, int64_t now);
-/* invitations to rooms that have not begun */
+/* reads the invitations to rooms whose games have not begun */
 int store_invited(struct store *, int64_t person, int most, struct store_invited *);
 bool store_is_invited(struct store *, const char *room, int64_t person);
 

@@ -86,7 +86,7 @@ const struct sql_part store_rooms_sql = {
 
 /* ---- Rooms ---- */
 
-/* Stores which seats ever had a person. For a game that began elsewhere, this is unknown. */
+/* Stores which seats ever had a person. For an imported game this is unknown. */
 static int begin_history(struct store *s, const struct store_room *r)
 {
     if (r->stage != ROOM_GATHERS)

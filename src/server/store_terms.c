@@ -123,7 +123,7 @@ void store_seats_gone(struct store *s, const char *room, enum store_gone_reason 
     int n = store_gone(s, room, gone);
     memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
     while (n-- >
-           /* a file of an older server may have a seat twice: the first row counts; a damaged file may have an
+           /* a file of an older server may list a seat twice, and then the first row counts; a damaged file may have an
             * invalid seat */
            0)
         if (gone[n].seat >= 0 && gone[n].seat < LUDO_SEATS_MAX)

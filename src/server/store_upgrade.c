@@ -17,8 +17,9 @@
 #include <unistd.h>
 
 /* clang-format off */
-static const char *const steps[] = {        /* [0] leads from version 1 to 2; version 1 is the schema of the parts */
-    /* 2: which seats ever had a person. Unknown for older rooms: they have no row. */
+/* steps[0] upgrades version 1 to version 2; version 1 is the schema of the parts (sql.h) */
+static const char *const steps[] = {
+    /* 2: stores which seats ever had a person. Older rooms, for which this is unknown, have no row. */
     "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
     /* 3: numbers of deleted people are never used again, even if only other tables still contain them */
     "CREATE TABLE person_3 (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB UNIQUE NOT NULL, name TEXT NOT NULL);"
@@ -45,7 +46,7 @@ static const char *const steps[] = {        /* [0] leads from version 1 to 2; ve
     "CREATE TABLE pledge (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, how INTEGER NOT NULL, hash"
     " TEXT NOT NULL,"
     " nonce TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;",
-    /* 5: tables and columns are named after what they hold.  `said` has been empty since version 1. */
+    /* 5: renames tables and columns after their content.  `said` has been empty since version 1. */
     "ALTER TABLE house_time RENAME TO server_time;"
     "ALTER TABLE parted RENAME TO seat_transfer;"
     "ALTER TABLE spare RENAME TO seat_key;"
@@ -82,8 +83,8 @@ static bool is_empty(sqlite3 *db) { return number_of(db, "SELECT count(*) FROM s
 
 /* ---- The copy ---- */
 
-/* Makes the temporary name of the copy, which it has until it is complete. Deletes an incomplete copy of an earlier,
- * killed attempt. */
+/* Makes the temporary name of the copy. The copy has this name until it is complete. Deletes an incomplete copy of an
+ * earlier, killed attempt. */
 static int name_part(const char *path, char *name, size_t room)
 {
     int n = snprintf(name, room, "%s.before-v%d.part", path, VERSION);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS = 16 };          /* positions between two looks at the clock and at `hurry` */
-static const double SLICE = 0.02; /* seconds: length of a piece of a search */
+enum { POSITIONS = 16 };          /* number of positions that are searched before clock and `hurry` are checked again */
+static const double SLICE = 0.02; /* length of a piece of a search, in seconds */
 
 static void search_on(struct thinking *one)
 {

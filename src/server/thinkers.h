@@ -15,18 +15,19 @@ struct thinking {
     char room[STORE_ID];
     unsigned number;             /* room->think_number of the request */
     struct ludo_bot_job by;
-    struct room_box *shared_box; /* reference held for the thread, if the room has its own values */
+    /* the box of the room, if the room has one; the reference keeps the box in memory while the thread uses it */
+    struct room_box *shared_box;
     ludo_move move;              /* the result */
-    unsigned long client;        /* number of the client that wants a hint; 0: a bot's move */
+    unsigned long client;        /* number of the client that wants a hint; 0: the request is for a bot's move */
     int64_t id;                  /* id of the request */
-    struct ludo_search *search;  /* the search so far; NULL: not begun */
+    struct ludo_search *search;  /* the unfinished search; NULL: the search has not begun */
     struct ludo_search *advice;  /* the hint: pass it to ludo_table_take_search, or free() it */
 };
 
 /* Starts the threads. `wake` is called from any thread when a result is ready. */
 struct workers *thinkers_start(int threads, void (*wake)(void *), void *with);
 void thinkers_submit(struct workers *, struct thinking *); /* takes ownership of a malloc'ed request */
-/* a finished request, to free with thinking_free; NULL: none */
+/* returns a finished request, which the caller frees with thinking_free, or NULL if no request is finished */
 struct thinking *thinkers_take(struct workers *);
 void thinking_free(struct thinking *);                     /* does not free the advice */
 /* Changes the owner of the bot move of a room, or drops it if it has not been chosen yet. */

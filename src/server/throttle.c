@@ -59,7 +59,8 @@ static struct tries *find(const struct throttle *t, const unsigned char *key)
     return NULL;
 }
 
-/* Finds the row of this key. If there is none, replaces the oldest row of its set. */
+/* Finds the row of this key. If there is no such row, replaces the oldest row of the set of rows that the key belongs
+ * to. */
 static struct tries *find_or_make(struct throttle *t, const unsigned char *key, int64_t now)
 {
     struct throttle_row *row = t->row[set_of(key)], *oldest = row;

@@ -18,29 +18,31 @@
 
 enum {
     TRIES_FREE = 3,
-    WAIT_MOST = 900,            /* seconds: maximum wait for a name at an address */
-    WAIT_SHARED = 60,           /* seconds: maximum wait if many people share the address */
-    /* seconds; longer than 12 * WAIT_MOST, otherwise guessing would be faster after this pause */
+    WAIT_MOST = 900,            /* in seconds: the longest wait for a name at an address */
+    WAIT_SHARED = 60,           /* in seconds: the longest wait if many people share the address */
+    /* in seconds: after this time without attempts, a counter is cleared. The time is longer than 12 * WAIT_MOST,
+     * because otherwise waiting for it would allow faster guessing */
     TRIES_FORGOTTEN = 6 * 3600,
     ADDRESS_FREE = 30, ADDRESS_EACH = 20,
     NAME_FREE = 10, NAME_EACH = 300,
     SIGN_UPS_FREE = 30, SIGN_UPS_EACH = 120,
     TURN = 30, TURN_OPEN = 10
 };
-/* 32768 rows last 18 minutes at ten hashes per second with three rows each. */
+/* The table has 32768 rows. Ten hashes per second with three rows each would replace all rows in 18 minutes. */
 enum { THROTTLE_KEY = 16, THROTTLE_SETS = 4096, THROTTLE_SET_ROWS = 8 };
 struct tries {                  /* a counter of failed attempts */
     int n;
     int64_t last;               /* time of the last failed attempt */
 };
 
-int tries_wait(const struct tries *, int most, int64_t now); /* seconds until the next attempt; 0: now */
+/* returns the seconds until the next attempt is allowed; 0: it is allowed now */
+int tries_wait(const struct tries *, int most, int64_t now);
 void tries_count(struct tries *, int64_t now);
 
 struct throttle {
     struct throttle_row {
         unsigned char key[THROTTLE_KEY];
-        struct tries tries;   /* n 0: the row is free */
+        struct tries tries;   /* if tries.n is 0, the row is free */
     } row[THROTTLE_SETS][THROTTLE_SET_ROWS];
     unsigned char secret[32]; /* key of the hashes, so that clients cannot choose their row */
     bool has_secret;
@@ -51,11 +53,13 @@ struct attempt {                      /* a login or a sign-up */
     unsigned char name[THROTTLE_KEY];
     unsigned char address[THROTTLE_KEY];
     bool shared;                      /* many people share the address, as behind a proxy */
-    bool known;                       /* from a device with a token of this account */
+    bool known;                       /* the attempt comes from a device with a token of this account */
 };
 
-int throttle_wait(const struct throttle *, const struct attempt *, int64_t now); /* seconds to wait; 0: allowed */
-void throttle_count(struct throttle *, const struct attempt *, int64_t now);  /* counts the attempt until it succeeds */
+/* returns the seconds to wait; 0: the attempt is allowed */
+int throttle_wait(const struct throttle *, const struct attempt *, int64_t now);
+/* counts the attempt as wrong until throttle_right */
+void throttle_count(struct throttle *, const struct attempt *, int64_t now);
 /* call it after a wrong password: the wait starts now */
 void throttle_wrong(struct throttle *, const struct attempt *, int64_t now);
 /* call it after a correct password: the attempt does not count */

@@ -4,7 +4,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* A token that begins with a dash would look like an option of a command. */
+/* Makes a random token that does not begin with a dash, because such a token would look like an option of a command. */
 void server_make_token(struct server *srv, char token[TOKEN])
 {
     unsigned char random[24];

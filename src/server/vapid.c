@@ -13,8 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POINT = 65, NUMBER = 32, DER = 80 }; /* bytes of a public key, of half a signature, of a signature in ASN.1 */
-enum { VALID = 12 * 3600 };                 /* seconds; push services accept at most 24 hours */
+/* POINT: bytes of a public key; NUMBER: bytes of half a signature; DER: maximum bytes of a signature in ASN.1 */
+enum { POINT = 65, NUMBER = 32, DER = 80 };
+/* how long a token is valid, in seconds; push services accept at most 24 hours */
+enum { VALID = 12 * 3600 };
 
 static const char CURVE[] = "prime256v1";
 
@@ -44,7 +46,7 @@ static int put_public(EVP_PKEY *key, char to[VAPID_PUBLIC])
     return 0;
 }
 
-/* Whether the key is a private key: a public key cannot sign. */
+/* Returns whether the key is a private key. A public key cannot sign. */
 static bool is_private(EVP_PKEY *key)
 {
     BIGNUM *secret = NULL;

@@ -1,4 +1,4 @@
-/* watchdog.c - tells systemd that the event loop still turns (sd_notify), if the service has WatchdogSec=. */
+/* watchdog.c - notifies systemd (sd_notify) that the event loop still runs, if the service has WatchdogSec=. */
 #include "watchdog.h"
 #include "metrics.h"
 
@@ -44,7 +44,7 @@ static void notify(const char *text)
     int fd = read_socket_name(&to, &n) ? socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0) : -1;
     if (fd < 0)
         return;
-    /* if the datagram is lost, the next one is in time */
+    /* a lost datagram does no harm, because the next one arrives in time */
     (void)!sendto(fd, text, strlen(text), MSG_DONTWAIT | MSG_NOSIGNAL, (const struct sockaddr *)&to, n);
     close(fd);
 }

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 int64_t watchdog_interval(void); /* milliseconds: call watchdog_ping at least this often; 0: there is no watchdog */
-void watchdog_ping(void);        /* call it in every turn of the event loop; reports at most once per interval */
+/* call this function in every turn of the event loop; it notifies systemd at most once per interval */
+void watchdog_ping(void);
 
 #endif

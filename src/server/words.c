@@ -137,7 +137,7 @@ static int begin(struct server *srv, struct room *r)
     return 0;
 }
 
-/* Makes the pledges final: all have arrived, and from now on words can only be revealed. */
+/* Makes the pledges final, because all pledges have arrived. From now on, words can only be revealed. */
 static int make_final(struct server *srv, struct room *r)
 {
     for (int i = 0; i < r->info.seats; i++)
@@ -200,8 +200,8 @@ int server_reveal_word(struct server *srv, struct room *r, int seat, const char 
     return server_advance_words(srv, r);
 }
 
-/* Frees the seat of a deleted person. While words are being revealed the seat does not become free: a bot plays it,
- * and its word is lost. */
+/* Frees the seat of a deleted person. While words are being revealed, the seat does not become free. A bot plays the
+ * seat, and its word is lost. */
 int server_free_seat(struct server *srv, struct room *r, int seat, const char *level)
 {
     if (server_words_are_final(r))
@@ -215,7 +215,7 @@ int server_free_seat(struct server *srv, struct room *r, int seat, const char *l
 
 /* ---- Timeouts ---- */
 
-/* A seat that did not reveal its word in time loses it, and the record of the game says so. */
+/* A seat that did not reveal its word in time loses the word, and the record of the game has a line about the loss. */
 static int forfeit_word(struct server *srv, struct room *r, int seat)
 {
     r->words.pledge[seat].how = LUDO_PLEDGE_LOST;

@@ -10,11 +10,11 @@
 enum { MOST_WORKERS = 64, OWNERS = 256 };
 enum { HALF_TIME = 10 }; /* seconds after which half of the time that an owner has used is forgotten */
 
-struct use { /* time of the workers, at time `when` */
+struct use { /* time that the workers have spent for an owner, as of the time `when` */
     double seconds, when;
 };
 
-struct row { /* first in, first out */
+struct row { /* a queue: first in, first out */
     struct job *first, **end;
     long n;
 };
@@ -25,9 +25,10 @@ struct workers {
     pthread_cond_t asked;
     struct row waiting, done;
     struct job *running[MOST_WORKERS];
-    struct use group[OWNERS], person[OWNERS]; /* by the number of the owner: few owners share a row */
-    int picked;   /* jobs since the last turn of lane 1 */
-    bool hurried; /* a running job was told to stop for a new one, which is next */
+    /* used time by owner; the number of an owner selects the row, and few owners share a row */
+    struct use group[OWNERS], person[OWNERS];
+    int picked;   /* number of jobs that were chosen since the last turn of lane 1 */
+    bool hurried; /* a running job was told to stop for a new job, which is next */
     bool closing;
     long made;
     double seconds;
@@ -79,7 +80,7 @@ static double used(const struct use *u, double now) { return u->seconds * exp2((
 
 static void use(struct use *u, double seconds, double now) { *u = (struct use){ used(u, now) + seconds, now }; }
 
-/* Whether a job of owner a runs before a job of owner b that waits longer or runs. */
+/* Returns whether a job of owner a runs before a job of owner b that has waited longer or that is running. */
 static bool goes_before(const struct workers *w, const struct job_owner *a, const struct job_owner *b, double now)
 {
     if (a->lane != b->lane)
@@ -128,7 +129,8 @@ static struct job *wait_for_one(struct workers *w)
     return one;
 }
 
-/* A job that is not finished waits before the other jobs of its person, so that few jobs are begun at a time. */
+/* Puts an unfinished job before the other waiting jobs of its person, so that each person has few unfinished jobs at a
+ * time. */
 static void put_back(struct workers *w, struct job *one, double seconds)
 {
     double now = metrics_now();

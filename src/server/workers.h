@@ -26,8 +26,9 @@ enum { LANES = 2, LANE_TURN = 16 };
 enum { WORKER_NICE = 5 }; /* what is added to the nice value of the worker threads */
 
 struct job_owner {
-    int lane;               /* 0: a person waits for the job; 1: nobody does */
-    uint64_t group, person; /* who shares the time of the workers with others */
+    int lane;               /* 0: a person waits for the job; 1: no person waits for it */
+    /* jobs of the same group share the time of the workers, and within a group, jobs of the same person share it */
+    uint64_t group, person;
 };
 
 struct job {
@@ -39,23 +40,26 @@ struct job {
 
 struct workers_callbacks {
     void (*work)(struct job *);  /* runs a job, or a part of it, on a worker thread */
-    void (*drop)(struct job *);  /* frees a job that was cancelled, or that nobody has taken when the workers stop */
+    /* frees a job that was cancelled, or that the caller has not taken when the workers stop */
+    void (*drop)(struct job *);
     void (*wake)(void *context); /* called from any thread when a job is finished */
     void *context;
 };
 
 /* returns NULL if there is no memory or no thread can start */
 struct workers *workers_start(int threads, const struct workers_callbacks *);
-void workers_stop(struct workers *);                                     /* finishes running jobs first; accepts NULL */
-/* Queues a job and takes ownership of it. Returns -1 and does not take it if `most` jobs are waiting already (0: no
- * limit). */
+/* stops the workers after the running jobs are finished; does nothing for NULL */
+void workers_stop(struct workers *);
+/* Queues a job and takes ownership of it. If `most` jobs are waiting already (0: no limit), returns -1, and the caller
+ * keeps the job. */
 int workers_submit(struct workers *, struct job *, int most);
 /* Drops the waiting jobs for which `is` returns true. */
 void workers_cancel(struct workers *, bool (*is)(const struct job *, const void *), const void *of);
 /* Changes the owner of the waiting and running jobs for which `is` returns true. */
 void workers_set_owner(struct workers *, bool (*is)(const struct job *, const void *), const void *of,
                        const struct job_owner *);
-struct job *workers_take(struct workers *);                              /* a finished job; NULL: none */
+/* returns a finished job, or NULL if no job is finished */
+struct job *workers_take(struct workers *);
 /* seconds: total time spent on finished jobs */
 void workers_count(struct workers *, long *waiting, long *made, double *seconds);
 

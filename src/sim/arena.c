@@ -160,8 +160,8 @@ static void mean_of(struct ludo_mean *m, double n, double sum, double squares)
     m->half = 1.96 * sqrt((variance > 0 ? variance : 0) / n);
 }
 
-/* Computes Wilson's interval for a share. `games` is the number of independent games that would have the variance
- * of the deals. */
+/* Computes Wilson's interval for a share. `games` is the effective number of games: this many independent games would
+ * have the same variance as the deals. */
 static void wilson(struct ludo_mean *m, double games)
 {
     double p = m->mean, z = 1.96, spread = m->half / z;

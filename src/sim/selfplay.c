@@ -21,8 +21,8 @@ enum {
     HEAD = 12,
     SEAT = 8,
     POSITION = 10,
-    WHOLE = 720,      /* the number for a win; up to six seats can share it equally */
-    NO_VALUE = 65535, /* the player gave no value for this move */
+    WHOLE = 720,      /* the share of the win is a number of 720ths, so that up to six seats can share a win equally */
+    NO_VALUE = 65535, /* value of a position if the player gave no value for its move */
     FURTHER = 255,    /* a byte in the list of inputs that only increases the distance to the next input */
     THOUSAND = 1000,
 };

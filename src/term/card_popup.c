@@ -13,7 +13,7 @@ static bool names(const struct row *r, const char *name)
     return at && strlen(name) > 2;
 }
 
-/* Was a card with the same name shown before? Only the first one is shown. */
+/* Returns true if a card with the same name was shown before. Only the first of these cards is shown. */
 static bool shown_before(const struct ludo_rules *rules, int id)
 {
     for (int i = 0; i < id; i++)

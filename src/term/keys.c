@@ -65,7 +65,8 @@ void run_line(struct term *t, const char *line)
         select_first(t);
     if (output && output[0])
         show_output(t, output);
-    t->unselected |= t->p->hinted; /* after a hint no answer is selected, so that Enter does not play one by mistake */
+    /* after a hint no answer is selected, so that Enter does not play an answer by mistake */
+    t->unselected |= t->p->hinted;
     t->p->hinted = false;
     show_proposal(t);
     free(output);
@@ -107,7 +108,7 @@ static void ask_to_leave(struct term *t)
                                     "key: stay")));
     bool french = cli_lang == LUDO_FR;
     t->p->quit = tolower(key) == (french ? 'o' : 'y');
-    t->unselected = true; /* a following Enter must not play an answer */
+    t->unselected = true; /* no answer is selected, so that a following Enter does not play an answer */
     if (tolower(key) == (french ? 'e' : 's'))
         snprintf(t->input, sizeof t->input, "%s ", french ? "enregistrer" : "save");
     else if (!t->p->quit && types(key) && key != 'n' && key != 'N')
@@ -156,7 +157,8 @@ static void explain_selected(struct term *t)
     run_line(t, line);
 }
 
-/* Dismisses a proposed move, if the key is not Enter. Returns true if the key has no other effect. */
+/* Dismisses a proposed move, if the key is not Enter. Returns true if dismissing the move was the only effect of the
+ * key. */
 static bool declines(struct term *t, int key)
 {
     if (!t->proposed || is_enter(key))

@@ -93,8 +93,8 @@ static void add_line(struct pane *p, const char *s, size_t n, int width, unsigne
     } while (n);
 }
 
-/* Does the next line continue the current one? Games wrap lines for a wide page. In a narrow pane the wrapped lines
- * are joined again. */
+/* Returns true if the next line continues the current line. Games wrap long lines for a wide page, and a narrow pane
+ * joins these lines before it wraps them again. */
 static bool goes_on(const char *next, size_t before, int width)
 {
     size_t n = line_length(next), lead = strspn(next, " ");

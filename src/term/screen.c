@@ -35,7 +35,7 @@ static void add_to_log(void *to, int move, const char *sentence)
     sentence = play_log_line(t->p, sentence);
     size_t n = strlen(log->text), m = strlen(sentence);
     (void)move;
-    if (n + m + 3 > sizeof log->text) { /* drop the older half */
+    if (n + m + 3 > sizeof log->text) { /* if the log is full, drop its older half */
         const char *half = strchr(log->text + n / 2, '\n');
         memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
         n = strlen(log->text);
@@ -156,7 +156,7 @@ static void go_on(struct term *t)
     draw_table(t);
     fill_log(t);
     select_first(t);
-    t->unselected = handed; /* the player may have pressed Enter twice */
+    t->unselected = handed; /* the player may have pressed Enter twice, so no answer is selected */
     t->focus = -1;
     layout(t);
     scroll_to_changes(t);
@@ -180,7 +180,7 @@ static void sit(struct term *t)
         if (key == ERR)
             t->p->quit = true; /* the terminal was closed */
         else if (key == KEY_RESIZE)
-            draw_table(t); /* whether lines are joined depends on the new width */
+            draw_table(t); /* the new width decides whether wrapped lines are joined */
         else
             key_pressed(t, key);
     }

@@ -30,7 +30,8 @@ struct pane {
 struct term {
     struct play *p;
     struct pane pane[PANES];
-    char before[LOG][TEXT_MAX];       /* the texts of the panes at the last answer, to mark changes */
+    /* the texts of the panes when the player last answered; later changes are marked */
+    char before[LOG][TEXT_MAX];
     /* focus: the pane that the arrow keys scroll, or -1 for the answers; cursor: its current row */
     int focus, cursor;
     int tab;                          /* the pane shown on a narrow terminal */
@@ -63,7 +64,7 @@ int pane_width(int pane);
 void colours_begin(void);
 /* Shows a text over the table until a key closes it. A key that types text is then handled as usual. */
 void pop_up(struct term *, const char *text);
-void cover_screen(const char *line);                       /* shows only this line until Enter */
+void cover_screen(const char *line);                       /* shows only this line until the player presses Enter */
 
 /* Defined in screen.c: */
 void draw_table(struct term *);                       /* draws the table as text for the current width */
