@@ -12,15 +12,15 @@
 #include <string.h>
 
 enum { AT_ONCE = 5 };
-enum { ASKED_MAX = 4 };                /* a connection with this number of waiting requests is not read */
+enum { ASKED_MAX = 4 }; /* a connection with this number of waiting requests is not read */
 /* in bytes; a connection with a longer queue is not read and gets no new moves */
 enum { READ_MAX = 256 << 10 };
-enum { QUEUE_MAX = 8 << 20 };          /* in bytes; a connection with a longer queue is closed */
+enum { QUEUE_MAX = 8 << 20 }; /* in bytes; a connection with a longer queue is closed */
 /* maximum bytes that wait in all connections of an address; above this limit, its slow connections are closed */
 enum { ADDRESS_QUEUE_MAX = 24 << 20 };
 /* after this many bytes of messages in a turn of the event loop, further requests wait */
 enum { TURN_MAX = 4 << 20 };
-enum { LOOK_AGAIN = 5 };               /* in seconds */
+enum { LOOK_AGAIN = 5 }; /* in seconds */
 
 /* Returns whether the page that connects may use this server. A page of another site must not send requests for the
  * person who reads that page. Programs other than browsers send no Origin. */

@@ -296,8 +296,9 @@ class Calm:
             if look["over"]:
                 self.open()
             elif 1 in look["decision"]["must"] and look["moves"]:
-                look = table(self.who, self.room, op="play", n=look["n"], move=self.who.rng.choice(look["moves"])["move"],
-                             run=-1, look=True).get("look", look)
+                move = self.who.rng.choice(look["moves"])["move"]
+                answer = table(self.who, self.room, op="play", n=look["n"], move=move, run=-1, look=True)
+                look = answer.get("look", look)
                 if not look["over"] and 1 not in look["decision"]["must"]:
                     bots.append(self.wait_for_bot(asks))
             time.sleep(0.03)
@@ -344,7 +345,8 @@ def run(name, args):
           f" p99 {p99[0]:.1f} -> {p99[1]:.1f} ms; bot p50 {bot[0]:.1f} -> {bot[1]:.1f} ms,"
           f" p95 {bot95[0]:.1f} -> {bot95[1]:.1f} ms; peak memory {memory:.0f} MiB;"
           f" event loop {spent[0]:.0f} s, bots {spent[1]:.0f} s, held {spent[2]:.0f}, sent {spent[3]:.0f} MiB;"
-          f" calm {len(quiet[0])} requests, {len(quiet[1])} moves of the bot; attacked {len(busy[0])}, {len(busy[1])}", flush=True)
+          f" calm {len(quiet[0])} requests, {len(quiet[1])} moves of the bot; attacked {len(busy[0])}, {len(busy[1])}",
+          flush=True)
     server.end()
     print(server.log()[-400:], end="")
 
