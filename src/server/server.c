@@ -874,5 +874,5 @@ void server_counters(const struct server *srv, struct server_counters *to)
     for (const struct room *r = srv->rooms; r; r = r->next)
         to->in_stage[r->info.stage]++;
     if (srv->thinkers)
-        workers_count(srv->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
+        workers_count(srv->thinkers, &to->bot_moves);
 }

@@ -19,17 +19,18 @@
 #include "limits.h"
 #include "pushers.h"
 #include "store.h"
+#include "workers.h"
 
 struct server;
 struct client;
 
-struct server_callbacks {                   /* provided by the program that runs the server */
+struct server_callbacks {                                 /* provided by the program that runs the server */
     void (*send)(void *connection, char *text, size_t n); /* sends a message; takes ownership of `text` (malloc'ed) */
-    void (*wake)(void *context);            /* asks for a call of server_commit_and_send soon; called from any thread */
-    int64_t (*now)(void *context);          /* seconds since 1970 */
-    int64_t (*ticks)(void *context);        /* milliseconds of a monotonic clock */
+    void (*wake)(void *context);     /* asks for a call of server_commit_and_send soon; called from any thread */
+    int64_t (*now)(void *context);   /* seconds since 1970 */
+    int64_t (*ticks)(void *context); /* milliseconds of a monotonic clock */
     void (*wait)(void *context, int64_t ms); /* asks for a wake-up after `ms` milliseconds; -1 cancels the wake-up */
-    void (*random)(void *context, void *to, size_t n); /* random bytes for tokens and seeds */
+    void (*random)(void *context, void *to, size_t n);            /* random bytes for tokens and seeds */
     void (*log)(void *context, const char *what, const char *of); /* writes an error to the log */
     /* Counts a new room, a chat message or a new person of this client (LIMIT_OPENINGS, LIMIT_CHAT, LIMIT_PEOPLE).
      * Returns the reason of a refusal, or NULL if the limit is not exceeded. The callback may be NULL. */
@@ -41,8 +42,8 @@ struct server_callbacks {                   /* provided by the program that runs
     bool (*is_behind)(void *connection);
     /* returns the IP address of the client, or "" if it is unknown; the callback may be NULL */
     const char *(*address)(void *connection);
-    int tables;                             /* limit of unfinished tables; 0: no limit */
-    struct push_terms push;                 /* settings of Web Push */
+    int tables;             /* limit of unfinished tables; 0: no limit */
+    struct push_terms push; /* settings of Web Push */
     void *context;
 };
 
@@ -50,7 +51,7 @@ enum { SERVER_REQUEST_MAX = 64 * 1024 }; /* maximum bytes of a request */
 
 /* returns NULL if there is no memory */
 struct server *server_open(struct store *, const struct server_callbacks *, int threads);
-void server_stop(struct server *);                                           /* commits, sends, and stops all threads */
+void server_stop(struct server *); /* commits, sends, and stops all threads */
 /* call this function after all clients have disconnected */
 void server_close(struct server *);
 
@@ -62,11 +63,9 @@ void server_commit_and_send(struct server *);
 struct server_counters {
     /* clients and rooms: current numbers; the others: totals since the start */
     long clients, rooms, moves, refused, commits;
-    long failed;                              /* commits that were rolled back */
-    long in_stage[3], reached_stage[3];       /* rooms in memory by stage; rooms that reached a stage since the start */
-    /* bot moves in the queue of the bot threads; bot moves chosen since the start */
-    long think_waiting, thoughts;
-    double think_seconds;
+    long failed;                        /* commits that were rolled back */
+    long in_stage[3], reached_stage[3]; /* rooms in memory by stage; rooms that reached a stage since the start */
+    struct workers_counts bot_moves;
 };
 
 /* Returns whether the client will receive more moves in the next turns of the event loop. Until then the requests of
@@ -78,6 +77,6 @@ size_t server_turn_bytes(const struct server *); /* bytes of messages since the 
 long server_client_count(const struct server *); /* returns the number of connected clients */
 void server_counters(const struct server *, struct server_counters *);
 bool server_bans_address(struct server *, const char *address);
-bool server_is_healthy(struct server *);         /* returns whether the store accepts writes */
+bool server_is_healthy(struct server *); /* returns whether the store accepts writes */
 
 #endif

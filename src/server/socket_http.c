@@ -225,9 +225,10 @@ static void update_metrics(struct server *server)
         metric_set((enum metric)((int)METRIC_ROOMS_GATHER + i), (double)f.in_stage[i]);
         metric_set((enum metric)((int)METRIC_ROOMS_OPENED + i), (double)f.reached_stage[i]);
     }
-    metric_set(METRIC_THINKING_WAITS, (double)f.think_waiting);
-    metric_set(METRIC_THINKING_CHOICES, (double)f.thoughts);
-    metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
+    metric_set(METRIC_THINKING_WAITS, (double)f.bot_moves.waiting);
+    metric_set(METRIC_THINKING_RUNS, (double)f.bot_moves.running);
+    metric_set(METRIC_THINKING_CHOICES, (double)f.bot_moves.made);
+    metric_set(METRIC_THINKING_SECONDS, f.bot_moves.seconds);
 }
 
 /* Sends the metrics. Only clients on this machine may read them, unless they are public. A forwarded request comes from

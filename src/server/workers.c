@@ -243,12 +243,12 @@ struct job *workers_take(struct workers *w)
     return one;
 }
 
-void workers_count(struct workers *w, long *waiting, long *made, double *seconds)
+void workers_count(struct workers *w, struct workers_counts *to)
 {
     pthread_mutex_lock(&w->lock);
-    *waiting = w->waiting.n;
-    *made = w->made;
-    *seconds = w->seconds;
+    *to = (struct workers_counts){ w->waiting.n, w->done.n, w->made, w->seconds };
+    for (int i = 0; i < MOST_WORKERS; i++)
+        to->running += w->running[i] != NULL;
     pthread_mutex_unlock(&w->lock);
 }
 

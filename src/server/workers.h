@@ -26,7 +26,7 @@ enum { LANES = 2, LANE_TURN = 16 };
 enum { WORKER_NICE = 5 }; /* what is added to the nice value of the worker threads */
 
 struct job_owner {
-    int lane;               /* 0: a person waits for the job; 1: no person waits for it */
+    int lane; /* 0: a person waits for the job; 1: no person waits for it */
     /* jobs of the same group share the time of the workers, and within a group, jobs of the same person share it */
     uint64_t group, person;
 };
@@ -39,7 +39,7 @@ struct job {
 };
 
 struct workers_callbacks {
-    void (*work)(struct job *);  /* runs a job, or a part of it, on a worker thread */
+    void (*work)(struct job *); /* runs a job, or a part of it, on a worker thread */
     /* frees a job that was cancelled, or that the caller has not taken when the workers stop */
     void (*drop)(struct job *);
     void (*wake)(void *context); /* called from any thread when a job is finished */
@@ -60,7 +60,12 @@ void workers_set_owner(struct workers *, bool (*is)(const struct job *, const vo
                        const struct job_owner *);
 /* returns a finished job, or NULL if no job is finished */
 struct job *workers_take(struct workers *);
-/* seconds: total time spent on finished jobs */
-void workers_count(struct workers *, long *waiting, long *made, double *seconds);
+struct workers_counts {
+    long waiting;   /* jobs that wait for a thread */
+    long running;   /* jobs that a thread works on, and finished jobs that workers_take has not returned yet */
+    long made;      /* finished jobs since the start */
+    double seconds; /* total time spent on jobs */
+};
+void workers_count(struct workers *, struct workers_counts *);
 
 #endif

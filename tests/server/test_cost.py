@@ -328,14 +328,18 @@ def plays(of):
     return metrics(of)['ludo_rooms{stage="plays"}']
 
 
+def bots_are_idle():
+    found = metrics()
+    return found["ludo_bot_moves_queued"] == found["ludo_bot_moves_running"] == 0
+
+
 def only_watched():
     """a table without people plays only while a client watches"""
     ada = person(server)
     room, _ = open_room(ada, "ancient-knowledge", ["skilled"] * 4)
     wait_for(lambda: rows(server, "SELECT 1 FROM move WHERE room = ? AND seat >= 0", room), "a move")
     ada.ask("leave", room=room)
-    wait_for(lambda: metrics()["ludo_bot_moves_queued"] == 0, "an empty queue")
-    ada.ask("lobby")  # one more turn of the event loop
+    wait_for(bots_are_idle, "idle bots")
     assert rows(server, "SELECT stage FROM room WHERE id = ?", room) == [(1,)]
     n = rows(server, "SELECT count(*) FROM move WHERE room = ?", room)[0][0]
     chosen = metrics()["ludo_bot_moves_total"]
