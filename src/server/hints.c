@@ -4,9 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns a number that identifies the position. A hint is dropped if the position has changed while the hint was
- * computed. */
-static unsigned position_of(const struct ludo_table *t) { return t->n ? (unsigned)t->history[t->n - 1].hash : 0; }
+/* A move or an undo drops the hints that are being computed, even if the position is the same again afterwards.
+ * Otherwise a hint could tell whether an opponent has repeated a hidden choice. */
+void server_drop_hints(struct room *r)
+{
+    for (const struct list_node *node = r->members; node; node = node->next)
+        ((struct membership *)node->owner)->hint_is_current = false;
+}
 
 int server_request_hint(struct request *req, struct membership *member)
 {
@@ -21,14 +25,13 @@ int server_request_hint(struct request *req, struct membership *member)
     if (!one)
         return -1;
     memcpy(one->room, r->info.id, sizeof one->room);
-    one->number = position_of(room_table(r));
     one->client = req->client->number;
     one->id = req->id;
     ludo_table_hint_job(room_table(r), ludo_mask_first(mine), &one->by);
     one->shared_box = room_box_hold(r->shared_box);
     one->job.owner = server_job_owner(req->server, req->client);
     thinkers_submit(req->server->thinkers, one);
-    req->client->hint_pending = req->deferred = true;
+    req->client->hint_pending = req->deferred = member->hint_is_current = true;
     return 0;
 }
 
@@ -64,9 +67,7 @@ void server_send_hint(struct server *srv, struct thinking *one)
         ludo_put_char(&out, '{');
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
-        bool same = member && one->shared_box == r->shared_box &&
-                    /* the position and the box are still the same */
-                    position_of(room_table(r)) == one->number;
+        bool same = member && member->hint_is_current && one->shared_box == r->shared_box;
         if (same && one->advice && server_session(member).seats >> one->by.seat & 1)
             put_hint(srv, member, one, &out);
         else

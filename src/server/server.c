@@ -366,6 +366,7 @@ void server_after_move(struct server *srv, struct room *r)
 {
     int n = room_table(r)->n;
     enum room_stage stage = r->info.stage;
+    server_drop_hints(r);
     if (n < r->fewest_moves)
         r->fewest_moves = n;
     if (n < r->stored_moves) {
@@ -654,6 +655,7 @@ void server_reload_room(struct server *srv, struct room *r)
     r->stand_ins = again->stand_ins;
     r->fewest_moves = again->fewest_moves;
     room_free(again);
+    server_drop_hints(r);
     invalidate_sent(r, 0);
 }
 

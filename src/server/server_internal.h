@@ -43,6 +43,7 @@ struct membership {           /* a client that has entered a room */
     bool resend;              /* send the view again even without a new move */
     bool entered;             /* the client has not yet received all moves since it entered */
     bool more;                /* the next turn of the event loop sends more moves */
+    bool hint_is_current;     /* the client has asked for a hint, and no move was played or undone since */
     struct membership *next;  /* next membership of the same client */
     struct list_node in_room; /* in room->members */
 };
@@ -253,6 +254,7 @@ void server_load_waiting_bots(struct server *); /* loads the next of them */
 /* hints.c */
 int server_request_hint(struct request *, struct membership *); /* 0: the response comes later; -1: refused */
 void server_send_hint(struct server *, struct thinking *);
+void server_drop_hints(struct room *); /* call this when the game of the room has changed */
 
 /* ops.c */
 void server_answer(struct request *);

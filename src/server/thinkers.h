@@ -13,7 +13,7 @@
 struct thinking {
     struct job job;
     char room[STORE_ID];
-    unsigned number;             /* room->think_number of the request */
+    unsigned number;             /* room->think_number of the request for a bot's move */
     struct ludo_bot_job by;
     /* the box of the room, if the room has one; the reference keeps the box in memory while the thread uses it */
     struct room_box *shared_box;

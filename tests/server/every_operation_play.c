@@ -123,6 +123,24 @@ void do_many_moves(void)
         moves_at(p, 60 + below(100));
 }
 
+/* Someone moves at this table, takes the move back and moves again, perhaps with the same hidden choice. */
+static void change_mind(struct pair *p)
+{
+    const struct ludo_table *t[SIDES];
+    move_at(p);
+    commit();
+    for (int seat = 0; find_tables(p, t) && seat < t[0]->config.seats; seat++) {
+        struct line *l = ludo_table_can_undo(t[0], seat) ? line_at(p, seat) : NULL;
+        if (!l || !find_tables(p, t))
+            continue;
+        say(l, "ask", p, "\"ask\":{\"op\":\"undo\",\"seat\":%d,\"look\":true}", seat);
+        commit();
+        break;
+    }
+    move_at(p);
+    commit();
+}
+
 void do_hint(void)
 {
     for (int i = 0; i < world.tables; i++) {
@@ -137,7 +155,9 @@ void do_hint(void)
         struct thinking *one = NULL;
         for (int k = 0; (one = thought_of(0, k)) && !one->client; k++)
             ;
-        if (below(4))
+        if (once_in(2))
+            change_mind(p);
+        if (below(4) && thought_of(0, 0))
             think(one);
     }
 }
