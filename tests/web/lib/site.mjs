@@ -234,6 +234,9 @@ export async function violations(page, theme = "light", part = "html") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([theme, part]) => {
+      // a window that fades in has other colours
+      const ending = document.getAnimations().filter(a => a.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.all(ending.map(a => a.finished.catch(() => undefined)));
       const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
       const { style } = document.documentElement,
         { opacity } = style;
