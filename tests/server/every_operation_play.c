@@ -155,7 +155,7 @@ void do_hint(void)
         struct thinking *one = NULL;
         for (int k = 0; (one = thought_of(0, k)) && !one->client; k++)
             ;
-        if (once_in(2))
+        if (once_in(3))
             change_mind(p);
         if (below(4) && thought_of(0, 0))
             think(one);
