@@ -354,7 +354,7 @@ static int end_frame(struct reader *r)
         ludo_is_view(t->rules, s) ? N_("cards of this view are missing") : ludo_check_determinized(t->rules, s);
     ludo_view(t->rules, s, t->seat_record->viewer, s);
     if (!broken && memcmp(s, t->state, t->rules->state_size) != 0)
-        broken = N_("it does not match what this seat may see");
+        broken = N_("the view does not match what this seat may see");
     return broken ? fail(r, N_("this view is not possible: {1}"), broken, NULL) : 0;
 }
 

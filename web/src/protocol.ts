@@ -387,7 +387,7 @@ export interface Host {
   games(lang: Lang): Promise<Games>;
   about(game: string, lang: Lang, box?: string): Promise<About>;
   open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, box?: string): Promise<Table>;
-  /** A box as a form. A box that cannot be parsed is refused with its line. */
+  /** A box as a form. If the box file has an error, the error names the line. */
   box(game: string, lang: Lang, box?: string): Promise<BoxForm>;
   /** Lets computers play at most `max` games, from game number `from` on, and returns the results. */
   tryout(
