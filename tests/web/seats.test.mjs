@@ -162,6 +162,7 @@ test("a player alone with a computer moves the seat to another device by a perso
     await opens(ada, "Ada");
     await ada.locator("[data-level]").selectOption("random"); // no other player joins
     await ada.locator(".table-screen").waitFor();
+    await ready(ada); // the table is still being fitted, and the button moves
     await said(ada, "other-device").locator("[data-yes]").click();
     await ada.locator("[data-make-key]").click();
     const link = await ada.locator(".other-device [data-link]").inputValue();
