@@ -88,7 +88,7 @@ void sc_spend_gold(sc_state *s, int who, const struct step *cost, int with, stru
     ludo_emit(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
 }
 
-/* Pays the XP that an effect costs. XP are paid first (SC-115, SC-190). */
+/* Pays the XP that an effect costs (SC-115, SC-190). */
 void sc_spend_xp(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)with, sc_pay_xp(s, who, cost->n, ev);

@@ -187,7 +187,7 @@ export function AnyFlag({ size = 20, lower }: { size?: number; lower?: boolean }
 const ALL_FOREIGN = Object.keys(LETTERS).length - 1; // all but Arabic
 
 /** The languages that a translator reads and writes. A translator whose card lists no written language writes any
-    language one tier lower. */
+    language of the tier below the language that the translator reads. */
 export function Pair({ reads, writes, size = 18 }: { reads: Tongue[]; writes: Tongue[]; size?: number }) {
   return (
     <span class="sc-pair">
