@@ -15,7 +15,7 @@ extern const struct ludo_rules scholars_rules;
 
 /* ---- Names ------------------------------------------------------------------------------------------------------- */
 
-/* Random streams: one for each kind of chance decision (SC-194). */
+/* Random streams: each kind of chance decision has its own stream (SC-194). */
 enum stream { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS,
               STREAM_PAGES, STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
 
@@ -23,7 +23,7 @@ static inline const sc_state *shown(const struct page *p)              { return 
 static inline const struct sc_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct sc_seat *reader(const struct page *p)       { return &shown(p)->seats[p->seat]; }
 
-/* Callbacks that the rows of vocabulary.def name. */
+/* Callbacks that are named in the rows of vocabulary.def. */
 sc_works sc_white_at_hand, sc_in_bag, sc_has_marker, sc_can_mark, sc_gold_works, sc_has_advanced, sc_any_deck,
     sc_can_employ, sc_dice_come, sc_has_cards, sc_can_cycle, sc_can_upgrade, sc_has_silver, sc_has_gold, sc_has_xp,
     sc_has_workers, sc_black_at_hand, sc_white_in_stock;
@@ -38,14 +38,14 @@ sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_b
 void sc_run(sc_state *, struct ludo_events *);
 bool sc_waits_if(sc_state *, bool something); /* returns `something`; pops the task if `something` is false */
 bool sc_needs_decision(sc_state *);                         /* does the top task need a decision? Calls its `advance` */
-ludo_move *sc_sorted(ludo_move *from, ludo_move *to); /* also removes duplicate moves; returns the new end */
+ludo_move *sc_sorted(ludo_move *from, ludo_move *to); /* sorts moves, removes duplicates; returns the new end */
 void sc_put_aside(const struct page *, ludo_move);
 
 /* Defined in deals.c and draft.c: */
 void sc_plan(sc_state *);                                         /* pushes the tasks of the setup */
 int sc_listed(unsigned set, uint8_t *out);
 int sc_set_listed(const uint8_t *set, int bytes, uint8_t *out);
-bool sc_dealing(sc_state *, int n);                       /* is another of n cards to be dealt? If not, pops the task */
+bool sc_dealing(sc_state *, int n);        /* returns true if one of n cards is still to be dealt; else pops the task */
 int sc_pairs_left(const sc_state *);
 void sc_fill_map(sc_state *);
 void sc_plan_draft(sc_state *);
@@ -62,7 +62,7 @@ void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what); /* records that an event has happened; what: enum happening */
-bool sc_after_main(int task);                  /* in translate.c: does the task come after those of the main actions? */
+bool sc_after_main(int task);                  /* in translate.c: does the task come after all tasks of main actions? */
 flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* the clause that blocks a verb, or 0 */
 
 /* Defined in recruit.c, travel.c, research.c and translate.c: functions for the main actions */
@@ -89,7 +89,7 @@ void sc_start_effect(sc_state *, int who, int where, int index);
 /* Would the effect change the state, and can its cost be paid? */
 bool sc_effect_helps(const sc_state *, int who, const struct effect *);
 void sc_focus_effect(const sc_state *, struct ludo_moment *);
-sc_works sc_step_works;                                   /* would the step have an effect, or can this cost be paid? */
+sc_works sc_step_works;                           /* for a step: would it have an effect? For a cost: can it be paid? */
 
 /* Defined in gain.c, bag.c and guilds.c: functions for gains and payments of players */
 void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
@@ -103,7 +103,7 @@ int sc_in_hand(const struct sc_seat *);                           /* number of d
 unsigned sc_in_stock(const sc_state *, unsigned colours);         /* mask of the colours of which the supply has dice */
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
 void sc_draw_from_bag(sc_state *, int who, int n, struct ludo_events *);
-bool sc_is_old(const sc_state *, int who, int die); /* is there such a die that did not enter the hand in this turn? */
+bool sc_is_old(const sc_state *, int who, int die); /* does the hand have this kind of die from an earlier turn? */
 void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_return_marker(sc_state *, int owner);
@@ -118,7 +118,7 @@ void sc_plan_books(sc_state *);
 void sc_offer_page(sc_state *, int who);
 void sc_remove_page(sc_state *, int book);
 bool sc_is_duplicate(const sc_state *, struct ludo_task);
-bool sc_fill_first(sc_state *);            /* moves a task that fills a book to the top; false: no such task */
+bool sc_fill_first(sc_state *);           /* moves a pending T_FILL_BOOK to the top of the stack; false: none pending */
 void sc_plan_display(sc_state *);
 
 /* Defined in solo.c and solo_acts.c: functions for the solo opponent */
@@ -127,12 +127,14 @@ void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
 void sc_plan_bot_turn(sc_state *);
-void sc_bot_waits_for_silver(sc_state *); /* the opponent's marker waits until a relay ends (sc_owe_bot) */
+/* the opponent's marker waits until a chain of translators is paid (sc_owe_bot) */
+void sc_bot_waits_for_silver(sc_state *);
 void sc_owe_bot(sc_state *, int n, struct ludo_events *);
 void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
 void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
 void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
-bool sc_bot_act(sc_state *, int what, struct ludo_events *);      /* what: enum bot; false: the action is impossible */
+/* what: enum bot; returns false if the action is impossible */
+bool sc_bot_act(sc_state *, int what, struct ludo_events *);
 bool sc_bot_place_gold(sc_state *, struct ludo_events *);
 void sc_bot_gain_page(sc_state *, struct ludo_events *);
 int sc_in_house(const sc_state *);
@@ -140,7 +142,8 @@ int sc_in_house(const sc_state *);
 /* Defined in check.c: functions that count the visible cards, and the dice and markers outside the supply */
 struct sc_census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
 void sc_take_census(const sc_state *, struct sc_census *);
-int sc_dice_out(const sc_state *, int colour); /* number of dice that players own or that are on goal cards */
+/* number of dice outside the supply: owned by players, or on goal cards */
+int sc_dice_out(const sc_state *, int colour);
 int sc_dice_in_box(const sc_state *, int colour);
 int sc_markers_out(const sc_state *, int who);
 
@@ -151,7 +154,7 @@ void sc_note_number(const struct page *, const char *english, int n);
 void sc_note_name(const struct page *, const char *english, const struct ludo_names *, int i);
 void sc_note_any(const struct page *, const struct ludo_names *, unsigned mask);   /* "red or blue" */
 void sc_note_effect(const struct page *, const struct effect *);
-void sc_note_no_effect(const struct page *, bool none);           /* if none is true: appends "(no effect now)" */
+void sc_note_no_effect(const struct page *, bool none);           /* appends "(no effect now)" if `none` is true */
 /* Writes the effect, and "(no effect now)" if the effect would change nothing. */
 void sc_note_board(const struct page *, const struct effect *);
 void sc_note_fee(const struct page *, int fee);

@@ -87,7 +87,8 @@ static int scroll_fee(const sc_state *s, int who, int card, int owner)
 
 /* ---- Numbers of a seat ------------------------------------------------------------------------------------------- */
 
-static int steps_to(const sc_state *s, int who, int location) /* distance of the location: 1 to 10 steps, clockwise */
+/* distance from the player's location to this location: 1 to 10 steps, clockwise */
+static int steps_to(const sc_state *s, int who, int location)
 {
     return (location - s->seats[who].location + LOCATIONS - 1) % LOCATIONS + 1;
 }
@@ -122,12 +123,12 @@ static int deck(const sc_state *s, int deck_)
 
 struct way {
     const sc_state *s;
-    int room;        /* the room whose places in the chain are wanted */
+    int room;        /* the room whose possible places in a chain are searched */
     unsigned places; /* mask of the places found: bit 0 is the first place */
 };
 
-/* Tries every chain of translators that can still take gold. `there` is the place of the wanted room in this chain,
- * as a bit, or 0. */
+/* Tries every chain of translators that can still take gold. `there` is the place of the searched room in this chain,
+ * as a bit, or 0 if the room is not in the chain. */
 static void try_ways(struct way *w, unsigned languages, unsigned used_, int place, unsigned there)
 {
     const sc_state *s = w->s;
@@ -152,8 +153,8 @@ static int places(const sc_state *s, unsigned languages, unsigned used_, int roo
     return w.places ? (int)w.places : LUDO_NO_AMOUNT;
 }
 
-/* Returns true if the used translators can be put in a valid order. The state stores which translators were used,
- * but not their order. In a valid order each translator can read the previous result. */
+/* Returns true if the used translators can be put in a valid order. The state stores which translators were used, but
+ * not their order. In a valid order each translator can read the language that the previous translator writes. */
 static bool in_order(const sc_state *s, unsigned languages, unsigned left, int room, int *place)
 {
     for (unsigned all = left; all;) {

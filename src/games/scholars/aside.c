@@ -1,6 +1,6 @@
 /* aside.c - helpers for the text beside an answer, which says what the move costs or gains now.
  *
- * The label of a move names only a place or a number, for example "Dispatch: Chinese". The file of each subject adds
+ * The label of a move names only a place or a number, for example "Dispatch: Chinese". The text beside the move adds
  * the reward of the top card, the price or the fee. */
 
 #include "act.h"
@@ -65,7 +65,7 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
 {
     const struct page p = { view, seat, lang, out };
     sc_put_aside(&p, m);
-    if (!out->n && ludo_verb_of(m) == DONE) /* an illegal DONE has no text of its own */
+    if (!out->n && ludo_verb_of(m) == DONE) /* DONE has no text if it is illegal */
         sc_note_text(&p, N_("nothing more"));
     while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence of text.c ends with a space */
         out->at[--out->n] = '\0';

@@ -66,8 +66,8 @@ static inline int pop_lowest(unsigned *mask)          /* removes the lowest bit 
     return i;
 }
 
-/* Packs member b of a task with an effect: the place where the effect is printed, the next step, and whether the
- * second branch was taken. */
+/* Packs three values into member b of an effect task: the place where the effect is printed, the number of the next
+ * step, and whether the player chose the second branch. */
 static inline int packed(int where, int step, int other) { return where | step << 2 | other << 5; }
 static inline int where_of(struct ludo_task t)           { return t.b & 3; }
 static inline int step_of(struct ludo_task t)            { return t.b >> 2 & 7; }
@@ -102,7 +102,8 @@ static inline int sc_count(const uint8_t *set, int bytes)
  *   ON_COST    costs */
 enum site { ON_LEVEL = 1, ON_PLACE = 2, ON_WORK = 4, ON_ROW = 8, ON_END = 16, ON_CALIPH = 32, ON_COST = 64 };
 
-/* Callbacks for a step of an effect: test whether the step would have an effect, carry it out, pay it as a cost. */
+/* Callbacks for a step of an effect: test whether the step would have an effect, carry out the step, pay the step as a
+ * cost. */
 typedef bool sc_works(const sc_state *, int who, const struct step *);
 typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_events *);
 typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
@@ -110,14 +111,14 @@ typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct 
 struct op_row {                                       /* an operation (vocabulary.def) */
     uint8_t on;                                       /* mask of enum site: where the operation may be printed */
     uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
-    uint8_t paid_by;                            /* for a cost: the verb; its argument may name the piece that is paid */
-    bool counted, expansion; /* counted: the step has a number; expansion: only with the expansion */
-    bool before, at_end; /* before: carried out before other steps; at_end: only counted at the end */
-    sc_works *works; /* would the step have an effect, or can it be paid? NULL: always */
+    uint8_t paid_by;               /* for a cost: the verb that pays it; its argument may name the piece that is paid */
+    bool counted, expansion; /* counted: the step has a number; expansion: exists only with the expansion */
+    bool before, at_end; /* before: carried out before other steps; at_end: has an effect only in the final scoring */
+    sc_works *works; /* does the step have an effect? For a cost: can it be paid? NULL: always */
     sc_works *brings; /* like `works`, for a step that is always carried out; NULL: use works */
-    sc_does *does;                                    /* carries out the step; NULL: nothing now, or use `task` */
+    sc_does *does;                         /* carries out the step; NULL: the step pushes `task`, or does nothing now */
     uint8_t task;                                     /* the task that asks the player */
-    bool to_hand;                                     /* for dice: they go into the hand, not into the bag */
+    bool to_hand;                                     /* for steps that give dice: into the hand, not into the bag */
     sc_pays *pays;
     const char *one, *many;
 };
@@ -132,9 +133,10 @@ bool sc_task_is_valid(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
 bool sc_goals_to_come(const sc_state *);                          /* defined in deals.c */
 bool sc_drafting(const sc_state *);                               /* defined in draft.c */
-unsigned sc_acts(const sc_state *, int who, int space);        /* in work.c: actions of a space, as a mask; 0: closed */
+/* in work.c: actions of a space, as a mask; 0: the space is closed */
+unsigned sc_acts(const sc_state *, int who, int space);
 const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
-bool sc_placing(const sc_state *);                                /* in dice.c: is the colour of the Work still open? */
+bool sc_placing(const sc_state *);                            /* in dice.c: is the colour of the Work not chosen yet? */
 bool sc_second_die(const sc_state *);                             /* is the player asked for a second die? */
 int sc_die_in_question(const sc_state *);                         /* the die that may get a worker now, or LUDO_NONE */
 int sc_mix(int a, int b);                                       /* the colours that two dice make together, as a mask */
@@ -146,14 +148,16 @@ int sc_placed_value(const sc_state *);                            /* the sum of 
 bool sc_at_work(const sc_state *);                                /* in pool.c: is a Work in progress? */
 bool sc_banner_open(const sc_state *);
 unsigned sc_column_open(const sc_state *);            /* cards under the used space that can still be used, as a mask */
-int sc_reward_here(const sc_state *, int location);        /* in travel.c: does a stop there give the reward (SC-57)? */
+/* in travel.c: does a stop at the location give its reward (SC-57)? */
+int sc_reward_here(const sc_state *, int location);
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
 int sc_research_cost(const sc_state *, int who, int track);       /* defined in research.c */
 unsigned sc_track_mask(const sc_state *, int arg);
-/* Defined in translate.c. Returns a mask of the languages that a translator makes of these languages; 0: it cannot read
- * them. */
+/* Defined in translate.c. Returns a mask of the languages that a translator can write after reading one of these
+ * languages. Returns 0 if the translator reads none of them. */
 unsigned sc_written(const sc_state *, int room_card, unsigned languages);
-/* Masks of rooms. of: the translator reads this language and can still take gold. free: the seat owes no fee. */
+/* Masks of rooms. of: rooms whose translator reads this language and can still take gold. free: rooms where the seat
+ * owes no fee. */
 struct sc_readers { uint16_t of[LANGUAGES], free; };
 void sc_readers(const sc_state *, unsigned used, struct sc_readers *);    /* sets `of`, but not `free` */
 bool sc_read_to_arabic(const sc_state *, const struct sc_readers *, unsigned languages, int gold, int silver);

@@ -32,8 +32,8 @@ unsigned sc_in_stock(const sc_state *s, unsigned colours)
 
 /* ---- Gaining dice (SC-39) ---------------------------------------------------------------------------------------- */
 
-/* Gives a die to a player. If the colour is out of stock, the player gets another thing instead, to the same place
- * (SC-3). White dice are not replaced. */
+/* Gives a die to a player. If the supply has no die of this colour, the player chooses a replacement for the same
+ * place, bag or hand (SC-3). White dice are not replaced. */
 void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
 {
     if (!s->supply[colour]) {
@@ -71,14 +71,14 @@ void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_even
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
 
-/* Returns true if the step gives dice. If a colour is out of stock, all dice except white dice are replaced. */
+/* Returns true if the step gives dice. Only a white die is not replaced when the supply has none of its colour. */
 bool sc_dice_come(const sc_state *s, int who, const struct step *step)
 {
     return (void)who, step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
 }
 
-/* Returns the colours to choose from. If all of them are out of stock, the player may choose any, and the die is
- * replaced (SC-3). */
+/* Returns the colours that the player can choose. If the supply has no die of these colours, the player may choose any
+ * of them, and another die replaces the missing die (SC-3). */
 static unsigned choice_of(const sc_state *s, unsigned colours)
 {
     unsigned left = sc_in_stock(s, colours);
@@ -144,7 +144,7 @@ static void destroy(sc_state *s, const struct flow_action *q) /* SC-41 */
         return;
     }
     p->hand[q->a]--;
-    /* of equal dice, the player loses a die that cannot be used in this turn (SC-171) */
+    /* if several dice are equal, the player loses one that cannot be used in this turn (SC-171) */
     if (q->who == s->active && s->fresh[q->a])
         s->fresh[q->a]--;
 }
@@ -155,7 +155,7 @@ void sc_destroy(sc_state *s, const struct flow_action *q)
     destroy(s, q);
 }
 
-/* ---- Out of stock: the player takes a primary die, or destroys a white die (SC-3) -------------------------------- */
+/* ---- Out of stock: a primary die replaces the die, or the player destroys a white die (SC-3) --------------------- */
 
 bool sc_instead_advance(sc_state *s, struct ludo_events *ev)
 {
@@ -269,7 +269,8 @@ bool sc_is_old(const sc_state *s, int who, int die)
     return s->seats[who].hand[die] > (who == s->active ? s->fresh[die] : 0);
 }
 
-/* Returns true if the player can pay a black die (SC-114). A die of this turn cannot pay (SC-171). */
+/* Returns true if the player can pay a black die (SC-114). A die that entered the hand in this turn cannot pay
+ * (SC-171). */
 bool sc_black_at_hand(const sc_state *s, int who, const struct step *cost)
 {
     int n = 0;

@@ -39,8 +39,8 @@ bool sc_book_is_valid(const sc_state *s, struct ludo_task t)
     return s->expansion && s->book[t.a] == LUDO_NONE && !sc_is_duplicate(s, t);
 }
 
-/* In a solo game, a book that the opponent emptied is refilled before any other task (SC-118). Exceptions: during the
- * setup, and while another chance task is on top. */
+/* In a solo game, a book that the opponent emptied is refilled before any other task (SC-118). The refill waits during
+ * the setup, and while another chance task is on top. */
 bool sc_fill_first(sc_state *s)
 {
     if (!solo(s) || top(s).kind <= T_BOT_SCROLL)

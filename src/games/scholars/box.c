@@ -14,7 +14,7 @@ enum { STEP_MAX = 8, VP_MAX = 20 };
 #define SET_OF(names_) SET(1, names_)
 
 /* STEPS: up to n_ steps at offset at_. EFFECT: cost, steps, the other choice, and per_level. GIFT: the same without a
- * cost. Values of boards count as reconstructed. sources.c lists the rows that are known. */
+ * cost. Values of boards count as reconstructed, except in the known rows that sources.c lists. */
 #define STEPS(path_, at_, n_, ...) \
     { .path = path_ "[].op", ONE_OF(sc_op_names), .ends = true, .at = (at_) + offsetof(struct step, op), \
       .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
@@ -43,9 +43,9 @@ enum { STEP_MAX = 8, VP_MAX = 20 };
 static const struct ludo_field translators[] = {
     VP,
     { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character) },
-    /* languages that a translator reads; a wanderer reads all */
+    /* languages that a translator reads; a wanderer reads all languages */
     { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) },
-    /* Languages that a translator writes. Empty: any language one tier lower. */
+    /* Languages that a translator writes. Empty: any language of the tier below the language read. */
     { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) },
     /* The room of a starting translator. 0: the translator is in a deck. */
     { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED },
@@ -60,7 +60,8 @@ static const struct ludo_field translators[] = {
 #define PAGE_COLUMNS(...) \
     { .path = "vp", NUMBER(VP_MAX), IN_ROW(card, vp), __VA_ARGS__ }, \
     { .path = "price", NUMBER(VP_MAX), IN_ROW(card, cost), __VA_ARGS__ }, \
-    { .path = "slot", ONE_OF(sc_act_names), IN_ROW(card, slot), __VA_ARGS__ }, /* below which action; none: any */ \
+    /* slot: the action below which the card is tucked; none: any action */ \
+    { .path = "slot", ONE_OF(sc_act_names), IN_ROW(card, slot), __VA_ARGS__ }, \
     EFFECT("does", offsetof(struct card, does), __VA_ARGS__), \
     { .path = "on_deliver", SET_OF(sc_guild_names), IN_ROW(card, on_deliver), __VA_ARGS__ }, \
     { .path = "on_translate", SET_OF(sc_guild_names), IN_ROW(card, on_translate), __VA_ARGS__ }, \
@@ -83,7 +84,7 @@ static const struct ludo_field scrolls[] = {
     { .path = "bonus.languages", SET_OF(sc_language_names), IN_ROW(card, bonus.languages) },
     /* 1 point for each die of these colours */
     { .path = "bonus.dice", SET_OF(sc_colour_names), IN_ROW(card, bonus.dice) },
-    /* More points if the player has four dice of these colours. */
+    /* 2 extra points if the player has four dice of these colours. */
     { .path = "bonus.four", SET_OF(sc_colour_names), IN_ROW(card, bonus.four) },
     { .path = "bonus.tracks", SET_OF(sc_track_names), IN_ROW(card, bonus.tracks) }, EXPANSION,
 };
@@ -121,7 +122,8 @@ static const struct ludo_field caliphs[] = { ALWAYS };
 
 static const struct ludo_field schemes[] = {
     { .path = "red", BOOLEAN, IN_ROW(card, red), FIXED },
-    { .path = "moves", NUMBER(5), IN_ROW(card, cost) }, /* number of spaces that the opponent's marker moves first */
+    /* number of spaces that the opponent's marker moves before the actions of the card */
+    { .path = "moves", NUMBER(5), IN_ROW(card, cost) },
     { .path = "needs_employed", NUMBER(ROOMS), IN_ROW(card, needs_employed) },
     { .path = "needs_scrolls", NUMBER(HOUSE), IN_ROW(card, needs_scrolls) },
     { .path = "first[].act", ONE_OF(sc_bot_names), .ends = true, IN_ROW(card, first), .dim = { EACH(2, NULL) }, FIXED },
@@ -166,7 +168,7 @@ static const struct ludo_field tracks[] = {
 static const struct ludo_field levels[] = {
     { .path = "price", NUMBER(24), IN_ROW(level, price), REBUILT },
     { .path = "vp", NUMBER(VP_MAX), IN_ROW(level, vp) },
-    /* number of the track's harvest; 0: no harvest */
+    /* number of the harvest at this level; 0: no harvest */
     { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT },
     { .path = "xp", NUMBER(LEVEL_XP), IN_ROW(level, xp), FIXED }, /* XP for the first marker that reaches the level */
 };

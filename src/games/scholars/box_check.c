@@ -35,8 +35,8 @@ static bool of_expansion(const struct step *step)
     return sc_ops[step->op].expansion || step->arg == COLOUR_ARG + BLACK || step->arg == TRACK_ARG + MED;
 }
 
-/* Returns what is wrong with a step, or NULL. An operation that is not counted has n = 1. Several dice are several
- * steps. */
+/* Returns what is wrong with a step, or NULL. An operation that is not counted has n = 1. So an effect that gives two
+ * dice has two steps. */
 static const char *step_wrong(const struct step *step, unsigned ops, bool expansion)
 {
     if (!step->op)

@@ -1,5 +1,5 @@
-/* caliph.c - Caliph cards: the controller of each guild may take an option, and the other players receive the
- * guild's consolation (SC-94 to SC-100, SC-238). */
+/* caliph.c - Caliph cards: the controller of each guild may take an option of the card, and the other players receive
+ * the guild's consolation (SC-94 to SC-100, SC-238). */
 
 #include "act.h"
 

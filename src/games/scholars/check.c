@@ -79,8 +79,8 @@ static bool conserved(const sc_state *s)
     return true;
 }
 
-/* Checks the number of dice of each colour. A supply set by hand may be smaller. During the setup at most 2 dice of
- * a colour may be missing, because goals and resource cards still take dice from the supply. */
+/* Checks the number of dice of each colour. A supply that was set by hand may be smaller. During the setup at most 2
+ * dice of a colour may be missing, because goals and resource cards still take dice from the supply. */
 static bool dice_add_up(const sc_state *s)
 {
     bool setup = sc_goals_to_come(s) || sc_drafting(s);
@@ -110,7 +110,8 @@ static bool rooms_are_valid(const sc_state *s)
 
 static bool of_deck(const sc_state *s, int card, int deck) { return card < DECK_CARDS && deck_of(s, card) == deck; }
 
-static bool decks_are_valid(const sc_state *s) /* a dispatched translator is only under its own deck (SC-50) */
+/* the face-up card and the dispatched cards of a deck belong to this deck (SC-50) */
+static bool decks_are_valid(const sc_state *s)
 {
     for (int d = 0; d < DECKS; d++) {
         if (s->deck_top[d] != LUDO_NONE && !of_deck(s, s->deck_top[d], d))
@@ -194,7 +195,7 @@ static bool pile_is_valid(const sc_state *s)
     return sc_scrolls_in_pile(s) <= sc_count(s->unseen_scrolls, SCROLL_BYTES);
 }
 
-/* Checks that the last Caliph, and only the last, has announced the end of the game (SC-137). */
+/* Checks that the end of the game is announced if and only if the last Caliph is revealed (SC-137). */
 static bool end_is_valid(const sc_state *s)
 {
     return s->ending == (s->caliphs == CALIPHS) && s->turns_left < (s->ending ? 2 * s->seats_n : 1);
@@ -225,7 +226,8 @@ static bool schemes_are_valid(const sc_state *s)
     return solo(s) ? seen == (1u << SCHEMES) - 1 : s->played.n == 0;
 }
 
-/* Checks that the pages that may be used now react to an event and are below the space of the Work (SC-170). */
+/* Checks the pages that may be used now. Each of them reacts to an event and is tucked below the space of the Work
+ * (SC-170). */
 static bool triggers_are_valid(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];

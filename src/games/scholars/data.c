@@ -4,7 +4,8 @@
 
 #define SOURCE(source_, note_) .source = source_, .note = note_
 
-enum { ALL_LANGUAGES = (1 << ARABIC) - 1, ONE_TIER_LOWER = 0 }; /* a wanderer writes any language one tier lower */
+/* a wanderer writes any language of the tier below the language read */
+enum { ALL_LANGUAGES = (1 << ARABIC) - 1, ONE_TIER_LOWER = 0 };
 
 /* clang-format off */
 const struct sc_box sc_printed = {
@@ -61,8 +62,8 @@ const struct effect *sc_effect(const struct sc_box *b, int where, int i)
     return i >= AT_LOCATION ? &b->location[i - AT_LOCATION].stop : &b->room[i].does;
 }
 
-/* Checks the contents of the box (SC-4, SC-13, SC-125, SC-197). A deck has eight translators, and two more of the
- * expansion. A language has eight scrolls, and one more of the expansion. */
+/* Checks the contents of the box (SC-4, SC-13, SC-125, SC-197). A deck has eight translators of the base game and two
+ * of the expansion. A language has eight scrolls of the base game and one of the expansion. */
 #define HOLDS(group, next, n) _Static_assert(FIRST_##next - FIRST_##group == (n), "the box holds " #n ": " #group)
 HOLDS(CHINESE, SANSKRIT, 10);
 HOLDS(SANSKRIT, GREEK, 10);

@@ -1,5 +1,5 @@
-/* deals.c - the setup by chance: first player, goals, starting translators with resource cards, scrolls (SC-4 to
- * SC-16). */
+/* deals.c - the random part of the setup: first player, goals, starting translators with resource cards, scrolls (SC-4
+ * to SC-16). */
 
 #include "act.h"
 
@@ -131,8 +131,8 @@ bool sc_resources_is_valid(const sc_state *s, struct ludo_task t)
     return (void)t, bits_in(s->unseen_resources) >= (sc_is_pending(s, T_STARTER) ? SEATS : without_resource(s));
 }
 
-/* Returns the number of pairs of a translator and a resource card that can be drafted now, or after the resource
- * cards are dealt. */
+/* Returns the number of pairs left for the draft. A pair is a starting translator with its resource card. During the
+ * deal, also counts pairs whose resource card is not dealt yet. */
 int sc_pairs_left(const sc_state *s)
 {
     int n = sc_is_pending(s, T_RESOURCE) ? without_resource(s) : 0;

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-/* Pushes the tasks of a Work: first the dice, then the workers, then the colour, which is chosen once (SC-21,
+/* Pushes the tasks of a Work: the player places the dice, then the workers, and then chooses the colour, once (SC-21,
  * SC-37). */
 void sc_plan_dice(sc_state *s, int who)
 {
@@ -38,8 +38,8 @@ int sc_mix(int a, int b) /* SC-29 */
     return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
 }
 
-/* Returns a mask of the colours that a die counts as. Cards under the used space add colours (SC-36), and the player
- * has no choice (SC-169). These cards also change the printed die (SC-226). */
+/* Returns a mask of the colours that a die counts as. Cards under the used space add colours (SC-36), whether the
+ * player wants it or not (SC-169). These cards also change the printed die (SC-226). */
 static unsigned counts_as(const sc_state *s, int colour)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -174,7 +174,7 @@ void sc_place_worker(sc_state *s, const struct flow_action *q)
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = q->a;
     t->b++;
-    /* The worker returns to the supply with the Rest. The supply of workers is unlimited (SC-35). */
+    /* The worker returns to the supply in the next Rest. The supply of workers is unlimited (SC-35). */
     s->seats[q->who].workers[colour]--;
     if (s->die_colour[i] == colour) {
         s->die_value[i] = DIE_MAX; /* SC-31 */

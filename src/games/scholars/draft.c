@@ -1,4 +1,4 @@
-/* draft.c - the draft: each player takes a starting translator with its resource card, the last player first (SC-11,
+/* draft.c - the draft: in reverse turn order, each player takes a starting translator with its resource card (SC-11,
  * SC-12). */
 
 #include "act.h"
@@ -96,7 +96,8 @@ bool sc_draft_is_valid(const sc_state *s, struct ludo_task t)
         if ((s->seats[drafts_as(s, k)].resource != LUDO_NONE) != (k < t.a))
             return false;
     for (int k = t.a; k < s->seats_n; k++)
-        if (s->seats[drafts_as(s, k)].markers == 0) /* a player who has drafted has a marker on the translator */
+        /* each player who is still to draft needs a marker for the translator */
+        if (s->seats[drafts_as(s, k)].markers == 0)
             return false;
     if (top(s).kind == T_DRAFT && (t.a >= s->seats_n || t.who != drafts_as(s, t.a)))
         return false;

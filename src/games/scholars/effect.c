@@ -91,7 +91,7 @@ int sc_refuse_worker_paid(const struct flow_action *q)
     return q->a < WORKERS && paid_by(q->s) != WORKER_ON ? SC(30) : sc_refuse_worker(q);
 }
 
-/* Returns the clause if the die does not pay the cost, otherwise 0. The cost is a black die, not a die that counts as
+/* Returns the clause that refuses the die as payment, or 0. The cost is a real black die, not a die that only counts as
  * black (SC-36, SC-114). */
 int sc_refuse_die_paid(const struct flow_action *q)
 {

@@ -1,8 +1,8 @@
 /* effect_stats.c - the table of effects for coverage counts: parts of cards, steps printed on the boards, other effects
  * of the rules.
  *
- * A step is counted when it had an effect or asked the player. A lasting effect is counted when it made a difference. A
- * bonus is counted when it scored points. */
+ * A step is counted when the step changes the state or asks the player. A lasting effect is counted when it makes a
+ * difference. A bonus is counted when it scores points. */
 
 #include "act.h"
 
@@ -63,10 +63,11 @@ static step_words *words_of_card(int card)
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
 }
 
-/* Returns a name if the action card harvests its track, else NULL. Other harvests consist of steps. */
+/* Returns "harvest" if the action card harvests its research track. Returns NULL for other action cards: their harvests
+ * consist of steps, which have their own rows. */
 static const char *harvest_word(const struct card *c) { return c->harvest.a[0].op ? NULL : "harvest"; }
 
-/* Returns the name of an effect of a card other than its steps, or NULL if the card has no such effect. */
+/* Returns the name of a card effect that is not a step, or NULL if the card has no such effect. */
 static const char *own_word(int card, int own)
 {
     static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" },

@@ -163,7 +163,7 @@ static int estimate(struct outlook *o, int seat, const int *points)
 
 int sc_estimate(const void *view, int seat)
 {
-    struct outlook o; /* too large to clear; each member is set before it is read */
+    struct outlook o; /* not cleared, because it is large; each member is set before it is read */
     int points[SEATS];
     sc_points(view, points);
     look_at_table(&o, view);

@@ -23,7 +23,8 @@ struct outlook {
     struct price price[OPS];
     int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
-    uint8_t asked, readable; /* asked: mask of languages examined; readable: mask of those that can be translated */
+    /* asked: mask of languages examined; readable: mask of the languages that the seat can translate */
+    uint8_t asked, readable;
     /* members for one seat */
     const struct sc_seat *p;
     unsigned free;                                    /* mask of the rooms where the seat owes no fee */
@@ -36,7 +37,8 @@ struct outlook {
     uint8_t reach[HOUSE];                             /* enum reach of each scroll in the House */
     int scroll[HOUSE];                                /* net value of each scroll that is within reach */
     uint8_t empty[ROWS], empty_n;                     /* one empty place of the House for each row with empty places */
-    int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];    /* value of recruiting and travelling (sc_look_into) */
+    /* values of recruiting, of travelling and of delivering (sc_look_into) */
+    int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];
 };
 
 enum reach { NEVER, ONE_DAY, NOW };                   /* when the scroll can be translated */
@@ -61,7 +63,7 @@ int sc_advance_worth(struct outlook *, int track); /* value of a step up from th
 int sc_best_advance(struct outlook *, unsigned tracks);
 int sc_best_harvest(struct outlook *, unsigned tracks);
 int sc_destroy_worth(struct outlook *, int n);
-void sc_price_steps(struct outlook *); /* sets the values of steps that depend only on a number */
+void sc_price_steps(struct outlook *); /* sets the values of the steps whose value depends only on their number n */
 int sc_employed_worth(struct outlook *, int card, int gold);                    /* defined in eval_seat.c */
 int sc_translated_worth(struct outlook *, int card);
 void sc_look_for_scrolls(struct outlook *);
@@ -70,7 +72,7 @@ int sc_standing(struct outlook *); /* value of all possessions of the seat */
 int sc_room_worth(struct outlook *);                                            /* defined in eval_acts.c */
 int sc_employ_worth(struct outlook *, int deck, int room);
 void sc_look_into(struct outlook *, int act);
-void sc_look_away(struct outlook *); /* for a seat that is not carrying out a Work */
+void sc_look_away(struct outlook *); /* clears the values of the actions, for a seat without a Work */
 int sc_recruiting(struct outlook *, int value);
 int sc_travelling(struct outlook *, int colour, int value);
 int sc_researching(struct outlook *, int colour, int points);

@@ -196,7 +196,8 @@ static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* Returns the value of the placed dice as they are, or with one more die of the hand. */
+/* Returns the value of the placed dice, or of the placed dice with the best further die of the hand, whichever is
+ * greater. */
 static int completed(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = d->n ? with_worker(o, d, acts) : 0;

@@ -39,9 +39,9 @@ static int tucked_worth(struct outlook *o)
     return sum;
 }
 
-/* Returns the value of incomplete rows. The next row is worth more the fuller it is, and filled places below it count a
- * little. This value does not make the computer players stronger. Without this value, the games of `ludo coverage
- * --effects` hardly ever complete a third row. */
+/* Returns the value of incomplete rows. The fuller the next row is, the greater its value. Filled places below this row
+ * count a little. This value does not make the computer players stronger. Without this value, the games of `ludo
+ * coverage --effects` hardly ever complete a third row. */
 static int row_worth(struct outlook *o)
 {
     static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
@@ -67,8 +67,8 @@ static int rooms_worth(struct outlook *o)
 
 /* ---- Value of scrolls within reach ------------------------------------------------------------------------------- */
 
-/* Returns true if the language can be translated with any translators and plenty of gold and silver. A chain has at
- * most one translator for each tier, so PLENTY pays for every fee. */
+/* Returns true if the translators in the rooms could translate the language with unlimited gold and silver. A chain has
+ * at most one translator for each tier, so PLENTY pays for every fee. */
 static bool is_readable(struct outlook *o, int language)
 {
     unsigned one = 1u << language;
@@ -107,7 +107,7 @@ static int scroll_net(struct outlook *o, int card)
  * reach. */
 void sc_look_for_scrolls(struct outlook *o)
 {
-    uint8_t known[2][LANGUAGES] = { 0 }; /* reach by fee and language; NEVER: not known yet */
+    uint8_t known[2][LANGUAGES] = { 0 }; /* enum reach, by fee and language; NEVER: not computed yet */
     o->free = sc_free_rooms(o->s, o->who);
     for (int i = 0; i < HOUSE; i++) {
         int card = o->s->house[i];
@@ -149,8 +149,8 @@ static int best_other(struct outlook *o, int guild)
     return best;
 }
 
-/* Returns the value of influence in a guild. Control is worth an audience with each Caliph still to come. A greater
- * lead makes control more certain. */
+/* Returns the value of influence in a guild. The controller takes an option of each Caliph that is still to come. A
+ * greater lead makes control more certain. */
 static int guild_worth(struct outlook *o, int guild)
 {
     int mine = o->p->influence[guild], lead = mine - best_other(o, guild), caliphs = CALIPHS - o->s->caliphs;
@@ -176,7 +176,7 @@ static int influence_worth(struct outlook *o)
 
 static int purse_worth(struct outlook *o)
 {
-    /* only complete groups of four units score points, so the rest is counted here */
+    /* only complete groups of four units score points; the value of the remaining units is added here */
     int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW;
     sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
     sum += least(o->p->xp, 6) * scaled(o, XP_LATER);
@@ -185,7 +185,7 @@ static int purse_worth(struct outlook *o)
     return sum;
 }
 
-/* Finds the dice in the hand. Most counts are 0, so eight counts are tested together. */
+/* Finds the dice in the hand. Most dice counts are 0, so eight counts are tested at once. */
 void sc_look_at_hand(struct outlook *o)
 {
     _Static_assert(DICE % 8 == 0, "whole words");
@@ -216,7 +216,7 @@ static int dice_worth(struct outlook *o)
     return sum + (n > 5 ? hand * (5 * 3 + (n - 5)) / (n * 3) : hand);
 }
 
-static int board_worth(struct outlook *o) /* action cards on the board wait for the harvest, but occupy spaces */
+static int board_worth(struct outlook *o) /* an action card on the board can be harvested later, but occupies a space */
 {
     int sum = 0;
     for (int i = 0; i < SPACES; i++) {

@@ -4,8 +4,8 @@
 
 /* ---- Value of dice and workers ----------------------------------------------------------------------------------- */
 
-/* Returns the value of a die that the seat owns, wherever the die is. Coloured dice are few, and white dice lower
- * the score. */
+/* Returns the value of a die that the seat owns, wherever the die is. Coloured dice are rare, and white dice lower the
+ * score. */
 static int owned_worth(struct outlook *o, int colour)
 {
     static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 },
@@ -29,7 +29,7 @@ int sc_best_owned(struct outlook *o, unsigned colours)
 
 static int special_worth(struct outlook *, const struct step *);
 
-/* Returns true for steps whose value depends on more than a number. */
+/* Returns true for steps whose value depends on more than their number n. */
 static bool is_special(int op)
 {
     const uint64_t special = 1ull << OP_WORKER | 1ull << OP_DIE | 1ull << OP_DIE_TO_HAND | 1ull << OP_DESTROY |
@@ -122,7 +122,7 @@ int sc_destroy_worth(struct outlook *o, int n)
     return least(n, white) * DESTROYED;
 }
 
-/* Sets the values of steps and costs that depend only on a number. */
+/* Sets the values of the steps and costs whose value depends only on their number n. */
 void sc_price_steps(struct outlook *o)
 {
     static const struct price price[OPS] = { [OP_INFLUENCE] = { .flat = INFLUENCED },

@@ -19,7 +19,8 @@ static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
     return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
 }
 
-int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-75; with a gold page, one fee covers both gold (SC-195) */
+/* SC-45, SC-75; a gold page pays one fee, even for 2 gold in the same room (SC-195) */
+int sc_fee(const sc_state *s, int who, int room)
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
     return s->owner[room] == who || paid || pays_no_fees(s, who) ? 0 : FEE;
@@ -66,7 +67,8 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
     sc_count_effect_of_no_fee(s, who, room, ev);
     s->seats[who].gold--; /* players place their own gold (SC-69, SC-72, SC-77) */
     s->room_gold[room]++; /* the gold stays on the translator (SC-76) */
-    /* The fee is paid after the gold is placed, because a lap of the opponent's marker may place gold too. */
+    /* The fee is paid after the gold is placed, because the fee may move the opponent's marker, and its lap may also
+     * place gold. */
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);
     sc_interact(s, who, translator(s, s->room[room])->character, ev);
 }
@@ -130,7 +132,7 @@ void sc_gold_on(sc_state *s, const struct flow_action *q) /* SC-77 */
     pop(s);
     sc_put_gold(s, q->who, q->a - 1, q->ev);
     if (how == PLACE)
-        s->chain |= (uint16_t)(1u << (q->a - 1)); /* one fee covers both gold (SC-195) */
+        s->chain |= (uint16_t)(1u << (q->a - 1)); /* the second gold in this room costs no fee (SC-195) */
 }
 
 void sc_gold_off(sc_state *s, const struct flow_action *q) /* SC-76, SC-77 */

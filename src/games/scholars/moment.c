@@ -17,8 +17,8 @@ static int phase_of(const sc_state *s)
 
 /* ---- Text of the progress ---------------------------------------------------------------------------------------- */
 
-/* Returns the number of the round. A turn is counted when it begins. No game reaches 255 turns, because a player who
- * does not rest has no free space after six turns. */
+/* Returns the number of the round. The counter of turns increases when a turn begins. No game reaches 255 turns,
+ * because a player who does not rest has no free space after six turns. */
 static int round_of(const sc_state *s) { return s->turn ? (s->turn - 1) / (solo(s) ? 2 : s->seats_n) + 1 : 0; }
 
 static const char *words_of(const sc_state *s, int phase)

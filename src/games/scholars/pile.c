@@ -48,7 +48,7 @@ bool sc_reveal_advance(sc_state *s, struct ludo_events *ev)
     return sc_waits_if(s, next_segment(s) >= 0); /* if pile and reserve are empty, no card is revealed (SC-101) */
 }
 
-/* Returns the weights of the next card. The Caliph is any card of its stack with equal probability (SC-172). In a
+/* Returns the weights of the next card. The Caliph has the same chance to be at each place of its stack (SC-172). In a
  * stack of k cards each of n unseen scrolls gets the weight k - 1, and the Caliph gets n. */
 int sc_pile_weights(const sc_state *s, uint16_t *out)
 {
@@ -130,6 +130,6 @@ void sc_revealed(sc_state *s, const struct flow_action *q)
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
-        pop(s); /* the reveal of a Rest is over (SC-103); a map slot must still be filled (SC-60) */
+        pop(s); /* a reveal for a Rest ends with this card (SC-103); a map slot still needs a scroll (SC-60) */
     sc_caliph_appears(s, q->ev);
 }

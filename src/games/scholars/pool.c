@@ -29,8 +29,8 @@ static bool listens(const struct card *c, int happening) /* SC-123, SC-196 */
     return happening < H_STOPPED ? c->on_translate >> (happening - H_TRANSLATED) & 1 : c->on_stop >> WHITE & 1;
 }
 
-/* Makes pages usable. Each event of the effect that has just ended makes the pages that it triggers usable once
- * (SC-23, SC-170). */
+/* Finds the pages that may be used now. Each event of the effect that has just ended triggers pages, and each triggered
+ * page may be used once (SC-23, SC-170). */
 static void trigger_pages(sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
@@ -94,7 +94,7 @@ bool sc_pool_advance(sc_state *s, struct ludo_events *ev)
     return sc_waits_if(s, !s->main_done || sc_banner_open(s) || sc_column_open(s) || trigger_open(s));
 }
 
-/* Lists the effects that can still be used. The player uses them in any order (SC-22). */
+/* Lists the effects that the player can still use, in any order (SC-22). */
 ludo_move *sc_pool_list_moves(const sc_state *s, int who, ludo_move *out)
 {
     out = add_move_if(out, !s->main_done, MAIN);
@@ -168,7 +168,7 @@ void sc_end_aside(const struct flow_action *q)
 
 int sc_refuse_banner(const struct flow_action *q) { return sc_banner_open(q->s) ? 0 : SC(109); }
 
-/* Uses the banner of the action card (SC-109). Effects of banners: SC-108, SC-136. */
+/* Uses the banner of the action card (SC-109). SC-108 and SC-136 describe the banners. */
 void sc_banner(sc_state *s, const struct flow_action *q)
 {
     const struct sc_seat *p = &s->seats[q->who];

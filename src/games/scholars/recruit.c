@@ -81,7 +81,8 @@ int sc_refuse_room(const struct flow_action *q)
     return q->a > rooms_n(q->s) ? SC(52) : room_free(q->s, q->who, q->a - 1) ? 0 : SC(51);
 }
 
-/* Moves the employed translator into a room (SC-51). Prices and effects of rooms: SC-181, of room 11: SC-52. */
+/* Moves the employed translator into a room (SC-51). SC-181 gives the prices and effects of the rooms, SC-52 those of
+ * room 11. */
 void sc_move_in(sc_state *s, const struct flow_action *q)
 {
     int deck = top(s).a, room = q->a - 1, card = s->deck_top[deck];
@@ -140,7 +141,8 @@ void sc_dispatch(sc_state *s, const struct flow_action *q) /* SC-50 */
     turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
 }
 
-static void note_met(const struct page *p, int card) /* writes which goal names the translator's character */
+/* writes the player's goal, if it names the character of the translator */
+static void note_met(const struct page *p, int card)
 {
     sc_note_goal(p, goal(shown(p), reader(p)->goal)->character == translator(shown(p), card)->character, 0);
 }
@@ -200,8 +202,9 @@ int sc_refuse_top_declined(const struct flow_action *q)
     return asked_to(q, OP_RETIRE) ? SC(177) : 0;
 } /* an option of a Caliph card cannot be declined */
 
-/* Adds a retired card to the cards that wait to be tucked. The card is tucked when the current turn ends, even if it
- * is another player's turn (SC-99). No turn brings more than PENDING_MAX cards. Further cards would leave the game. */
+/* Adds a retired card to the cards that wait to be tucked. The card is tucked when the current turn ends, even if this
+ * is the turn of another player (SC-99). No turn brings more than PENDING_MAX cards. Further cards would leave the
+ * game. */
 void sc_retire_to(struct sc_seat *p, int card)
 {
     if (p->pending.n < PENDING_MAX)

@@ -17,7 +17,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
     switch (which) {
     case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: /* the die was on the goal card */
+    default: /* the player gains the die that was on the goal card */
         p->bag[c->goal_die]++;
         ludo_emit(ev, E_DIE, who, c->goal_die, 0, 0);
         break;

@@ -48,7 +48,8 @@ bool sc_rested(sc_state *s, struct ludo_events *ev) /* SC-107 */
 
 /* ---- Harvesting a track ------------------------------------------------------------------------------------------ */
 
-static int track_of(int kind) { return kind == K_MED ? MED : kind; } /* the Medicine card harvests Medicine (SC-17) */
+/* the Medicine card harvests the Medicine track (SC-17) */
+static int track_of(int kind) { return kind == K_MED ? MED : kind; }
 static bool of_track(int kind) { return kind != K_PATRON && kind != K_GOAL; }
 
 int sc_harvest_row(const sc_state *s, int level) { return s->box->level[level].harvest - 1; } /* SC-186 */
@@ -84,7 +85,7 @@ void sc_harvest_one(sc_state *s, const struct flow_action *q)
 {
     bool by_goal = top(s).b;
     pop(s);
-    if (by_goal) /* the goal card has harvested this track */
+    if (by_goal) /* the goal card harvests this track */
         s->harvested |= (uint16_t)(1u << q->a);
     harvest_track(s, q->who, q->a);
 }
@@ -146,7 +147,7 @@ int sc_refuse_harvest(const struct flow_action *q)
     if (acting_seat(q)->cards >> q->a & 1 || !of_track(q->a))
         return SC(106);
     if (s->harvested >> q->a & 1)
-        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* the goal card may have harvested this track */
+        return s->harvested >> K_GOAL & 1 ? SC(111) : SC(106); /* the goal card may already have harvested this track */
     return acting_seat(q)->level[track_of(q->a)] ? SC(106) : SC(186);
 }
 

@@ -1,11 +1,11 @@
 /* scholars.h - the state of Scholars of the South Tigris, the types of its card data, and constants that all files
  * share.
  *
- * Each card has one number (cards.def). Cards of which every player has a copy share a number. A die in hand is a kind:
- * its colour and its value.
+ * Each card has one number (cards.def). If every player has a copy of a card, the copies share a number. A die in
+ * hand is stored as its kind: a colour and a value.
  *
- * Nothing is private to one player. Unseen cards are a set, and a chance move decides which card is turned up. Pending
- * steps are on a task stack. */
+ * No information is private to a player. Unseen cards are a set, and a chance move decides which card is turned up.
+ * Pending steps are on a task stack. */
 #ifndef SCHOLARS_H
 #define SCHOLARS_H
 
@@ -46,14 +46,15 @@ enum { C_PRIMARY = 1 << RED | 1 << YELLOW | 1 << BLUE, C_SECONDARY = 1 << ORANGE
 
 /* ---- Cards: rows of cards.def, in this order --------------------------------------------------------------------- */
 
-enum language { CH, SA, GR, HE, PE, SY, ARABIC, LANGUAGES, W1 = 6, W2, CHARACTERS }; /* wanderers are characters only */
+/* wanderers are characters without a language */
+enum language { CH, SA, GR, HE, PE, SY, ARABIC, LANGUAGES, W1 = 6, W2, CHARACTERS };
 enum track { MATH, PHYS, CHEM, PHIL, BIO, ASTRO, MED };
 enum act { RECRUIT, TRAVEL, RESEARCH, TRANSLATE, ACTS };
 enum guild { G_PURPLE, G_ORANGE, G_GREEN };
 enum kind { K_PATRON = 6, K_MED, K_GOAL, KINDS };     /* action cards; the first six belong to the tracks */
 
-/* The numbers of the cards. A group starts at the next card: FIRST_ has its number, and BEFORE_ sets the counter
- * back. */
+/* The numbers of the cards. FIRST_x is the number of the first card of group x. BEFORE_x sets the counter of the enum
+ * back by 1, so that FIRST_x uses no number of its own. */
 enum card_number {
 #define GROUP(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define CARD(number, ...) number,
@@ -106,8 +107,8 @@ enum { ANY_COLUMN = LUDO_NONE, NO_SCIENCE = LUDO_NONE };
 struct bonus_of { uint8_t kind, guilds, languages, dice, four, tracks; };
 
 struct card {                                /* sets of colours, languages, tracks, characters and guilds are masks */
-    uint8_t vp, cost;                                 /* cost: XP of a page, or spaces that a scheme moves */
-    uint8_t character, reads, writes, room;  /* a wanderer reads all and writes one tier lower; room: from 1; 0: none */
+    uint8_t vp, cost;        /* cost: price of a page in XP, or spaces that a scheme card moves the opponent's marker */
+    uint8_t character, reads, writes, room; /* reads, writes: masks; a wanderer has writes = 0; room: from 1; 0: none */
     uint8_t language, science;
     struct bonus_of bonus;
     uint8_t slot, on_deliver, on_translate, on_stop, on_interact, if_colour, if_value, if_advanced;
@@ -115,7 +116,7 @@ struct card {                                /* sets of colours, languages, trac
     uint8_t equal, also;
     uint8_t printed_die;                              /* value of the black die printed on an upgraded card */
     struct effect does;
-    /* dispatch: for a translator; harvest: for an action card without a track */
+    /* translators have dispatch; action cards without a track have harvest */
     union { struct effect dispatch, harvest; };
     /* for resource cards; dice and workers are white, red, yellow, blue */
     uint8_t dice[4], gold, silver, workers[4], act;
@@ -190,7 +191,7 @@ struct sc_box {
 };
 
 extern const struct sc_box sc_printed;
-extern const uint8_t sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];  /* these numbers are the same in every box */
+extern const uint8_t sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];  /* a box file cannot change these numbers */
 
 /* The place where an effect is printed. A task names the place in two bytes. */
 enum where { OF_CARD, OF_DISPATCH, OF_BOARD, OF_HARVEST = OF_DISPATCH };
@@ -209,7 +210,7 @@ const struct effect *sc_effect(const struct sc_box *, int where, int index);
 #include "../flow_enums.h"
 
 struct sc_seat {
-    uint16_t cards, upgraded, ended;          /* action cards in hand; upgraded kinds; gold pages resolved at the end */
+    uint16_t cards, upgraded, ended;          /* masks: action cards in hand; upgraded kinds; resolved gold pages */
     uint8_t bag[COLOURS], hand[DICE]; /* numbers of dice in the bag, by colour, and in the hand, by kind */
     uint8_t card[SPACES], dice[SPACES][2];            /* action cards on the board and the dice on them */
     uint8_t workers[WORKERS], silver, gold, xp, markers;
@@ -231,7 +232,8 @@ typedef struct {
     uint8_t unseen[TRANSLATOR_BYTES], unseen_scrolls[SCROLL_BYTES], unseen_pages[PAGE_BYTES], unseen_upgrades,
         unseen_goals;
     uint8_t deck_top[DECKS];
-    struct { uint8_t n, at[A_DECK]; } bottom[DECKS];  /* dispatched translators under each deck, the next one first */
+    /* dispatched translators under each deck, in the order in which they will turn up */
+    struct { uint8_t n, at[A_DECK]; } bottom[DECKS];
     uint8_t room[ROOMS], owner[ROOMS], room_gold[ROOMS];
     uint8_t pair[STARTERS];                           /* the resource card below a starting translator, by room */
     uint8_t slot[SLOTS], slot_owner[SLOTS], house[HOUSE], house_owner[HOUSE];

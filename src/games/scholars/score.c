@@ -103,7 +103,7 @@ static int of_languages(const struct sc_box *b, const struct sc_seat *p, unsigne
     return n;
 }
 
-/* Returns true if a resolved gold page counts things of this kind (SC-140). */
+/* Returns true if the player has resolved the gold page that counts things of this kind (SC-140). */
 static bool page_counts(const struct sc_box *b, const struct sc_seat *p, int op)
 {
     for (int i = 0; i < GOLD_PAGES; i++)
@@ -148,7 +148,7 @@ int sc_bonus(const struct sc_box *b, const struct sc_seat *p, const struct card 
     case B_LEFTOVER: return leftover(b, p);
     case B_PAGES: return in_steps(sc_tucked_n(p, true), 4, 7);
     case B_BLACK: return sc_dice(p, BLACK);
-    case B_ROWS: return p->ref - 1; /* rows after the last tile count too (SC-130) */
+    case B_ROWS: return p->ref - 1; /* rows that were completed after the last tile count too (SC-130) */
     default: return 0;
     }
 }
@@ -271,7 +271,7 @@ static const int clauses[LINES] = {
     [L_BONUSES] = SC(89),  [L_PAGES] = SC(147),       [L_ROWS] = SC(147),
 };
 
-/* Computes the result. In a solo game the opponent has the second column, and the opponent wins ties (SC-168). */
+/* Computes the result. In a solo game the second column is the opponent's, and the opponent wins ties (SC-168). */
 void sc_score(const void *state, struct ludo_result *r)
 {
     const sc_state *s = state;

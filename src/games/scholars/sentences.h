@@ -6,7 +6,7 @@
 #include "text.h"
 
 struct counted {
-    const char *one, *many;                           /* many: the plural; NULL: always use `one` */
+    const char *one, *many;                    /* many: text for the plural; NULL: `one` is the text for every number */
 };
 
 struct writer {

@@ -1,4 +1,4 @@
-/* settle.c - completes a state of which some fields were set by hand. */
+/* settle.c - completes a state in which a person has set some fields by hand. */
 
 #include "act.h"
 #include "../census.h"
@@ -47,7 +47,7 @@ static void settle_decks(sc_state *s, const uint8_t *touched)
             take_from(s->unseen_scrolls, i);
 }
 
-/* Makes the pile as small as the number of unseen scrolls. Values set by hand stay. */
+/* Shrinks the pile to the number of unseen scrolls. Values that were set by hand do not change. */
 static void settle_pile(sc_state *s, const uint8_t *touched)
 {
     int over = sc_scrolls_in_pile(s) - sc_count(s->unseen_scrolls, SCROLL_BYTES);
@@ -76,7 +76,7 @@ static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /*
     add_to(p->scrolls, SCROLLS + goal(s, card)->character);
 }
 
-/* Removes a goal card that was set by hand from the seat to which it was dealt. That seat gets another goal. */
+/* If a goal card was set by hand for one seat but dealt to another, the second seat gets another goal. */
 static void settle_goals(sc_state *s, const uint8_t *touched)
 {
     unsigned taken = 0;
@@ -129,8 +129,9 @@ static void settle_turn(sc_state *s, const uint8_t *touched)
         top_task(s)->who = s->active;
 }
 
-/* Removes Caliphs that were set by hand from the pile, those of the upper stacks first. Caliphs that are in no stack
- * are revealed. The last Caliph announces the end of the game. If the end was not set by hand, it is announced now. */
+/* Removes from the pile the Caliphs that were set by hand, beginning with the upper stacks. Caliphs that are in no
+ * stack are revealed. The last Caliph announces the end of the game. If the end was not set by hand, it is announced
+ * now. */
 static void settle_caliphs(sc_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->ending) && s->ending && !IS_TOUCHED(s->caliphs))

@@ -23,7 +23,7 @@ static void seat_player(sc_state *s, int who) /* the solo opponent has only mark
     p->ref = 1;                  /* the reference tile is beside rows 1 to 4 (SC-18) */
     if (!s->expansion)
         return;
-    p->cards |= 1 << K_MED; /* the Medicine card (SC-17); the player's marker is already at level 0 of Medicine */
+    p->cards |= 1 << K_MED; /* adds the Medicine card (SC-17); the player's marker is already at level 0 of Medicine */
     p->xp = 1;              /* SC-17 */
     p->bag[BLACK]++;        /* each player gets a black die before the draft (SC-17) */
     s->supply[BLACK]--;
@@ -76,7 +76,8 @@ static void clear_table(sc_state *s)
     s->space = s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
     s->neutral = 5;                                     /* SC-8 */
     s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0; /* SC-15 */
-    s->caliph_xp = s->expansion; /* one XP for each player, so a single XP in a solo game (SC-15, SC-151) */
+    /* the first Caliph space has one XP for each player: one XP in a solo game (SC-15, SC-151) */
+    s->caliph_xp = s->expansion;
     s->schemes = (uint8_t)(solo(s) ? (1 << SCHEMES) - 1 : 0);
     s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0); /* SC-151 */
 }

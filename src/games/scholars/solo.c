@@ -28,8 +28,8 @@ static bool any_unseen_scroll(const sc_state *s, int language)
     return false;
 }
 
-/* Lists the scrolls that the solo opponent may get, in the language of its level. These are unseen scrolls from the
- * reserve or the pile, else scrolls on the map (SC-150). */
+/* Lists the scrolls that the solo opponent may get, in the language of the difficulty level. These are the unseen
+ * scrolls of the reserve and the pile. If there are none, these are the scrolls on the map (SC-150). */
 int sc_bot_scrolls(const sc_state *s, uint8_t *out)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
@@ -126,8 +126,9 @@ bool sc_bot_moves(sc_state *s, struct ludo_events *ev)
 
 void sc_bot_waits_for_silver(sc_state *s) { push(s, T_BOT_MOVES, 0, 0, 0); }
 
-/* Moves the opponent's marker by n spaces. During a relay, the marker moves only when the relay is complete.
- * Otherwise a lap could fill one of the relay's translators (SC-69, SC-152, SC-153). */
+/* Moves the opponent's marker by n spaces. While a chain of translators is being paid, the marker waits until the chain
+ * is complete. Otherwise a lap of the marker could place the last gold on a translator of the chain (SC-69, SC-152,
+ * SC-153). */
 void sc_owe_bot(sc_state *s, int n, struct ludo_events *ev)
 {
     struct ludo_task *below = s->depth > 1 ? top_task(s) - 1 : NULL;
@@ -165,8 +166,8 @@ bool sc_bot_turn(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Performs an action of a scheme card. The opponent's marker moves after the action, because the focuses of the
- * action depend on the marker's place. */
+/* Performs an action of a scheme card. The opponent's marker moves after the action, because the place of the marker
+ * decides what the opponent prefers (SC-192). */
 static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 {
     const uint8_t *acts = second ? scheme(s, card)->second : scheme(s, card)->first;
@@ -222,8 +223,8 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-/* The solo opponent rests (SC-164). A Caliph card that was revealed before this Rest depends on the scheme cards
- * played. */
+/* The solo opponent rests (SC-164). A Caliph card that this Rest reveals is resolved before this function, because it
+ * depends on the scheme cards played. */
 bool sc_bot_rest(sc_state *s, struct ludo_events *ev)
 {
     int n = s->played.n;

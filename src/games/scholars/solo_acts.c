@@ -70,8 +70,8 @@ static int map_order(const sc_state *s, int k)
     return ring[(at + 1 + k) % SLOTS];
 }
 
-/* Returns the first scroll of the map in language focus (SC-159, SC-163). `skip` is the number of eligible scrolls
- * to pass over. */
+/* Returns the scroll of the map that comes first in the language focus (SC-159, SC-163, SC-192). `skip` is the number
+ * of eligible scrolls to pass over. */
 static int map_choice(const sc_state *s, bool unmarked, int skip)
 {
     for (int l = 0; l < 6; l++)
@@ -152,13 +152,14 @@ static int deck_to_employ(const sc_state *s) /* chooses one of all eight decks (
     return first;
 }
 
-static int room_price(const sc_state *s) /* price of the last two scheme cards, or of the only one (SC-192) */
+/* sum of the Silver on the last two scheme cards, or on the only one (SC-192) */
+static int room_price(const sc_state *s)
 {
     int n = s->played.n, price = n ? scheme(s, s->played.at[n - 1])->cost : 0;
     return price + (n > 1 ? scheme(s, s->played.at[n - 2])->cost : 0);
 }
 
-/* Returns the right-most empty room of this price, else of the next prices (SC-158). */
+/* Returns the right-most empty room with the focus price, or else with the next price (SC-158). */
 static int room_to_employ(const sc_state *s)
 {
     for (int k = 0; k < 5; k++)
@@ -190,8 +191,8 @@ int sc_in_house(const sc_state *s)
     return n;
 }
 
-/* Returns the place for the delivered scroll: the highest row, then guild focus (SC-159). The caller checks that the
- * House is not full. */
+/* Returns the place for the delivered scroll: in the highest free row, the first guild of the guild focus (SC-159). The
+ * caller checks that the House is not full. */
 static int free_space(const sc_state *s)
 {
     for (int row = 0; row < ROWS; row++)
@@ -202,7 +203,7 @@ static int free_space(const sc_state *s)
 }
 
 /* Delivers a scroll for the opponent. No research track advances (SC-155). The opponent gains two influence, or the
- * influence of the row (SC-159). */
+ * influence of the House row that gets the scroll (SC-159). */
 static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev)
 {
     int to = free_space(s);
@@ -244,8 +245,9 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     return true;
 }
 
-/* Places the opponent's gold on translators. Translators that read the language come first, then the others. In each
- * group, neutral translators come first, from the right, then translators of the player, from the left (SC-160). */
+/* Places the opponent's gold on translators. First come translators that read the language, then all other translators.
+ * In both groups, neutral translators come first, from right to left, then translators of the player, from left to
+ * right (SC-160). */
 static void pay_translators(sc_state *s, int language, int gold, struct ludo_events *ev)
 {
     for (int round = 0; round < 4; round++) {
@@ -325,7 +327,7 @@ bool sc_divert_advance(sc_state *s, struct ludo_events *ev) /* SC-154 */
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
-    if (at < 0) { /* no other scroll is left, so the opponent takes the first one */
+    if (at < 0) { /* the player has passed over every scroll, so the opponent takes the first scroll */
         t.a = 0;
         sc_count_effect(ev, D_DIVERT_IN_VAIN);
         use_scroll(s, t, wanted(s, t), ev);

@@ -1,14 +1,14 @@
 /* sources.c - which card data are reconstructed, and how an owner of the box confirms them.
  *
- * The source of a card (cards.def) says whether some of its values are reconstructed. This file lists these columns.
- * For an effect, these are the columns of its existing steps. For optional columns, these are the ones that the card
- * uses. */
+ * The source of a card (cards.def) says whether some of its values are reconstructed. This file lists the reconstructed
+ * columns. A column of an effect is listed only for steps that exist, and an optional column only for cards that use
+ * it. */
 
 #include "ask.h"
 
 /* ---- Columns of effects ------------------------------------------------------------------------------------------ */
 
-/* Returns true if the effect uses this column. Example of a path: "a[1].op". */
+/* Returns true if the step uses this column. Example of a path: "a[1].op". */
 static bool step_uses(const struct step *step, const char *path)
 {
     const char *column = strchr(path, ']') + 2;
@@ -131,8 +131,7 @@ bool sc_known(int sheet, int row, const char *path)
 
 /* ---- Values that an owner has confirmed from the box ------------------------------------------------------------- */
 
-/* Marks a row about the Caliph as confirmed. The reconstructed rows are on boards: the third option and the
- * consolations. */
+/* Marks a row of the Caliph data as confirmed. The reconstructed rows are the third option and the consolations. */
 static void confirm_caliph(struct sc_box *b, int sheet, int row)
 {
     b->read_of_caliph |= (uint8_t)(sheet == SHEET_GUILDS ? 1u << row : sheet == SHEET_CALIPH ? 1u << GUILDS : 0);

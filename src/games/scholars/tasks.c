@@ -10,9 +10,9 @@ static unsigned asked(const sc_state *s) { return 1u << top(s).who; }
 static int over(const sc_state *s) { return (void)s, SC(137); }
 static int not_asked(const struct flow_action *q) { return (void)q, SC(19); }
 
-/* Returns the clause that blocks a verb of another task. SKIP and DONE get the clause of the question, which cannot
- * be declined. The clauses of other verbs are in their own files. A main action without any possible effect ends at
- * once, so this function also handles the verbs of main actions. */
+/* Returns the clause that blocks a verb that does not answer the top task. SKIP and DONE get the clause of the open
+ * question, because the player cannot decline it. The clauses of other verbs are in their own files. A main action
+ * without any possible effect ends at once, so this function also handles the verbs of main actions. */
 static int blocking_clause(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
@@ -57,7 +57,8 @@ bool sc_waits_if(sc_state *s, bool something)
     return something;
 }
 
-/* Ends the task if the only legal moves are SKIP and DONE, which are the last verbs of a player. */
+/* Ends the task if the only legal moves are SKIP and DONE. These two verbs have the highest numbers, so they come last
+ * in the list. */
 bool sc_choice_advance(sc_state *s, struct ludo_events *ev)
 {
     ludo_move list[LUDO_MOVES_MAX];

@@ -77,7 +77,7 @@ static void put_step(const struct writer *t, const struct step *step)
 
 /* ---- Effects ----------------------------------------------------------------------------------------------------- */
 
-static int alike(const struct step *step, int left) /* returns the number of equal steps in a row */
+static int alike(const struct step *step, int left) /* returns the number of equal steps at the beginning of the list */
 {
     int n = 1;
     while (n < left && memcmp(step, step + n, sizeof *step) == 0)
@@ -123,7 +123,7 @@ static void put_per_level(const struct writer *t, const struct effect *e)
         put_number(t, N_(", once for each of your research markers at level {1} or more"), e->per_level);
 }
 
-/* Writes the rest of a sentence about an effect: repetition, price and result. */
+/* Writes the part of a sentence after the trigger: repetition, price and result. */
 void sc_put_rest(const struct writer *t, const struct effect *e)
 {
     put_per_level(t, e);

@@ -14,7 +14,8 @@ static unsigned of_tier(const sc_state *s, int tier) /* SC-180 */
     return mask;
 }
 
-/* Returns the languages that a translator can write. A wanderer writes any language one tier lower (SC-74). */
+/* Returns the languages that a translator can write. A wanderer writes any language of the tier below the language read
+ * (SC-74). */
 unsigned sc_written(const sc_state *s, int card, unsigned languages)
 {
     const struct card *c = translator(s, card);
@@ -133,7 +134,7 @@ void sc_translation_aside(const struct flow_action *q)
     sc_note_bonus(q->p, card);
 }
 
-/* ---- A relay: translators are paid one after another. The task below collects the payment owed to the opponent --- */
+/* ---- A relay pays translators one after another. The task below collects the moves of the opponent's marker --- */
 
 static void start_relay(sc_state *s)
 {
@@ -172,8 +173,9 @@ int sc_through_first(const struct flow_action *q)
     return s->room_gold[room] >= s->box->figure[F_RETIRE] ? SC(70) : 0;
 }
 
-int sc_refuse_link(
-    const struct flow_action *q) /* only translators from which Arabic can still be reached and paid for */
+/* Returns the clause that forbids this translator as the next one of the chain, or 0. After the translator, the player
+ * must still be able to reach Arabic and to pay for it. */
+int sc_refuse_link(const struct flow_action *q)
 {
     const sc_state *s = q->s;
     const struct sc_seat *p = acting_seat(q);
@@ -273,7 +275,7 @@ bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
 int sc_black_first(const struct flow_action *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }
 
-/* Returns true if the player can choose this line: any line for which the value is enough (SC-24). */
+/* Returns true if the value is enough for this line (SC-24), and if enough different translators can be given gold. */
 static bool pays_for(const sc_state *s, int who, int line)
 {
     const struct sc_seat *p = &s->seats[who];
@@ -292,7 +294,7 @@ void sc_use_line(sc_state *s, const struct flow_action *q) /* SC-72 */
 
 void sc_line_aside(const struct flow_action *q) { sc_put_black_line(q->s->box, q->a - 1, q->p->lang, q->p->out); }
 
-/* Returns true if the translator has no gold of this action yet. Other translators must remain for the rest of the
+/* Returns true if the translator has no gold of this action yet, and if another translator can take the rest of the
  * gold (SC-72). */
 static bool may_be_paid(const sc_state *s, int who, int room)
 {

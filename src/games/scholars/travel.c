@@ -31,7 +31,8 @@ void sc_travel(sc_state *s, const struct flow_action *q) /* SC-54 */
     struct sc_seat *p = &s->seats[q->who];
     bool met = false;
     pop(s);
-    /* the neutral marker is met on the way: not at the start, but there after a full round (SC-55, SC-249) */
+    /* the player meets the neutral marker on the way; the starting location counts only after a full round (SC-55,
+     * SC-249) */
     for (int k = 1; k <= q->a; k++)
         met |= (p->location + k) % LOCATIONS == s->neutral;
     p->location = (uint8_t)((p->location + q->a) % LOCATIONS);

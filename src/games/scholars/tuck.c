@@ -19,7 +19,7 @@ static int next_to_tuck(const sc_state *s)
 /* Ends a turn. Repeats until no translator retires and no card is pending, also after a row bonus (SC-174, SC-189). */
 bool sc_collect(sc_state *s, struct ludo_events *ev)
 {
-    s->chain = 0; /* the gold page is finished, so a row bonus pays its own fees (SC-195) */
+    s->chain = 0; /* the gold page is finished: forget its fees, so that a row bonus pays its own (SC-195) */
     sc_retire_full(s, ev);
     if (next_to_tuck(s) >= 0)
         push(s, T_TUCKS, 0, 0, 0);
@@ -64,7 +64,7 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81; SC-126, SC-1
     int n = p->column[column].n;
     if (!s->expansion)
         return n;
-    int k = n + 1 - p->ref; /* only the place of the reference tile counts (SC-216) */
+    int k = n + 1 - p->ref; /* the price depends only on the place of the reference tile (SC-216) */
     return k >= 0 && k < TILE_ROWS ? s->box->row_units[k] : 0;
 }
 
@@ -158,8 +158,8 @@ void sc_pay_with_die(sc_state *s, const struct flow_action *q) { pay_unit(s, q->
 
 /* ---- Completing rows (SC-128 to SC-130) -------------------------------------------------------------------------- */
 
-/* Returns true if there is a translator or page in all four columns of the row (SC-128). Coverage counts how full
- * the row is. */
+/* Returns true if there is a translator or page in all four columns of the row (SC-128). For `ludo coverage --effects`,
+ * also counts how full the row is. */
 static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
 {
     int full = 0, row = p->ref - 1;

@@ -103,7 +103,7 @@ WORDS(sc_line_names, "line",
     [L_BONUSES] = NAME("bonuses", N_("Bonuses of scrolls")), [L_PAGES] = NAME("pages", N_("Pages")),
     [L_ROWS] = NAME("rows", N_("Row bonus tiles")));
 
-/* ---- Rows and columns of the card data (box.c). Plain ids are for the page and other readers of the data --------- */
+/* ---- Rows and columns of the card data (box.c). PLAIN ids are only for programs, such as the page ------ */
 
 #define NUMBERS_3 PLAIN("1"), PLAIN("2"), PLAIN("3")
 #define NUMBERS_4 NUMBERS_3, PLAIN("4")
@@ -118,7 +118,7 @@ const struct ludo_names sc_black_line_names = { "black-line", BLACK_LINES, numbe
 const struct ludo_names sc_tile_row_names = { "tile-row", TILE_ROWS, numbers };
 const struct ludo_names sc_display_names = { "display", UPGRADES, numbers };
 const struct ludo_names sc_book_names = { "book", BOOKS, numbers };
-const struct ludo_names sc_placed_names = { "placed", 2, numbers }; /* names of the dice of a Work */
+const struct ludo_names sc_placed_names = { "placed", 2, numbers }; /* names of the two dice of a Work */
 const struct ludo_names sc_column_names = { "column", COLUMNS, acts };
 const struct ludo_names sc_start_page_names = { "start-page", 1, cards + START_PAGE };
 const struct ludo_names sc_action_names = { "action", 2 * ACTIONS, cards + FIRST_ACTION };

@@ -8,12 +8,12 @@ const struct card *sc_action_card(const sc_state *s, const struct sc_seat *p, in
     return &s->box->card[action_id(p, kind)];
 }
 
-/* Returns a mask of the actions of a space without a column. */
+/* Returns a mask of the actions of space 5 or 6, which have no column of tucked cards. */
 static unsigned further_acts(const sc_state *s, const struct sc_seat *p, int space)
 {
     if (space == COLUMNS)
         return 1u << resource(s, p->resource)->act;  /* SC-187 */
-    return p->goals_met == 7 ? (1u << ACTS) - 1 : 0; /* the sixth space opens when the goals are met (SC-111) */
+    return p->goals_met == 7 ? (1u << ACTS) - 1 : 0; /* the sixth space opens when all three goals are met (SC-111) */
 }
 
 unsigned sc_acts(const sc_state *s, int who, int space)
