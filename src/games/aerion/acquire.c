@@ -48,7 +48,7 @@ void aerion_take_card(aerion_state *s, int card)
 }
 
 /* Acquiring a card ends Phase 1 (AE-21). The player takes one card only, even if the dice match several decks (AE-5,
- * AE-41). Nothing else can change the Display in between (AE-169).
+ * AE-41). Nothing can change the Display between the decision to acquire and the choice of the card (AE-169).
  *
  * The reward of a Lair is acquired here too, without any condition on the dice (AE-143). */
 void aerion_acquire(aerion_state *s, const struct flow_action *q)
@@ -57,8 +57,8 @@ void aerion_acquire(aerion_state *s, const struct flow_action *q)
     aerion_take_card(s, q->a);
 }
 
-/* Returns the note for an Element that fits nowhere. The Element goes to the Reserve if the player uses a Book, or else
- * to its discard pile (AE-43). */
+/* Returns the note for an Element that fits in no place. Such an Element goes to the Reserve if the player uses a Book.
+ * Otherwise it goes to its discard pile (AE-43). */
 static const char *without_place(const aerion_state *s, int who)
 {
     return sum_of(s->seats[who].pulpit, DECKS) ? N_("fits nowhere: only a Book can store it")
@@ -109,8 +109,8 @@ static void lay_beside(aerion_state *s, int card, struct ludo_events *ev)
     }
 }
 
-/* Returns true if the player must choose a place for the acquired card. The player chooses for an Element (AE-42),
- * and for a Book while the Pulpit is full (AE-50). All other cards are placed at once. Hourglasses and Factories
+/* Returns true if the player must choose a place for the acquired card. The player chooses a place for an Element
+ * (AE-42), and for a Book if the Pulpit is full (AE-50). All other cards are placed at once. Hourglasses and Factories
  * cannot go to the Reserve (AE-92, AE-95). */
 bool aerion_place_advance(aerion_state *s, struct ludo_events *ev)
 {

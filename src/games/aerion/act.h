@@ -15,7 +15,7 @@ static inline void to_pile(aerion_state *s, int card) /* puts a card on its deck
     s->pile[card / DECK_ROWS][card % DECK_ROWS]++;
 }
 
-static inline void out_of_deck(aerion_state *s, int card)        /* removes a card that chance has drawn */
+static inline void out_of_deck(aerion_state *s, int card)  /* removes a card from its deck, after chance has drawn it */
 {
     s->unseen[card / DECK_ROWS][card % DECK_ROWS]--;
 }
@@ -24,10 +24,11 @@ static inline void out_of_deck(aerion_state *s, int card)        /* removes a ca
 void aerion_note_count(const struct page *, const char *none, const char *one, const char *several, int n);
 void aerion_note_card(const struct page *, const char *english, int card);
 void aerion_note_set(const struct page *, const char *english, const struct ludo_names *, unsigned mask);
-/* Writes the sentence of the event, as the log will show it. */
+/* Writes the log sentence of an event, before the event happens. */
 void aerion_note_event(const struct page *, int event, int ship);
-void aerion_note_copies_left(const struct page *, int card); /* writes how many identical cards can still turn up */
-/* In workshops.c. Writes the effect of placing the card there. */
+/* writes how many other copies of the card can still turn up */
+void aerion_note_copies_left(const struct page *, int card);
+/* In workshops.c. Writes the effect of placing the card in this place. */
 void aerion_note_place(const struct page *, int card, int place);
 void aerion_note_flagship(const struct page *); /* in flagship.c: writes the effect of placing one more part */
 void aerion_note_pulpit(const struct page *); /* in books.c: writes the note for acquiring a Book */

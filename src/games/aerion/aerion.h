@@ -1,7 +1,7 @@
 /* aerion.h - the state of Aerion, and the declarations shared by the files of this folder.
  *
- * A card has no identity of its own. A card number is a row of cards.def (a kind in a deck), and places store or
- * count these numbers. A deck is the bag of its unseen cards, plus the known cards that Books put on top.
+ * A card has no identity of its own. A card number is a row of cards.def (a kind in a deck), and places store or count
+ * these numbers. A deck consists of a bag of unseen cards and of the known cards that Books have put on top.
  *
  * A chance move chooses a row when a card is turned up. Therefore the state contains no secret: every player may see
  * all of it (AE-161), and facts that no player knows are not stored (AE-163). */
@@ -26,14 +26,15 @@ enum {
     SLOTS = SOGNAE - PROPELLER + 1,               /* places under the Flagship: three Materials, two Crews */
     COLUMNS = 6,                  /* columns of Outposts and Lairs */
     DICE = 6,                     /* AE-7 */
-    SHARED = 2, FLAGSHIP = 3, /* places for a card: 0 and 1 are Workshops, then the shared Workshop and the Flagship */
+    /* places for a card: 0 and 1 are the Workshops of players, 2 is the shared Workshop, 3 the Flagship */
+    SHARED = 2, FLAGSHIP = 3,
     WORKSHOPS = 3,
     FACTORIES_OPEN = 2,           /* Factories that are open at the same time (AE-70, AE-90) */
     CLOUD_INTACT = 2,             /* number of strikes that remove a Stone Cloud (AE-103) */
     DEPTH = 14,                   /* capacity of the task stack */
-    RESERVE_MAX = BOOK_CARDS,     /* each card in a Reserve costs a Book (AE-35) */
+    RESERVE_MAX = BOOK_CARDS,     /* most cards in a Reserve: each of them costs a Book (AE-35) */
     KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS,     /* most cards that all Books can put on decks (AE-81) */
-    REVEALED_MAX = EGG_CARDS,     /* one card for each Egg */
+    REVEALED_MAX = EGG_CARDS,     /* most revealed cards: one for each Egg */
     AERION_VERSION = 2,
 };
 
@@ -45,7 +46,7 @@ enum variant {                    /* harder variants (AE-13) */
     V_IMPREGNABLE, VARIANTS
 };
 
-enum ruling {                     /* game options for questions that the rulebook leaves open */
+enum ruling {                     /* game options for rules that the rulebook leaves open */
     R_FREE_DISCARD, R_LAST_CARD_REROLL, R_RECOVER_FEWER, R_RESERVE_ANYTIME, R_RESERVE_FLAGSHIP,
     R_SHARED_OPTIONAL, RULINGS
 };
@@ -86,13 +87,13 @@ enum { HIDDEN_LAIR = 4, GONE = 5 }; /* values of a column of Outposts and Lairs,
  * shared (AE-69). */
 struct aerion_seat {
     uint8_t pulpit[DECKS];                /* number of Books of each deck */
-    /* number of hired Workers of each deck; with the Minimal Debt Law seat 0 holds the shared Booth */
+    /* number of hired Workers of each deck; with the Minimal Debt Law, seat 0 stores the shared Booth */
     uint8_t booth[DECKS];
     struct { uint8_t n, at[RESERVE_MAX]; } reserve;       /* cards in the Reserve, ascending */
 };
 
 typedef struct {
-    ludo_faces dice;                      /* faces of the dice; fewer than six dice while the others are being rolled */
+    ludo_faces dice;                      /* faces of the dice; fewer than six dice while some dice are being rolled */
     uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* values of the game options */
     uint8_t result, active, flags, pool;  /* pool: unused rerolls from Books and Workers (AE-34) */
     uint8_t turn, pixies;                 /* turn: number of turns begun; pixies: number of Pixies left */
@@ -102,18 +103,20 @@ typedef struct {
     uint8_t piers;                        /* number of Piers built */
     uint8_t clouds[SHIPS];                /* Stone Clouds: 2 intact, 1 damaged, 0 removed */
     uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a card type, HIDDEN_LAIR or GONE */
-    /* number of Outposts and Lairs of each type that are still unseen, including the two of each that stay in the box
-     * (AE-163) */
+    /* numbers of unseen Outposts and of unseen Lairs, by type. Two unseen Outposts and two unseen Lairs stay in the box
+     * (AE-163). */
     uint8_t outpost_bag[4], lair_bag[4];
     uint8_t pawn;                         /* column of the Hellkite's pawn, or LUDO_NONE */
-    uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];            /* shared by both players (AE-98, AE-137) */
+    /* both players share the Hourglasses (AE-98) and the Eggs (AE-137) */
+    uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];
     uint8_t hand;                         /* the card that was acquired and is not placed yet */
     uint8_t display[DECKS];
     uint8_t workshops[WORKSHOPS][PARTS];
     uint8_t flagship[SLOTS];
-    /* number of copies; the order of unseen cards is not stored (AE-163) */
+    /* number of copies of each card; the order of unseen cards is not stored (AE-163) */
     uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
-    /* cards that Books put on top of decks; if several belong to one deck, the last of them is on top */
+    /* cards that Books put on top of decks; if several of these cards belong to one deck, the last one in the list is
+     * on top */
     struct { uint8_t n, at[KNOWN_MAX]; } known;
     struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* cards that Eggs revealed and that are not put back yet */
     struct aerion_seat seats[2];
@@ -173,7 +176,8 @@ bool aerion_may_waste(const aerion_state *, int who, int card);
 /* Defined in workshops.c. Returns a mask of the ships that these cards can still become (AE-16). */
 unsigned aerion_ships_for(const aerion_state *, const uint8_t workshop[PARTS]);
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
-/* Returns the event of building the ship: E_FLIES if the ship takes off, else the event that says why it does not. */
+/* Returns the event that building the ship would cause: E_FLIES if the ship takes off, else the event with the reason
+ * why not. */
 int aerion_outcome(const aerion_state *, int who, int ship);
 /* Returns 0 if the card fits in this place, else the clause that forbids it. */
 int aerion_fits(const aerion_state *, int who, int card, int place);
@@ -204,7 +208,7 @@ bool aerion_only_eggs(const aerion_state *);         /* in eggs.c: true if only 
 bool aerion_can_use_eggs(const aerion_state *);
 /* Returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *);
-bool aerion_shells_broken(const aerion_state *);     /* true if an Egg had to be acquired and was not (AE-133) */
+bool aerion_shells_broken(const aerion_state *);     /* true if the player had to acquire an Egg and did not (AE-133) */
 int aerion_blocked_type(const aerion_state *);      /* in hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
 int aerion_hunt_refused(const aerion_state *);       /* 0 if the Hunt is legal, else the clause */
 int aerion_next_column(const aerion_state *, int from);

@@ -1,4 +1,4 @@
-/* amounts.c - computes the named numbers of a table (amounts.def). Each number follows the rules in the file of its
+/* amounts.c - computes the named numbers of a table (amounts.def). The functions with the rules are in the file of each
  * subject. */
 
 #include "aerion.h"
@@ -38,8 +38,8 @@ static int may_become(const aerion_state *s, const uint8_t workshop[PARTS], int 
 
 static int booths(const aerion_state *s) { return variant(s, V_MINIMAL_DEBT) ? 1 : s->seats_n; /* AE-123, AE-124 */ }
 
-/* Returns the points of a Demolition with all displayed Hammer Birds. With the Swarm variant a single bird may not
- * strike (AE-110). */
+/* Returns the points of a Demolition with all displayed Hammer Birds. With the Swarm variant, a player may not send a
+ * single bird (AE-110). */
 static int best_demolition(const aerion_state *s)
 {
     int birds = aerion_displayed_type(s, HAMMER_BIRD);

@@ -31,7 +31,7 @@ void aerion_note_event(const struct page *p, int event, int ship)
     ludo_event_sentence(&aerion_rules, &e, p->lang, p->out);
 }
 
-/* Returns the number of other cards of the same kind that can still turn up without a Book. */
+/* Returns how many other copies of the card can still turn up if no Book recovers one. */
 static int more_to_come(const aerion_state *s, int card)
 {
     int n = -(s->display[deck_of(card)] == card);

@@ -33,7 +33,7 @@ static int refuse_book(const aerion_state *s, int who, int card, int clause)
     return s->seats_n == 2 && aerion_on_pulpit(s, 1 - who, card) ? AE(64) : clause;
 }
 
-/* A used Book goes to its discard pile, whichever effect was chosen (AE-32). */
+/* A used Book goes to its discard pile, after any of its three effects (AE-32). */
 void aerion_use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     ludo_count_effect(ev, card);
@@ -117,7 +117,8 @@ int aerion_refuse_book_recover(const struct flow_action *q)
     return deck < DECKS && recoverable(q->s, deck) ? 0 : AE(38);
 }
 
-/* A Book may recover cards in any phase (AE-36), also to make room on a full Pulpit for a new Book (AE-50). */
+/* A player may use a Book to recover cards in any phase (AE-36), also to make room on a full Pulpit for a new Book
+ * (AE-50). */
 void aerion_book_recover(aerion_state *s, const struct flow_action *q)
 {
     aerion_use_book(s, q->who, q->a, q->ev);

@@ -88,7 +88,7 @@ struct card {                     /* a row of cards.def, with the values derived
     uint8_t type, ships, rerolls, recovers;               /* ships: mask of ships that use the card */
 };
 struct laid_card { uint8_t kind, of, copies; char source; };      /* of: a card type, or NO_TYPE */
-struct part_row { uint8_t ships; };                       /* mask of ships that use a Material or a Crew */
+struct part_row { uint8_t ships; };                       /* mask of the ships that use this kind of Material or Crew */
 /* Points of one Hammer Bird, of two birds together, and so on (AE-106). */
 struct birds_row { uint8_t worth[DECKS]; };
 struct common_row { uint8_t book_rerolls, library_rerolls, worker_rerolls, book_recovers, archive_recovers; };
@@ -120,8 +120,7 @@ struct aerion_box {
 extern const struct aerion_box aerion_printed;
 
 static inline int deck_of(int card)  { return card / DECK_ROWS; }
-/* Returns the row of this deck with this type. Only for types with one kind per deck, which is the same in every
- * box. */
+/* Returns the row of this deck with this type. Each deck must have exactly one kind of this type, in every box. */
 int aerion_card_of(int deck, int type);
 
 #endif

@@ -1,6 +1,7 @@
 /* box_check.c - checks the rules that every box must follow, and computes derived card data.
  *
- * Checked are the number of cards of each type and in each deck, the parts of each ship, and the limits of the code. */
+ * The checks cover the number of cards of each type and in each deck, the parts of each ship, and the limits of the
+ * code. */
 
 #include "aerion.h"
 

@@ -16,7 +16,7 @@ static void see_by_deck(uint8_t *c, const uint8_t *count, int type)
     }
 }
 
-/* Counts the cards that are neither unseen in a deck nor in a discard pile. */
+/* Counts the cards in all places except decks and discard piles. */
 static void count_elsewhere(const aerion_state *s, census c)
 {
     memset(c, 0, sizeof(census));
@@ -141,8 +141,8 @@ static bool can_continue(const aerion_state *s)
                                     : aerion_moves(s, ludo_mask_first(d.must), list) > 0;
 }
 
-/* The most tasks on the stack. Each task is on the stack at most as often as its law allows. The stack is deepest
- * when Eggs are used before the first roll. */
+/* The highest number of tasks on the stack. The law of each task limits how often the task can be on the stack. The
+ * stack is deepest when Eggs are used before the first roll. */
 enum { TASKS_MAX = 10 };
 
 static bool tasks_are_valid(const aerion_state *s)

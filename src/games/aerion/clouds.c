@@ -37,8 +37,8 @@ void aerion_demolish(aerion_state *s, const struct flow_action *q) /* AE-101 */
     push(s, T_BIRDS, 0, 0, 0);
 }
 
-/* Returns the clause that blocks a verb while a Demolition is not finished, or 0. No card is acquired in a Demolition
- * (AE-101, AE-181). */
+/* Returns the clause that blocks a verb while a Demolition is not finished, or 0 if the verb is not blocked. No card is
+ * acquired in a Demolition (AE-101, AE-181). */
 int aerion_demolish_first(const struct flow_action *q)
 {
     return ludo_verb_of(q->m) == ACQUIRE ? AE(101) : aerion_finish_first(q);

@@ -48,8 +48,8 @@ const struct aerion_box aerion_printed = {
 
 /* ---- Number of cards of each type
  *
- * The box holds 133 cards, 48 of the base game and 85 of the expansions. The sums below pack the number of cards of
- * each type into seven bits. */
+ * The box holds 133 cards, 48 of the base game and 85 of the expansions. The sums below are packed: each type of card
+ * has seven bits for its number of cards. */
 
 #define OF(type, n) ((uint64_t)(n) << 7 * (type))
 
@@ -66,8 +66,8 @@ _Static_assert((0
                 ) == OF(A_PIER, 3) + OF(AN_OUTPOST, 8) + OF(A_LAIR, 8),
                "three Piers, eight Outposts, eight Lairs (AE-113, AE-139)");
 
-/* Each deck holds eight cards of the base game: this number is certain. That a deck holds two cards of each type is
- * reconstructed. */
+/* It is certain that each deck holds eight cards of the base game. It is reconstructed that these are two cards of each
+ * type. */
 #define CARD(kind, deck, id, n, src) +OF(deck, n *((int)kind##_TYPE <= CREW))
 _Static_assert((0
 #include "cards.def"

@@ -7,8 +7,8 @@ static inline unsigned digits(unsigned x) { return (x * 0111111u >> 15) & 7; }
 
 /* Returns a mask of the combinations in the dice, with a bit for each deck (AE-4) and a bit for a Pier (AE-119).
  *
- * The six counts are split into bit planes. geN has a digit 1 for each face that N or more dice show. Extra dice do
- * not matter (AE-1). Different letters may be the same face, so four equal dice are two pairs (AE-2). */
+ * The six counts are split into bit planes. geN has a digit 1 for each face that N or more dice show. Extra dice do not
+ * matter (AE-1). Different letters of a combination may be the same face, so four equal dice are two pairs (AE-2). */
 unsigned aerion_matched(ludo_faces f)
 {
     unsigned b0 = f & 0111111, b1 = f >> 1 & 0111111, b2 = f >> 2 & 0111111;

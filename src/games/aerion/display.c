@@ -48,7 +48,8 @@ struct flow_bag aerion_unseen(const aerion_state *s)
     return flow_bag(s->unseen[deck], DECK_ROWS, deck * DECK_ROWS);
 }
 
-int aerion_deck_drawn(const aerion_state *s) { return top(s).a; } /* the first streams are those of the decks */
+/* the number of a deck is also the number of its random stream */
+int aerion_deck_drawn(const aerion_state *s) { return top(s).a; }
 
 void aerion_focus_deck(const aerion_state *s, struct ludo_moment *m)
 {

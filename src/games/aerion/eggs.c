@@ -35,8 +35,8 @@ int aerion_refuse_eggs(const struct flow_action *q)
     return n <= aerion_deck_n(s, deck) ? 0 : AE(130);
 }
 
-/* Uses Eggs of the common supply of both players (AE-137). Eggs are identical, so Eggs of the first decks are
- * removed first. The same question is asked again afterwards, so the player may use more Eggs (AE-129). */
+/* Uses Eggs, which both players share (AE-137). Eggs are identical, so Eggs of the first decks are removed first. The
+ * same question is asked again afterwards, so the player may use more Eggs (AE-129). */
 void aerion_use_eggs(aerion_state *s, const struct flow_action *q)
 {
     int n = q->a, deck = q->b;
@@ -145,8 +145,8 @@ bool aerion_only_eggs(const aerion_state *s)
     return eggs > 0 && eggs == aerion_displayed(s);
 }
 
-/* Returns true if an Egg must be acquired, so that Eggs cannot be saved. This happens with Very Fragile Shells, or
- * if only Eggs were displayed when the turn began (AE-133, AE-138). */
+/* Returns true if an Egg must be acquired, so that Eggs cannot be saved. The player must acquire an Egg with the
+ * variant Very Fragile Shells, or if only Eggs were displayed when the turn began (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *s)
 {
     return variant(s, V_VERY_FRAGILE) || has_bit(s->flags, F_MUST_TAKE_EGG);
@@ -157,8 +157,8 @@ bool aerion_shells_broken(const aerion_state *s)
     return has_bit(s->flags, F_MUST_TAKE_EGG) && !has_bit(s->flags, F_EGG_TAKEN);
 }
 
-/* Decides how Phase 1 ends if only Eggs are displayed and no Egg can be acquired. The player saves the Eggs
- * (AE-132), or breaks them if an Egg had to be acquired (AE-133, AE-138). */
+/* Returns the clause that forbids saving (or breaking) the Eggs, or 0. If only Eggs are displayed and none can be
+ * acquired, the player saves the Eggs (AE-132). A player who had to acquire an Egg breaks the Eggs (AE-133, AE-138). */
 static int refuse_egg_exit(const aerion_state *s, bool breaking)
 {
     if (aerion_only_eggs(s) && !aerion_acquirable(s) && aerion_must_break(s) == breaking)

@@ -41,7 +41,7 @@ int32_t aerion_birds_estimate(const aerion_state *s, int depth)
     return (void)depth, aerion_chance(aerion_demolition_worth(s, ludo_faces_sum(s->dice), top(s).a, more));
 }
 
-/* Estimates a state while a Book recovers cards: always recovers the card with the best outlook. */
+/* Estimates a state while a Book recovers cards. Assumes that the player recovers the card with the best outlook. */
 int32_t aerion_recovering_estimate(const aerion_state *s, int depth)
 {
     aerion_state t = *s;
@@ -221,7 +221,7 @@ static ludo_move best_decision(const aerion_state *s, const ludo_move *list, int
         bool again = ludo_verb_of(list[i]) == BOOK_REROLL && book;
         if (!again)
             consider(&c, list[i], unplanned_worth(s, list[i], acquiring));
-        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* all Books have the same effect */
+        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* rates only one Book, because all Books have the same effect */
     }
     return c.move;
 }

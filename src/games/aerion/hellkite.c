@@ -45,8 +45,8 @@ int aerion_blocked_type(const aerion_state *s)
     return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
 }
 
-/* Returns the next column to the right that still has a Lair. After the last column the search continues at the
- * first (AE-145, AE-147). */
+/* Returns the next column to the right that still has a Lair. After the last column the search continues at the first
+ * column (AE-145, AE-147). */
 int aerion_next_column(const aerion_state *s, int from)
 {
     for (int i = 1; i <= COLUMNS; i++)
@@ -120,8 +120,8 @@ static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
     push(s, T_BARE, 0, s->pawn, 0);
 }
 
-/* Destroys the Lair under the pawn. First victory is checked (AE-153), then the player gets the reward (AE-143,
- * AE-144), then the pawn moves (AE-145). */
+/* Destroys the Lair under the pawn. Then checks victory (AE-153), gives the player the reward (AE-143, AE-144), and
+ * moves the pawn (AE-145). */
 static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
@@ -217,7 +217,7 @@ static int bared(const aerion_state *s)
 }
 
 /* Removes from the bag the Lairs that have left it. Lairs that are face up have left the bag. The types of destroyed
- * Lairs are not known, so any remaining types are removed for them. */
+ * Lairs are not known, so Lairs of any remaining types are removed instead of them. */
 void aerion_settle_lairs(aerion_state *s)
 {
     for (int type = 0; type < HIDDEN_LAIR; type++)
@@ -230,8 +230,8 @@ void aerion_settle_lairs(aerion_state *s)
             s->lair_bag[type]--;
 }
 
-/* Checks that the pawn is on a column that still has a Lair. The only exception is the moment after that Lair was
- * destroyed. */
+/* Checks that the pawn is on a column that still has a Lair. Exception: directly after this Lair was destroyed, the
+ * pawn has not moved yet. */
 static bool pawn_is_valid(const aerion_state *s, int left)
 {
     if (s->pawn == LUDO_NONE || left == 0)

@@ -1,7 +1,8 @@
 /* odds.c - numbers all sets of dice and computes exact chances of rerolls.
  *
- * The value of five dice is the mean of the six sets that one more die makes, and so on down to no dice. The best
- * dice to keep are found in the same order: either keep this whole set, or keep the best set with one die less. */
+ * The value of a set of five dice is the mean value of the six sets with one more die. The same rule gives the values
+ * of four dice, and so on down to no dice. The best dice to keep are computed in the other order, from few dice to
+ * many: keep the whole set, or the best part of a set with one die less. */
 
 #include "odds.h"
 
@@ -87,7 +88,7 @@ static void note_neighbours(struct aerion_odds *o, int at, ludo_faces f)
 static void make(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
     number_sets(o, list, sums);
-    /* in descending order, so that of two sets with the same number the first is written last */
+    /* in descending order: if two sets share a number, the set with the lower rank is written last and stays */
     for (int rank = ODDS_SETS - 1; rank >= 0; rank--) {
         int at = o->number[rank];
         note_neighbours(o, at, list[rank]);

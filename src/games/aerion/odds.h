@@ -1,10 +1,10 @@
 /* odds.h - every set of up to six dice, and the chances of a reroll, for the bots.
  *
- * Each set of dice has a number. Sets with fewer dice come first. The value of a smaller set is the mean over the
- * faces that the missing dice may show.
+ * Each set of dice has a number. Sets with fewer dice come first. The value of a smaller set is the mean over the faces
+ * that the missing dice may show.
  *
- * If sums do not matter, a set and its mirror image match the same combinations. The mirror image shows the opposite
- * face of every die (1 for 6, 2 for 5, 3 for 4). Both sets then share one number, which halves the work. */
+ * If the sum of the dice does not matter, a set is worth as much as its mirror image. The mirror image shows the
+ * opposite face of every die (1 for 6, 2 for 5, 3 for 4). Both sets then share one number, which halves the work. */
 #ifndef AERION_ODDS_H
 #define AERION_ODDS_H
 

@@ -344,7 +344,8 @@ static uint16_t *tables(const aerion_state *s, const struct ledger *l, uint16_t 
     return out;
 }
 
-/* Selects rows again for each expansion and for two players. The second weight of a row corrects its first weight. */
+/* Selects rows a second time for each expansion and for two players. The second weight of such a row corrects its first
+ * weight. */
 static uint16_t *repeat_rows(const aerion_state *s, const uint16_t *rows, uint16_t *out)
 {
     const uint16_t *end = out;

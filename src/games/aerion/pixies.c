@@ -43,7 +43,7 @@ static unsigned in_reach(const aerion_state *s, ludo_faces dice)
     return mask;
 }
 
-/* Writes the decks that match only after this die is turned to another face. */
+/* Writes the decks that do not match now, but match after this die is turned to the other face. */
 void aerion_note_turned(const struct page *p, int from, int to)
 {
     const aerion_state *s = p->view;

@@ -345,7 +345,7 @@ static void raise_turned(const struct aerion_odds *o, int32_t *value, const int3
 }
 
 /* Adds the option of burning one more card. `next` has the values after one more card is burned, and `reroll` the
- * values of the best reroll. NULL means that the plan does not look that far ahead. */
+ * values of the best reroll. `next` is NULL if the plan does not look that far ahead. */
 static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, const int32_t *next,
                     const int32_t *reroll, int32_t *value)
 {

@@ -27,8 +27,7 @@ ludo_move *aerion_window_list_moves(const aerion_state *s, int who, ludo_move *o
     return aerion_free_actions(s, who, false, add_move(out, REFILL));
 }
 
-/* Marks the last decision before a defeat. If no card is left, the question must not be skipped automatically
- * (AE-57). */
+/* If no card is left, asks Q_LAST_CHANCE, which is never skipped automatically, because a defeat follows (AE-57). */
 void aerion_window_fill_decision(const aerion_state *s, struct ludo_decision *d)
 {
     if (aerion_out_of_cards(s))
@@ -43,11 +42,11 @@ void aerion_refill(aerion_state *s, const struct flow_action *q)
 
 /* ---- The refill (AE-54) -------------------------------------------------------------------------- */
 
-/* Refills the Display. All six places are filled at the start (AE-10), and later only in Phase 3 (AE-14), no matter
- * why a place is empty (AE-170).
+/* Refills the Display. All six places are filled at the start (AE-10), and later only in Phase 3 (AE-14), no matter why
+ * a place is empty (AE-170).
  *
- * Known cards are placed at once. Returns true at a place that chance must fill. If the deck has no card left, the
- * place stays empty (AE-54). */
+ * Known cards are placed at once. Returns true when chance must fill a place. If the deck has no card left, the place
+ * stays empty (AE-54). */
 bool aerion_deal_advance(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);

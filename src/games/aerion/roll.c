@@ -119,8 +119,8 @@ static int refuse_discarding(const aerion_state *s, int card, int clause)
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
 }
 
-/* Checks that a displayed card may pay for a reroll (AE-22, AE-27). With the Logistics Department the card may pay
- * for turning a die instead (AE-84). */
+/* Checks that a displayed card may pay for a reroll (AE-22, AE-27). With the Logistics Department, the card may instead
+ * pay for turning a die to its opposite face (AE-84). */
 int aerion_refuse_discard(const struct flow_action *q)
 {
     const aerion_state *s = q->s;

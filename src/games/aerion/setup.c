@@ -74,7 +74,8 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
-        /* each ship gets a Stone Cloud (AE-100); with the variant Grounded the cloud is on the ship (AE-111) */
+        /* each ship gets a Stone Cloud (AE-100); with the variant Grounded, the cloud is on the ship instead of next to
+         * it (AE-111) */
         memset(s->clouds, CLOUD_INTACT, sizeof s->clouds);
     if (in_play(s, M_HELLKITE))
         aerion_lay_out_hellkite(s);

@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-/* The random streams (words.c has their names). The decks come first, so a deck number is also its stream number. */
+/* The random streams (words.c has their names). The streams of the decks come first, so the number of a deck is also
+ * the number of its stream. */
 enum { STREAM_DICE = DECKS, STREAM_LAIRS, STREAM_OUTPOSTS, STREAM_FACTORIES, STREAM_SHIPS };
 
 #include "../flow_impl.h"

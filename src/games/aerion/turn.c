@@ -65,8 +65,8 @@ bool aerion_pending(const aerion_state *s, int task)
     return false;
 }
 
-/* Returns the clause while a move of several steps is not finished (AE-181). Returns 0 for verbs whose own clause
- * already says when they are allowed. */
+/* While a move of several steps is not finished, returns the clause that requires finishing the move (AE-181). Returns
+ * 0 for verbs whose own clause already says when they are allowed. */
 int aerion_finish_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
@@ -116,7 +116,7 @@ void aerion_continue_aside(const struct flow_action *q)
 
 /* ---- A turn and its phases ----------------------------------------------------------------------- */
 
-/* The tasks of a turn, in order (AE-19, AE-158). a = 1 marks the first roll. */
+/* The tasks of a turn, in order (AE-19, AE-158). Member a of T_ROLL is 1 for the first roll. */
 static const struct ludo_task turn[] = {
     { T_THROW, 0, 0, 0 },          { T_ROLL, 0, 1, 0 },   { T_DECIDE, 0, 0, 0 }, { T_PHASE2_END, 0, 0, 0 },
     { T_HELLKITE_MOVES, 0, 0, 0 }, { T_WINDOW, 0, 0, 0 }, { T_DEAL, 0, 0, 0 },   { T_TURN_END, 0, 0, 0 },
@@ -158,7 +158,8 @@ static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
 bool aerion_end_phase2(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_shells_broken(s) && !top(s).a && aerion_must_ask_partner(s)) {
-        top_task(s)->a = 1; /* a = 1: the partner was asked and is not asked again */
+        /* member a of the task is 1 after the partner was asked, so that the partner is asked once */
+        top_task(s)->a = 1;
         push(s, T_CALL, 0, 0, 0);
         return false;
     }

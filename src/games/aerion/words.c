@@ -2,8 +2,8 @@
  *
  * The names of ships 2 to 6 are reconstructed.
  *
- * Each thing has a name for labels and a name for sentences. The two English texts always differ, because a
- * translation may need an article in only one of them. */
+ * Each thing has a name for labels and a name for sentences. The two English texts always differ, because another
+ * language may need an article in only one of them. */
 
 #include "aerion.h"
 

@@ -58,8 +58,8 @@ int aerion_outcome(const aerion_state *s, int who, int ship)
     return E_FLIES;
 }
 
-/* Builds a complete ship and discards its cards (AE-47, AE-49). The builder is the player who placed the last card
- * (AE-62). */
+/* Builds the ship whose three parts are in the Workshop, and discards its cards (AE-47, AE-49). The builder is the
+ * player who placed the last card (AE-62). */
 static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev)
 {
     int ship = ludo_mask_first(aerion_ships_for(s, workshop)), e = aerion_outcome(s, who, ship);
