@@ -9,14 +9,14 @@
 
 /* ---- Rows of operations ----------------------------------------------------------------------------------- */
 
-/* A step of a card's effect program that is tested on a state. */
+/* A step of a card's effect program, and the state on which the step is tested. */
 struct effect {
     const ak_state *s;
     const struct step *step;
     int source;
 };
 
-/* A step of a card's effect program that changes the state. */
+/* A step of a card's effect program, and the state that the step changes. */
 struct work {
     ak_state *s;
     const struct step *step;
@@ -24,26 +24,28 @@ struct work {
     struct ludo_events *ev;
 };
 
-/* The functions of an operation. FN(is_possible, f) in vocabulary.def sets a member of its row and declares f here.
- * A step that asks a question is a task: a is the amount left to do, b is the amount done or the first choice. */
+/* The functions of an operation. FN(is_possible, f) in a row of vocabulary.def sets the member is_possible of the row
+ * and declares f here. A step that asks a question is a task. Member a of the task is the amount left to do. Member b
+ * is the amount done, or the first choice of two. */
 typedef bool ak_op_is_possible(const struct effect *); /* could the step change the state? (AK-68) */
 typedef ak_op_is_possible ak_op_payable; /* can the step be paid as a cost? (AK-64) */
 typedef void ak_op_does(const struct work *, int n);                         /* does the step at once; n: amount */
 typedef void ak_op_draws(ak_state *, int n);                                 /* draws the cards to choose from */
-typedef void ak_op_next(ak_state *);                                         /* moves to the next player to ask */
+typedef void ak_op_next(ak_state *);                                         /* makes the next player choose */
 typedef ak_op_is_possible ak_op_has_choice;                                  /* is there anything left to choose? */
 typedef ludo_move *ak_op_list_moves(const struct effect *, ludo_move *out);
 /* Returns the clause of the refusal, or 0. */
 typedef int ak_op_refuse(const struct flow_action *, const struct effect *);
 typedef void ak_op_play(const struct work *, const struct flow_action *);
-typedef void ak_op_ends(ak_state *); /* ends the step: discards the drawn cards */
+typedef void ak_op_ends(ak_state *); /* ends the step, for example discards the drawn cards */
 typedef int ak_op_drafter(const ak_state *);                                 /* the seat to ask */
 typedef bool ak_op_is_valid(const struct effect *, struct ludo_task);
-typedef void ak_op_rest(const struct page *, int n); /* writes the note next to an AMOUNT move: the amount left */
-typedef const char *ak_op_words(const struct step *); /* returns the text of the step; NULL: the text of the row */
+/* writes the note next to an AMOUNT move: how much is left after the move */
+typedef void ak_op_rest(const struct page *, int n);
+typedef const char *ak_op_words(const struct step *); /* returns the text of the step; NULL: use the texts of the row */
 
 struct op_row {
-    ak_op_is_possible *is_possible;       /* NULL: the step is never possible by itself */
+    ak_op_is_possible *is_possible;       /* NULL: the step alone never makes an effect possible */
     ak_op_payable *payable;               /* NULL: the step can always be paid */
     ak_op_does *does; /* NULL: the step asks a question. If list_moves is set too, an "up to" step also asks. */
     ak_op_draws *draws;
@@ -57,13 +59,15 @@ struct op_row {
     ak_op_is_valid *is_valid;             /* NULL: the task is always valid */
     ak_op_rest *rest;
     ak_op_words *words;
-    const char *one, *text, *up_to, *may; /* texts for one thing, for several things, for "up to" and for "may" */
-    const char *cost_one, *cost;          /* texts of a cost: one thing, several things */
+    /* texts of a step: for one thing, for several things, with "up to", with "may" */
+    const char *one, *text, *up_to, *may;
+    const char *cost_one, *cost;          /* texts of a step that is a cost: for one thing, for several things */
     uint32_t verbs;                       /* mask of the verbs that answer the step */
     uint8_t stops;                        /* the verb that ends a "may" or "up to" step; 0: none */
     uint8_t due;                          /* number of answers that the step asks for; 0: the amount of the step */
     bool counted;                         /* does the question show how many are left? */
-    bool looks, turns_up, studies; /* the step looks at cards of the deck, reveals cards, looks at Technologies */
+    /* looks: looks at cards of the deck; turns_up: reveals cards; studies: looks at Technologies */
+    bool looks, turns_up, studies;
     bool any_number;                      /* true: a box file may give the step to any number of cards */
 };
 
@@ -107,7 +111,7 @@ static inline void hand_remove(struct ak_seat *p, int card) { list_remove(p->han
 void ak_to_discard(ak_state *, int card);
 void ak_to_past(const ak_state *, struct ak_seat *, int monument);
 void ak_to_collection(const ak_state *, struct ak_seat *, int tech);
-void ak_slip_under(ak_state *, int card); /* puts one of several cards discarded together under the top card */
+void ak_slip_under(ak_state *, int card); /* puts a card under the top card of the discard pile */
 void ak_lay_open(ak_state *, int n); /* puts the last n cards of ak_slip_under on top of the pile */
 void ak_reshuffle(ak_state *, struct ludo_events *); /* makes the discard pile the new deck, if the deck is empty */
 void ak_common_discard(ak_state *, int from); /* discards all picked cards, in turn order from this seat */
@@ -118,7 +122,8 @@ void ak_add_tokens(struct ak_seat *, int monument, int n); /* adds up to 255 tok
 void ak_discard_artifact(ak_state *, int who, int card);
 
 struct ak_sight { uint8_t card, place; };
-int ak_sorted_timeline(const struct ak_seat *, struct ak_sight *); /* returns the number of monuments */
+/* lists the monuments in ascending order; returns their number */
+int ak_sorted_timeline(const struct ak_seat *, struct ak_sight *);
 struct builders { uint64_t word[4]; }; /* a set of Builder cards; LUDO_NONE is in the unused last word */
 static inline void put_builder(struct builders *b, int card) { b->word[card >> 6] |= (uint64_t)1 << (card & 63); }
 int ak_next_builder(struct builders *); /* removes and returns the lowest card, or LUDO_NONE */
@@ -132,11 +137,11 @@ void ak_note_monument(const struct page *, int monument); /* note next to a move
 int ak_amount_of(const struct effect *);  /* the amount of a step */
 bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *); /* number of monuments of the most frequent type in the Past */
-flow_blocked_by ak_question_first;        /* the clause of the open question */
+flow_blocked_by ak_question_first;        /* returns the clause of the open question */
 
 /* Defined in effects.c and pending.c: functions that run effect programs */
 void ak_start_effect(ak_state *, int card);
-void ak_one_less(ak_state *);                         /* subtracts 1 from the amount left to do */
+void ak_one_less(ak_state *);                        /* subtracts 1 from the amount that the top task still has to do */
 const struct op_row *ak_running_op(const ak_state *); /* operation of the step whose task is on top */
 const struct op_row *ak_asking_op(const ak_state *);  /* operation of the topmost T_STEP task, or OP_NONE */
 bool ak_asks_step(const ak_state *);
@@ -155,14 +160,15 @@ void ak_draw_cards(ak_state *, int who, int n);
 void ak_note_draw(const struct page *, int cards);
 ludo_move *ak_creates(const ak_state *, int filter, ludo_move *out);
 void ak_start_create(ak_state *, int card, int slot, int price, int granted_by);
-bool ak_lessens_itself(const struct card *); /* true if the card only lowers its own knowledge when it enters */
+/* true if the only effect of the card lowers the knowledge with which the card enters */
+bool ak_lessens_itself(const struct card *);
 ludo_move *ak_archives(const ak_state *, ludo_move *out);
 ludo_move *ak_learns(uint64_t techs, ludo_move *out);
 void ak_learn(ak_state *, int tech, bool free, struct ludo_events *); /* free: the requirement need not be met */
 /* Takes the card, and refills its tile if necessary. */
 void ak_take_from_tile(ak_state *, int tech, struct ludo_events *);
 void ak_bury_tech(ak_state *, int tech); /* puts the card under its deck, visible to all players */
-void ak_need_deck(ak_state *, int level);                             /* rebuilds an empty deck */
+void ak_need_deck(ak_state *, int level);                /* makes the discard pile the new deck, if the deck is empty */
 int ak_next_tech(ak_state *, int level); /* returns a buried card, or LUDO_NONE if chance decides */
 void ak_tech_is_out(ak_state *, int tech);                            /* removes a drawn card from its deck */
 void ak_tech_deck_put(ak_state *, int level, uint64_t mask);
@@ -173,15 +179,15 @@ bool ak_tasks_are_valid(const ak_state *);            /* defined in tasks.c */
 bool ak_any_revealed(const ak_state *);
 bool ak_revealed_is_valid(const ak_state *);
 bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */
-int ak_paid(const ak_state *); /* number of cards under the top card of the pile: discarded for a price */
-int ak_archived(const ak_state *);                    /* the same, discarded in the Archive action */
-int ak_discarded(const ak_state *);                   /* the same, discarded by an effect */
+int ak_paid(const ak_state *); /* number of cards of an unfinished payment that are under the top card of the pile */
+int ak_archived(const ak_state *);                    /* like ak_paid, for cards of an unfinished Archive action */
+int ak_discarded(const ak_state *);                /* like ak_paid, for cards that an unfinished effect has discarded */
 
 /* Functions that amounts.c and moment.c use */
 int ak_left_to_pay(const ak_state *);          /* cards left to pay, or -1 */
-int ak_left_to_do(const ak_state *);           /* amount left of the step that asks, or -1 */
+int ak_left_to_do(const ak_state *);           /* amount that the step with the open question still has to do, or -1 */
 int ak_phase_of(const ak_state *);
-bool ak_has_picked(const ak_state *, int who); /* has this seat picked in a simultaneous decision? */
+bool ak_has_picked(const ak_state *, int who); /* has this seat made its choice in a simultaneous decision? */
 
 /* Defined in effect_stats.c: functions for the effect statistics */
 static inline bool is_counted(const struct ludo_events *ev) { return ev && ev->fired; }

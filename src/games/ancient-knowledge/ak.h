@@ -20,20 +20,20 @@ enum card_number {
 #include "cards.def"
     CARDS,
     MONUMENTS = FIRST_ARTIFACT, BUILDERS = FIRST_TECH_1, TECHS = CARDS - BUILDERS,
-    LEVEL_I = FIRST_TECH_2 - FIRST_TECH_1,            /* Technologies of level I come first */
+    LEVEL_I = FIRST_TECH_2 - FIRST_TECH_1,            /* number of Technologies of level I, which come first */
 };
 
 enum {
-    SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper one */
-    HAND_MAX = 10, PICKED_MAX = 4,                    /* hand limit (AK-32); four of ten cards are discarded (AK-3) */
+    SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper row */
+    HAND_MAX = 10, PICKED_MAX = 4,  /* hand limit (AK-32); each player discards four of ten cards at the start (AK-3) */
     /* artifact spaces per board (AK-1, AK-20); number of tiles; cards per tile (AK-6) */
     ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
     ACTIONS = 2,                                      /* actions per turn (AK-10) */
     TURN_MAX = 255,                                   /* the turn counter stops here; a wider field needs a new net */
     EXCAVATE_CARDS = 2,                               /* cards drawn per rotated monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* thresholds of monuments in a Past (AK-51) */
-    LATE_FROM = 5,                                    /* LATE_SLOT is this slot or a later one (A24) */
-    LOST_SHARE = 3, /* knowledge that must be lost for one unit of LOST_THIRDS (A32) */
+    LATE_FROM = 5,                                    /* LATE_SLOT means slot 5 or 6 (A24) */
+    LOST_SHARE = 3, /* lost knowledge that counts as one unit of LOST_THIRDS (A32) */
     DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
     TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
@@ -101,7 +101,7 @@ enum op {
 };
 
 struct test { uint8_t term, compare, n; };
-/* A step of an effect. Its amount is n, or n times the count of the term `times`. */
+/* A step of an effect. The amount of the step is n, or n times the count of the term `times`. */
 struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };
 struct points { uint8_t term, at_least, worth, at_least_2, worth_2, each; };
 
@@ -122,7 +122,8 @@ struct board { uint8_t slots, rows, artifacts, tiles, on_tile, hand, actions, ex
 /* All printed data. Each state points to its box. The built-in box is made from cards.def. */
 struct ak_box {
     const struct ludo_names *cards;                   /* card names of this box */
-    struct card card[LUDO_NONE + 1];                  /* the row of LUDO_NONE is no card: no effect, no trigger */
+    /* the row LUDO_NONE has no effect and no trigger, so that "no card" needs no test */
+    struct card card[LUDO_NONE + 1];
     struct board board;
 };
 
@@ -139,7 +140,7 @@ static inline int first_of(int level)                  { return level == 1 ? 0 :
 static inline int field_bit(int field)                 { return ANCIENT_TECHS << field; }
 
 static inline int end_of(int level)                    { return level == 1 ? LEVEL_I : TECHS; }
-static inline int least_knowledge(int filter)          /* knowledge that a monument needs to match the filter */
+static inline int least_knowledge(int filter)          /* the filter matches monuments with at least this knowledge */
 {
     return filter & K_6 ? 6 : filter & K_5 ? 5 : filter & K_4 ? 4 : 0;
 }
@@ -160,19 +161,21 @@ enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2
 #define AK(clause) (clause)
 
 struct ak_seat {
-    uint16_t lost, hears; /* hears: mask of the triggers of the seat's cards (ak_all_trigger_bits) */
+    uint16_t lost, hears; /* hears: mask of the triggers of the cards that the seat has in play (ak_all_trigger_bits) */
     struct { uint8_t n, at[HAND_MAX]; } hand;         /* cards in hand, ascending */
     struct { uint8_t n, at[DIG_MAX]; } dig;           /* cards that this seat looks at; other seats do not see them */
-    struct { uint8_t n, at[PICKED_MAX]; } picked;     /* cards chosen, face down, for a discard of all players */
+    /* cards that the seat has chosen to discard, face down until all players have chosen */
+    struct { uint8_t n, at[PICKED_MAX]; } picked;
     /* Level II cards that the seat has looked at (P07), numbered from the first level II card. The first s->under of
      * these cards are already under the deck. */
     struct { uint8_t n, at[STUDY_MAX]; } dig_tech;
-    uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES]; /* consecutive, so that one loop reads all cards in play */
+    /* adjacent members, so that one loop reads all cards in play */
+    uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES];
     uint8_t tokens[PLACES]; /* knowledge on each place; the reserve is unlimited (AK-7, AK-130) */
     uint8_t past[PAST_BYTES];                         /* set of monuments in the Past, without order (AK-53) */
     uint8_t rotated;                                  /* number of rotated monuments in the Past */
     uint8_t coll[TECH_BYTES];                         /* learned Technologies; their number has no limit (AK-22) */
-    uint8_t giving;                                   /* 1 + the artifact space to be emptied (P08); 0: not chosen */
+    uint8_t giving;         /* 1 + the space of the artifact that the seat has chosen to discard (P08); 0: not chosen */
     uint8_t tally[TALLIES]; /* counts of terms from PAST_CITY on; cards.c updates them, check.c checks them */
 };
 
@@ -191,7 +194,7 @@ typedef struct {
     struct { uint8_t n, at[BUILDERS]; } discard;
     uint8_t discard_top;
     uint8_t revealed[BUILDER_BYTES];                  /* cards revealed by an effect and not yet discarded */
-    struct { uint8_t n, at[LATEST]; } latest;         /* the last revealed cards, in order; at most five are needed */
+    struct { uint8_t n, at[LATEST]; } latest;         /* the last LATEST revealed cards, in the order of revealing */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
     /* Unseen cards of the Technology decks. Level II is numbered from its first card. */
     uint8_t tech_deck_1[TECH_1_BYTES], tech_deck_2[TECH_2_BYTES];
@@ -287,7 +290,7 @@ static inline void tally_monument(const ak_state *s, uint8_t *tally, int monumen
     tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (card_of(s, monument)->timing == FINAL));
 }
 
-/* Adds a new Technology of the collection to the tally. Technologies of both levels count (AK-74). */
+/* Adds a new Technology of the collection to the tally. Technologies of level I and level II count (AK-74). */
 static inline void tally_tech(const ak_state *s, uint8_t *tally, int tech)
 {
     tally[COLL_ANCIENT - PAST_CITY + tech_of(s, tech)->field]++; /* the line of the Technology's field (AK-22) */
@@ -311,7 +314,8 @@ int ak_count(const ak_state *, int who, int term, int source);
 bool ak_test_holds(const ak_state *, int who, struct test, int source);
 bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
 int ak_in_slot(const struct ak_seat *, int slot);
-int ak_tokens(const struct ak_seat *, int not_on); /* knowledge on all places except this one (-1: on all) */
+/* knowledge on all places except the place not_on; -1: on all places */
+int ak_tokens(const struct ak_seat *, int not_on);
 bool ak_matches(const ak_state *, int place, int filter, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
@@ -324,15 +328,15 @@ bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *); /* mask of the Technologies on the tiles */
 bool ak_can_draw(const ak_state *, int who);
 int ak_builders_left(const ak_state *); /* number of cards in deck and discard pile */
-int ak_techs_left(const ak_state *, int level); /* number of unseen, buried and discarded cards */
-uint64_t ak_tech_deck(const ak_state *, int level);                              /* mask of the unseen cards */
+int ak_techs_left(const ak_state *, int level); /* number of unseen, buried and discarded cards of this level */
+uint64_t ak_tech_deck(const ak_state *, int level);                         /* mask of the unseen cards of this level */
 int ak_deck_size(const ak_state *);                                              /* also correct for a view */
 int ak_discard_size(const ak_state *);                                           /* also correct for a view */
 int ak_tech_deck_size(const ak_state *, int level);                              /* also correct for a view */
 int ak_static(const ak_state *, const struct ak_seat *, int op); /* returns a card with this STATIC effect */
 int ak_excavate_rate(const ak_state *, const struct ak_seat *);                  /* cards drawn per rotated monument */
 const struct step *ak_running(const ak_state *, int *source);                    /* the step whose task is on top */
-int ak_step_of(int task); /* 1 + enum moment_step of the task, or 0 */
+int ak_step_of(int task); /* 1 + the enum moment_step of this kind of task, or 0 */
 
 /* ---- The game interface */
 GAME_FUNCTIONS(ak);

@@ -1,6 +1,6 @@
 /* amounts.c - named amounts of a position: prices, requirements, cards left in the decks.
  *
- * All amounts are computed from a view, so a seat learns nothing that it could not count itself. */
+ * All amounts are computed from a view, so an amount never shows hidden information to a seat. */
 
 #include "act.h"
 
@@ -32,7 +32,7 @@ _Static_assert(NEED_3 - NEED_1 + 1 == NEEDS && PRICE_6 - PRICE_1 + 1 == SLOTS, "
 
 static int or_none(int n) { return n < 0 ? LUDO_NO_AMOUNT : n; }
 
-/* Returns true if this player can see the Technology on a tile or among the cards looked at. */
+/* Returns true if this player can see the Technology: on a tile, or among the cards that the player looks at. */
 static bool in_sight(const ak_state *s, int who, int tech)
 {
     const struct ak_seat *p = &s->seats[who];

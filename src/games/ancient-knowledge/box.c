@@ -16,7 +16,7 @@
 _Static_assert(sizeof(bool) == 1, "a column of yes or no is a byte");
 _Static_assert(FILTERS <= 16, "a filter is a mask of two bytes");
 
-/* Columns of an effect: when it happens, and its steps. `of` selects the cards that trigger the effect. */
+/* Columns of an effect: when the effect happens, and its steps. `of` selects the cards that trigger the effect. */
 #define EFFECT \
     { .path = "timing", ONE_OF(ak_timing_names), IN_CARD(timing) }, \
     { .path = "on", ONE_OF(ak_trigger_names), IN_CARD(on) }, \

@@ -16,8 +16,8 @@ static int wrong(struct ludo_error *e, const char *what, int card)
  * difference. */
 static int several(int n) { return n < 2 ? n : 2; }
 
-/* Returns true if a printed card is like the card of the box file. Technologies and Builder cards are compared
- * separately, because their effects differ: Technologies are learned, Builder cards are in play. */
+/* Returns true if a printed card is like the card of the box file. A Technology is compared only with Technologies and
+ * a Builder card only with Builder cards, because they have different kinds of effects. */
 typedef bool alike(const struct card *printed, const struct card *own, int i);
 
 static bool on_some_card(alike *is, const struct card *own, int i)
@@ -78,7 +78,7 @@ static bool same_points(const struct card *a, const struct card *b, int i)
            !x->worth_2 == !y->worth_2;
 }
 
-/* Returns the largest amount of this operation on a printed card. The state has no room for more. */
+/* Returns the largest amount of this operation on a printed card. The state has no room for a larger amount. */
 static int most_of(int op)
 {
     int most = 0;

@@ -92,7 +92,7 @@ bool ak_can_draw(const ak_state *s, int who)
     return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !deck_empty(s));
 }
 
-/* Counts the cards that a view hides. A view adds hidden cards to the deck, so the deck size is too large by this
+/* Counts the cards that a view hides. A view moves hidden cards to the deck, so the deck of a view is too large by this
  * number. */
 int ak_hidden_in(const uint8_t *at, int n)
 {
@@ -123,8 +123,8 @@ void ak_to_discard(ak_state *s, int card)
     s->discard_top = (uint8_t)card;
 }
 
-/* Puts a card under the top card of the discard pile. Of cards discarded together only the last is ever visible.
- * Until the last card is known, all of them are under the old top card. */
+/* Puts a card under the top card of the discard pile. When an effect discards several cards together, only the last
+ * card becomes visible. Until the last card is known, all these cards are under the old top card. */
 void ak_slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
 
 /* Puts the last n cards added by ak_slip_under on top of the pile, in their order (AK-136). */
@@ -200,7 +200,8 @@ void ak_leave_place(struct ak_seat *p, int place)
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     ak_leave_place(p, place);
-    p->hears = (uint16_t)ak_all_trigger_bits(s, p); /* the monument's own effect is off (AK-47, AK-66) */
+    /* the effect of the monument that left no longer works (AK-47, AK-66) */
+    p->hears = (uint16_t)ak_all_trigger_bits(s, p);
 }
 
 /* Adds knowledge to a monument. The reserve never runs out (AK-130). */

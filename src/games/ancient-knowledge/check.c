@@ -220,7 +220,7 @@ static bool tiles_are_valid(const ak_state *s)
     return true;
 }
 
-/* Returns how many cards discarded together are now under the top card. They stay there until the last one is
+/* Returns how many cards of an unfinished common discard are under the top card. They stay there until the last card is
  * discarded (AK-136). */
 static int slipped(const ak_state *s) { return ak_paid(s) + ak_archived(s) + ak_discarded(s); }
 

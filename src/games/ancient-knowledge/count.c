@@ -43,7 +43,8 @@ int ak_find(const struct ak_seat *p, int monument)
     return -1;
 }
 
-/* Returns true if two places are adjacent: the other row of the same slot, or the same row of the next slot (AK-67). */
+/* Returns true if two places are adjacent: the other row of the same slot, or the same row of a neighbouring slot
+ * (AK-67). */
 bool ak_adjacent(int place, int other)
 {
     int slots = place / 2 - other / 2;
@@ -112,7 +113,8 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 
 /* ---- Counting terms ---------------------------------------------------------------------------------------------- */
 
-/* Returns the smallest of three numbers. The rarest of three kinds limits the number of complete sets (AK-73). */
+/* Returns the smallest of three numbers. For sets of three kinds of cards, this is the number of complete sets
+ * (AK-73). */
 static int least(int a, int b, int c) { return less(less(a, b), c); }
 static int most(int a, int b, int c)
 {

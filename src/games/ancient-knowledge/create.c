@@ -22,13 +22,15 @@ static bool can_create(const ak_state *s, int card, int slot)
     return price >= 0 && price <= me(s)->hand.n - 1; /* a card cannot pay for itself (AK-14) */
 }
 
-/* Lists the free slots that the hand can pay for: those near the printed slot (AK-14 to AK-16). */
+/* Lists the free slots in which the player can pay for the card. The price grows with the distance from the printed
+ * slot (AK-14 to AK-16). */
 static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
     const struct card *c = card_of(s, card);
     int reach = me(s)->hand.n - 1 - c->cost;    /* the largest distance that the hand can pay for */
     reach = c->locked && reach > 0 ? 0 : reach; /* AK-15 */
-    for (int slot = 1; slot <= SLOTS; slot++) { /* writes all six moves, because that is faster than a branch */
+    /* writes every move, but keeps only legal moves: this is faster than a branch */
+    for (int slot = 1; slot <= SLOTS; slot++) {
         int far = slot > c->slot ? slot - c->slot : c->slot - slot;
         *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
         out += room[slot - 1] & (far <= reach);
@@ -75,7 +77,8 @@ int ak_refuse_create(const struct flow_action *q)
     return ludo_verb_of(q->m) == CREATE_IT && q->b < 1 ? AK(15) : create_refused(q->s, q->a, slot_of_move(q));
 }
 
-/* Starts a creation. The price is paid first, because its task is on top. Then the card enters (AK-18). */
+/* Starts a creation. The player pays the price before the card enters (AK-18), because the task of the payment is on
+ * top. */
 void ak_start_create(ak_state *s, int card, int slot, int price, int granted_by)
 {
     s->entering = (uint8_t)card;
@@ -159,8 +162,8 @@ int ak_paid(const ak_state *s)
 
 /* ---- The created card enters. Members of the task: a is its slot, who is the card that granted it, or LUDO_NONE */
 
-/* Returns by how much the card `by` lowers the knowledge of an entering monument: its own knowledge, or that of
- * others (OP_AURA). */
+/* Returns by how much the card `by` lowers the knowledge of an entering monument: a card lowers its own knowledge
+ * (OP_ENTER_LESS) or the knowledge of other monuments (OP_AURA). */
 static int reduction(const ak_state *s, int by, int card)
 {
     struct effect e = { s, &card_of(s, by)->body[0], by };
@@ -196,7 +199,7 @@ static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *e
     int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
     p->timeline[place] = (uint8_t)card;
     count_effects_of_reductions(s, card, ev);
-    /* The monument is placed first (AK-18), so it counts as on the Timeline (AK-19). */
+    /* The monument is already on its place (AK-18), so effects that count the Timeline include it (AK-19). */
     p->tokens[place] = (uint8_t)entry_tokens(s, card);
     return p->tokens[place];
 }

@@ -29,7 +29,7 @@ void ak_look(ak_state *s, const struct flow_action *q)
 bool ak_dig_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig.n + t.a <= DIG_MAX; }
 
 /* Returns true for DIG_UNTIL, which reveals cards until the cities are found or the hand is full (AK-114). DIG_DRAFT
- * reveals a number of cards. */
+ * reveals a fixed number of cards. */
 static bool until_found(const ak_state *s) { return ak_running_op(s) == &ak_ops[OP_DIG_UNTIL]; }
 
 bool ak_reveal_advance(ak_state *s, struct ludo_events *ev)
@@ -82,8 +82,8 @@ void ak_dug_to_discard(ak_state *s)
     memset(&p->dig, 0, sizeof p->dig);
 }
 
-/* Returns true if the player can take a card. A player with a full hand may look at cards. Only effects that take a
- * card need room in the hand (AK-37, AK-114, AK-117). */
+/* Returns true if the player can take a card. A player with a full hand may look at cards, but needs room in the hand
+ * to take a card (AK-37, AK-114, AK-117). */
 bool ak_can_draw_one(const struct effect *e) { return ak_can_draw(e->s, e->s->active); }
 bool ak_any_builders(const struct effect *e) { return ak_builders_left(e->s) > 0; }
 bool ak_never(const struct effect *e) { return (void)e, false; }

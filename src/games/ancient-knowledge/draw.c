@@ -269,7 +269,7 @@ static void player(const struct page *p, int who, const struct ludo_result *r)
 
 /* ---- The viewer's own cards ------------------------------------------------------------------------------------- */
 
-/* Writes the effects that the viewer's monuments and artifacts still have. */
+/* Writes the effects of the viewer's monuments and artifacts that can still happen. */
 static void effects(const struct page *p, const struct ak_seat *q)
 {
     bool first = true;

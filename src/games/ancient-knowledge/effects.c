@@ -6,7 +6,7 @@
 
 #include "act.h"
 
-/* ---- The running step: the effect below it already points to the next step ---------------------------- */
+/* ---- The running step: the T_EFFECT task below it already points to the next step --------------------- */
 
 static const struct step *step_of(const ak_state *s, const struct ludo_task *effect)
 {
@@ -78,7 +78,7 @@ bool ak_run_effect(ak_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Returns true if the card has discarded itself: the card is then the visible top card of the discard pile. */
+/* Returns true if the card has discarded itself, so that it is the visible top card of the discard pile. */
 static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
 bool ak_effect_is_valid(const ak_state *s, struct ludo_task t)
@@ -187,8 +187,9 @@ static void give_up(const struct work *w)
         top_task(w->s)->b = STEPS_MAX;
 }
 
-/* Counts the step in the effect statistics at its first answer. Declining does not count. Agreeing does not count
- * while the cost is unpaid. A step that looks at cards was counted when it began. */
+/* Counts the step in the effect statistics at its first answer. An answer that declines the step does not count.
+ * Agreeing to pay a cost does not count before the cost is paid. A step that looks at cards was counted when it
+ * began. */
 static void count_effect_of_answer(const struct work *w, ludo_move m)
 {
     int verb = ludo_verb_of(m);
@@ -222,8 +223,8 @@ void ak_amount_aside(const struct flow_action *q)
 
 /* ---- Checks of a running step ------------------------------------------------------------------------- */
 
-/* Returns the effect of a step. The effect is directly below its step, or below the Technology that it let the
- * player learn. */
+/* Returns the effect of a step. The T_EFFECT task is directly below the step, or below the tasks of a Technology that
+ * the effect let the player learn. */
 static const struct ludo_task *effect_below(const ak_state *s, const struct ludo_task *t)
 {
     int i = (int)(t - s->tasks) - 1;

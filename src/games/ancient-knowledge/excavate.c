@@ -1,5 +1,5 @@
-/* excavate.c - the Excavate action: rotate monuments of the Past and draw cards (AK-29, AK-30, AK-137). Also
- * straightening. */
+/* excavate.c - the Excavate action: rotate monuments of the Past and draw cards (AK-29, AK-30, AK-137). Also effects
+ * that straighten monuments. */
 
 #include "act.h"
 

@@ -14,24 +14,25 @@ static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
     have[LOST] = (uint8_t)(p->lost < 255 ? p->lost : 255);
 }
 
-/* Returns by how much the player misses a requirement. An upper bound counts double, because P19 must not help with
- * it. */
+/* Returns by how much the player misses a requirement. A missed upper bound counts double, so that P19, which allows a
+ * gap of 1, does not help. */
 static int gap(struct test need, const uint8_t have[REQUIRED])
 {
     int n = (need.n - have[need.term]) * (need.compare == GE ? 1 : -2);
     return n > 0 ? n : 0;
 }
 
-/* Returns by how much the player misses all requirements. The first requirement is tested even if it is empty, which
- * is faster than a branch. A second requirement is rare. */
+/* Returns by how much the player misses all requirements. The first requirement is tested even if it is empty, which is
+ * faster than a branch. Few Technologies have a second requirement. */
 static int missed(const struct test *needs, const uint8_t have[REQUIRED])
 {
     int first = gap(needs[0], have);
     return needs[1].term == NOTHING ? first : first + gap(needs[1], have) + gap(needs[2], have);
 }
 
-/* Returns the Technologies of the mask that have no requirement or whose requirement is met (AK-22, AK-24). With P19
- * in play, one lower bound may be missed by 1. P19 is looked up only if it would help (AK-115). */
+/* Returns the Technologies of the mask that have no requirement or whose requirement is met (AK-22, AK-24). With the
+ * card P19 in play, the player may miss one lower bound by 1. The function searches for P19 only if it would help
+ * (AK-115). */
 uint64_t ak_learnable(const ak_state *s, const struct ak_seat *p, uint64_t techs)
 {
     uint8_t have[REQUIRED];
@@ -50,7 +51,7 @@ bool ak_can_learn(const ak_state *s, const struct ak_seat *p, int tech)
     return ak_learnable(s, p, (uint64_t)1 << tech) != 0;
 }
 
-/* Counts P19 in the effect statistics if this Technology could not be learned without it. */
+/* Counts the card P19 in the effect statistics if the player could not learn this Technology without P19. */
 static void count_effect_of_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
     int by = is_counted(ev) ? ak_static(s, me(s), OP_PREREQ_LESS) : LUDO_NONE;
@@ -125,7 +126,7 @@ void ak_learn_aside(const struct flow_action *q)
         ludo_page_format(q->p, N_("its effect would do nothing now"), 0, 0, 0);
 }
 
-/* ---- An effect lets the player learn, also without meeting the requirement (AK-27) -------------------- */
+/* ---- An effect lets the player learn, sometimes without the requirement (AK-27) ----------------------- */
 
 static uint64_t learnable_now(const struct effect *e) { return ak_learnable(e->s, me(e->s), ak_tile_techs(e->s)); }
 bool ak_any_to_learn(const struct effect *e) { return learnable_now(e) != 0; }
@@ -138,6 +139,7 @@ int ak_refuse_free(const struct flow_action *q, const struct effect *e) { return
 void ak_learn_now(const struct work *w, const struct flow_action *q)
 {
     pop(w->s);
-    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev); /* the card overrides the rule (AK-27, AK-34) */
+    /* OP_LEARN_FREE ignores the requirement (AK-27, AK-34) */
+    ak_learn(w->s, q->a, w->step->op == OP_LEARN_FREE, q->ev);
     ak_take_from_tile(w->s, q->a, q->ev);
 }

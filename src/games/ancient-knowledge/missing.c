@@ -1,5 +1,5 @@
-/* missing.c - explains a refused move in numbers: how much the player has, and how much is needed. The clause of the
- * refusal states the rule itself. */
+/* missing.c - explains a refused move in numbers: how much the player has, and how much is needed. The text of the rule
+ * is in the clause of the refusal. */
 
 #include "act.h"
 
@@ -29,7 +29,7 @@ static void note_learning(const struct page *p, int tech)
     }
 }
 
-/* Writes why the price cannot be paid. Only the other cards of the hand can pay (AK-14). */
+/* Writes why the price cannot be paid. The card that is created cannot pay for itself (AK-14). */
 static void note_price(const struct page *p, int card, int slot)
 {
     const ak_state *s = p->view;

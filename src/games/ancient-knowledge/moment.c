@@ -2,8 +2,8 @@
 
 #include "act.h"
 
-/* Returns the text of the phase. The text leaves out the Action phase, which is the usual phase, and the active
- * player, who is shown elsewhere. */
+/* Returns the text of the phase. The text does not name the Action phase, because it is the usual phase, or the active
+ * player, because clients show this player elsewhere. */
 static const char *words_of(int phase, bool last)
 {
     switch (phase) {
@@ -25,7 +25,8 @@ static unsigned chosen(const ak_state *s, const struct ludo_decision *d)
     return mask;
 }
 
-/* Returns the player who must move. Returns the active player at a chance event, otherwise -1. */
+/* Returns the player who must move. At a chance event during a turn, returns the active player. Otherwise returns
+ * -1. */
 static int actor(const ak_state *s, const struct ludo_decision *d)
 {
     if (d->kind == LUDO_BY_SEAT)

@@ -43,7 +43,7 @@ static bool is_mandatory(const ak_state *s, int source)
 static void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
 static void pend(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
-/* Removes a group of pending effects that is empty. Returns true if the group has effects. */
+/* If the group of pending effects on top is empty, removes it and returns false. Otherwise returns true. */
 static bool end_group(ak_state *s)
 {
     bool empty = top(s).kind == T_GROUP;
@@ -127,8 +127,8 @@ void ak_close_group(ak_state *s, const struct flow_action *q)
     pop(s);
 }
 
-/* Logs Immediate effects that changed nothing, because players expect these effects. Other effects get another
- * chance. */
+/* Logs Immediate effects that changed nothing, because players expect them to work. Other effects can be triggered
+ * again later. */
 static void log_vain(const ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)
@@ -185,8 +185,8 @@ static int not_due(const ak_state *s, int source)
     return card_of(s, source)->on > STATIC ? AK(63) : AK(68);
 }
 
-/* Returns the clause that refuses an effect, or 0. Refused is an effect that would change nothing (AK-68), that must
- * wait for another group (AK-62), or that is not due. */
+/* Returns the clause that refuses an effect, or 0. An effect is refused if it would change nothing (AK-68), must wait
+ * for another group (AK-62), or is not pending. */
 int ak_refuse_effect(const struct flow_action *q)
 {
     const ak_state *s = q->s;
@@ -199,7 +199,8 @@ int ak_refuse_effect(const struct flow_action *q)
     return not_due(s, q->a);
 }
 
-/* Starts the chosen effect (AK-61). It goes on top of the pending effects, so it is finished before them (AK-62). */
+/* Starts the chosen effect (AK-61). The effect goes on top of the pending effects, so it ends before they start
+ * (AK-62). */
 void ak_resolve(ak_state *s, const struct flow_action *q)
 {
     int i = s->depth - 1;

@@ -5,7 +5,7 @@
 /* ---- Moving a monument to another slot ---------------------------------------------------------------- */
 
 /* Returns true if the monument can move to the slot. The slot needs room, and the declining monument cannot move
- * (AK-50, AK-106). A padlock no longer matters (AK-140). */
+ * (AK-50, AK-106). The padlock of a monument matters only when the monument is created (AK-140). */
 static bool can_move(const ak_state *s, const struct step *step, int place, int slot)
 {
     return (step->to == 0 || step->to == slot + 1) && me(s)->timeline[place] != s->declining && place / 2 != slot &&
@@ -81,8 +81,8 @@ bool ak_can_swap_self(const struct effect *e)
     return e->source != e->s->declining && ak_can_swap(e) && ak_find(me(e->s), e->source) >= 0;
 }
 
-/* Returns true if the monument can be swapped. Locked monuments can be swapped too (AK-140), also within a slot
- * (AK-139). */
+/* Returns true if the monument can be swapped. Monuments with a padlock can be swapped too (AK-140). Two monuments of
+ * the same slot can be swapped too (AK-139). */
 static bool can_join(const ak_state *s, int card, int place, int but)
 {
     return card != but && card != s->declining && place != top(s).b - 1;

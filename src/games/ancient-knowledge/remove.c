@@ -5,7 +5,7 @@
 static void remove_tokens(const struct work *w, int place, int n)
 {
     struct ak_seat *p = mine(w->s);
-    n = less(n, p->tokens[place]); /* no more is removed than the monument has (AK-125) */
+    n = less(n, p->tokens[place]); /* an effect removes at most the knowledge that the monument has (AK-125) */
     p->tokens[place] = (uint8_t)(p->tokens[place] - n);
     if (n)
         ludo_emit(w->ev, E_REMOVED, w->s->active, p->timeline[place], n, w->source);

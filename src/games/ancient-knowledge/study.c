@@ -67,8 +67,9 @@ ludo_move *ak_studied_list_moves(const struct effect *e,
 
 static bool is_among(uint64_t techs, int tech) { return tech < TECHS && (techs >> tech & 1); }
 
-/* Returns the clause if this card cannot be chosen, otherwise 0. Only the cards looked at can be chosen, not those on
- * the tiles. The player must learn a card first if possible. */
+/* Returns the clause that forbids choosing this card, or 0. The player can choose only a card that they look at, not a
+ * card on a tile. If the player can learn one of the cards, they must learn it before the other cards go under the
+ * deck. */
 int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
 {
     const ak_state *s = e->s;
@@ -80,8 +81,8 @@ int ak_refuse_studied(const struct flow_action *q, const struct effect *e)
     return q->a >= LEVEL_I && list_has(me(s)->dig_tech.at, me(s)->dig_tech.n, q->a - LEVEL_I) ? AK(24) : AK(27);
 }
 
-/* Puts a card under the deck. Only the player who looked at the cards knows them and their order. So these cards
- * stay in that player's list, after the cards buried before. */
+/* Puts a card under the deck. Only the player who looked at the cards knows them and their order. So the list of this
+ * player keeps these cards, after the cards that the player put under the deck earlier. */
 static void bury_in_secret(ak_state *s, int tech)
 {
     struct ak_seat *p = mine(s);
@@ -95,7 +96,7 @@ static void bury_in_secret(ak_state *s, int tech)
 }
 
 /* Learns the chosen card. The other cards go under the deck before the effects of the learned card (AK-146). So the
- * task of the learned card goes below the step. */
+ * tasks of the learned card go below the task of the step. */
 void ak_studied(const struct work *w, const struct flow_action *q)
 {
     ak_state *s = w->s;
@@ -123,8 +124,8 @@ static bool has_studied(const ak_state *s, int who)
     return false;
 }
 
-/* Checks the lists of Technologies looked at. Only one player looks at Technologies, once per game (P07). The list
- * starts with the cards already under the deck. */
+/* Checks the lists of Technologies looked at. Only one player looks at Technologies, once per game (P07). The first
+ * cards of the list are already under the deck. */
 bool ak_studies_are_valid(const ak_state *s, bool now)
 {
     int n = 0;

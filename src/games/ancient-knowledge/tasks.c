@@ -22,7 +22,8 @@ bool ak_tasks_are_valid(const ak_state *s)
     return s->over ? s->depth == 0 : is_answered(top(s).kind) || tasks[top(s).kind].outcome;
 }
 
-/* Returns the card whose effect is running. Its questions and draws are directly above it on the stack. */
+/* Returns the card whose effect is running. The questions and draws of the effect are directly above its T_EFFECT task
+ * on the stack. */
 int ak_at_work(const ak_state *s)
 {
     for (int i = s->depth - 1; i >= 0 && tasks[s->tasks[i].kind].focus == ak_focus_effect; i--)

@@ -43,7 +43,7 @@ static void clear_tile(ak_state *s, int tile)
     }
 }
 
-/* Takes the highest of the cards that a player has put under the deck in secret (P07, once per game). */
+/* Takes the highest card of those that a player has put under the deck in secret (P07, once per game). */
 static int dig_out(ak_state *s)
 {
     int who = 0;
@@ -144,7 +144,8 @@ static void shuffle_techs(ak_state *s, int level) /* the discard pile of this le
 
 static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].n + (level == 2 ? s->under : 0); }
 
-/* Makes an empty deck again from its discard pile, because cards can only go under an existing deck (AK-35). */
+/* If the deck is empty, makes the discard pile the new deck, because cards can only go under an existing deck
+ * (AK-35). */
 void ak_need_deck(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level) == 0 && buried_n(s, level) == 0)
@@ -163,8 +164,9 @@ void ak_tech_is_out(ak_state *s, int tech)
     ak_tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
 }
 
-/* Returns the next Technology of a level if the card is known: a buried card, when no unseen card is left (AK-36).
- * Returns LUDO_NONE if chance must decide. An empty deck is made again only now (AK-26, AK-141). */
+/* Returns the next Technology of a level if the card is known: when no unseen card is left, the next card is a buried
+ * card (AK-36). Returns LUDO_NONE if chance must decide. The discard pile becomes the new deck only now, when a card is
+ * needed (AK-26, AK-141). */
 int ak_next_tech(ak_state *s, int level)
 {
     if (ak_tech_deck(s, level))
@@ -268,7 +270,7 @@ static int tiles_of_level_1(const ak_state *s)
     return n;
 }
 
-/* Asks which tile to flip when a player has seven monuments, if a level I tile is left (AK-129). */
+/* Asks which tile to flip to level II. Asks no question if no level I tile is left (AK-129). */
 void ak_ask_to_flip(ak_state *s, struct ludo_events *ev)
 {
     if (tiles_of_level_1(s) == 0)

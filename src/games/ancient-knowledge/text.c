@@ -4,8 +4,8 @@
 
 #include "act.h"
 
-/* Returns the note that says which part of a card is reconstructed. For most cards this is the French name, if it
- * differs from the English name. */
+/* Returns the note that says which part of a card is reconstructed. For most cards, the reconstructed part is a French
+ * name that differs from the English name. */
 static const char *note_of(const struct ak_box *b, int id)
 {
     const struct card *c = &b->card[id];

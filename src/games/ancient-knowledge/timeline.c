@@ -31,14 +31,14 @@ static void leave_out_decline(ak_state *s, struct ludo_events *ev)
         pop(s);
 }
 
-/* Runs the Decline phase. After the Timeline phase (AK-10), monuments decline until slot 1 is empty (AK-49). Slot 1
- * is read again after each monument: a monument that came to slot 1 declines, and a monument that left it does not
- * (AK-104). With two monuments in slot 1 the owner chooses (AK-46), every time (AK-58). */
+/* Runs the Decline phase. After the Timeline phase (AK-10), monuments decline until slot 1 is empty (AK-49). Slot 1 is
+ * read again after each monument: a monument that an effect has moved to slot 1 declines, and a monument that an effect
+ * has moved away does not (AK-104). With two monuments in slot 1 the owner chooses (AK-46), every time (AK-58). */
 bool ak_decline_advance(ak_state *s, struct ludo_events *ev)
 {
     const struct ak_seat *p = me(s);
     int n = ak_in_slot(p, 0);
-    if (s->skip_decline) /* a card overrides the rule (AK-34) */
+    if (s->skip_decline) /* a card makes the player skip the Decline phase (AK-34) */
         leave_out_decline(s, ev);
     else if (n == 2)
         return true;
@@ -86,7 +86,7 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
     pop(s);
     s->declining = LUDO_NONE;
     if (at < 0)
-        return false; /* the monument's own effect has discarded it (AK-103) */
+        return false; /* the effect of the monument has discarded the monument (AK-103) */
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k); /* the monument's knowledge becomes lost knowledge (AK-7) */
     s->lost_gained = (uint16_t)(s->lost_gained + k);
@@ -98,8 +98,8 @@ bool ak_declined(ak_state *s, struct ludo_events *ev)
 
 bool ak_declined_is_valid(const ak_state *s, struct ludo_task t) { return t.a == s->declining; }
 
-/* Returns true if an effect can cancel the Decline phase of this turn. This is too late once the phase has begun
- * (AK-108). */
+/* Returns true if an effect can cancel the Decline phase of this turn. After the Decline phase has begun, no effect can
+ * cancel it (AK-108). */
 bool ak_can_skip(const struct effect *e) { return e->s->declining == LUDO_NONE && e->s->skip_decline == 0; }
 void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline = w->s->declining == LUDO_NONE; }
 
@@ -134,7 +134,8 @@ bool ak_shift_all(ak_state *s, struct ludo_events *ev)
     memmove(p->tokens, p->tokens + 2, PLACES - 2);
     memset(p->timeline + PLACES - 2, LUDO_NONE, 2);
     memset(p->tokens + PLACES - 2, 0, 2);
-    ak_on_decline_end(s); /* these effects follow the shift, for all knowledge lost in this phase (AK-121) */
+    /* effects of lost knowledge come after the shift, once for all knowledge lost in this phase (AK-121) */
+    ak_on_decline_end(s);
     return false;
 }
 

@@ -37,7 +37,7 @@ bool ak_end_turn(ak_state *s, struct ludo_events *ev)
 
 /* ---- Actions of a turn -------------------------------------------------------------------------------------- */
 
-/* Member a of the top task is the number of actions or cards left. Ends the task if it is 0. */
+/* Member a of the top task is the number of actions or cards left. Ends the task if none is left. */
 bool ak_count_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;

@@ -11,7 +11,8 @@ static const struct ludo_name cards[] = {
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* Names of all cards in one table, and names of its parts: Builder cards, monuments, artifacts, Technologies. */
+/* Names of all cards in one table. Parts of this table are the names of Builder cards, monuments, artifacts,
+ * Technologies. */
 const struct ludo_names ak_card_names = { "card", CARDS, cards };
 const struct ludo_names ak_builder_names = { "builder", BUILDERS, cards };
 const struct ludo_names ak_monument_names = { "monument", MONUMENTS, cards };
