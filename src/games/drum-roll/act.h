@@ -12,7 +12,7 @@
  * (DR-73). */
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
 
-/* Ends the top task unless it still waits for a decision. Returns `pending`. */
+/* Ends the top task if no decision is pending. Returns `pending`. */
 static inline bool wait_or_end(dr_state *s, bool pending)
 {
     if (!pending)
@@ -75,7 +75,7 @@ void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 /* Defined in round.c: functions for the order of stages */
 void dr_begin_rounds(dr_state *);
 bool dr_in_a_stage(const dr_state *);
-bool dr_owner_is_valid(const dr_state *, int i);      /* does task i belong to the seat that the task below implies? */
+bool dr_owner_is_valid(const dr_state *, int i); /* does task i belong to the seat that the task below it determines? */
 
 /* The stages of a round: functions that begin a stage, and functions that begin a player's turn in it. */
 typedef void dr_begins(dr_state *, struct ludo_events *);
@@ -111,7 +111,7 @@ void dr_draw_card(dr_state *, int who);
 void dr_look(dr_state *, int who, int n);
 void dr_ask_whom_to_fire(dr_state *, int who);                /* defined in firing.c */
 void dr_ask_trailers(dr_state *, int who, int n);             /* defined in trailers.c */
-ludo_move *dr_cards(const dr_state *, int who, ludo_move *);  /* adds the moves that play cards of the hand */
+ludo_move *dr_cards(const dr_state *, int who, ludo_move *); /* adds the moves that play investment cards of the hand */
 void dr_discard_card(dr_state *, int who, int card);
 void dr_check_hand(dr_state *, int who);                      /* asks for discards if the hand exceeds its limit */
 bool dr_hand_is_valid(const dr_state *, int who);
@@ -122,7 +122,8 @@ ludo_move *dr_sorted(ludo_move *from, ludo_move *to);         /* in rows.c: sort
 /* Defined in aside.c: functions that write asides, the notes beside a move about costs and savings */
 void dr_put_price(const struct page *, int n);
 void dr_put_left(const struct page *, int paid);              /* writes how many coins are left after paying */
-/* Writes the coins due, and the points lost: `points`, and more for missing coins. */
+/* Writes the coins that the player must pay, and the points that the player loses: `points`, plus the points for
+ * missing coins. */
 void dr_put_due(const struct page *, int due, int points);
 void dr_put_saving(const struct page *, int n);
 void dr_put_salary(const struct page *, int member); /* writes the salary of a member that the player would hire */

@@ -64,8 +64,8 @@ static bool can_engage(const dr_state *s, int who, int slot) /* DR-25, DR-48 */
     return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins && !dr_is_barred(s, who, card);
 }
 
-/* Returns true if the player must be asked. A player who can get nothing and holds no card that could change this is
- * not asked (DR-26, DR-27). */
+/* Returns true if the player must be asked. A player is not asked if they can get nothing and have no investment card
+ * that they could play (DR-26, DR-27). */
 static bool worth_asking(const dr_state *s, int task, int who)
 {
     if (s->seats[who].hand.n)
@@ -89,7 +89,7 @@ bool dr_stack_advance(dr_state *s, struct ludo_events *ev)
     t->who = at[0]; /* the stack is resolved from bottom to top (DR-18) */
     if (worth_asking(s, t->kind, t->who))
         return true;
-    /* no card to get, or not enough coins: the marker returns without payment (DR-28) */
+    /* the player can get no card: the marker returns to the player, who pays nothing (DR-28) */
     ludo_emit(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
     list_remove_at(at, n, 0);
     return false;

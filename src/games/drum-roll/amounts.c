@@ -1,6 +1,6 @@
 /* amounts.c - computed values of a view: current prices, salaries, limits, expected points (the rows of amounts.def).
  *
- * These values are computed from the view alone.  A card that is neither in a circus nor in a row has no value:
+ * These values depend only on the view. The value of a card that is neither in a circus nor in a row is
  * LUDO_NO_AMOUNT. */
 
 #include "drum.h"
@@ -86,8 +86,8 @@ static int hidden(const uint8_t *at, int n)
     return sum;
 }
 
-/* Returns the number of cards left in the investment deck. In a view, hidden cards of other players are in
- * investment_deck. The number of these cards is public, so they are subtracted here. */
+/* Returns the number of cards left in the investment deck. In a view, investment_deck also contains the hidden cards of
+ * other players. The number of hidden cards is public, so this function subtracts it. */
 static int investments_left(const dr_state *s)
 {
     int n = s->under.n;

@@ -55,7 +55,7 @@ bool dr_draft_deal_is_valid(const dr_state *s, struct ludo_task t)
     return true;
 }
 
-/* Adds the performer to the circus, visible to all (DR-7). */
+/* Adds the performer to the circus, where all players see it (DR-7). */
 static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
@@ -102,8 +102,8 @@ void dr_keep(dr_state *s, const struct flow_action *q)
     p->kept = p->draft.at[0] != q->a;
 }
 
-/* Writes the cost of the performer, but not the coins left: the performer passed by the right neighbour costs coins
- * too (DR-9). */
+/* Writes the cost of the performer, but not the coins left: the performer that the right neighbour passes on costs
+ * coins too (DR-9). */
 void dr_keep_aside(const struct flow_action *q)
 {
     dr_put_price(q->p, performer(q->s, q->a)->hire);

@@ -20,8 +20,8 @@ static bool full_variety(const dr_state *s, const struct dr_seat *p) /* DR-101 *
     return true;
 }
 
-/* Returns true if the player has a perfect show. Flipped performers count, whenever they were flipped (DR-102,
- * DR-212). */
+/* Returns true if the player has a perfect show. Flipped performers count, no matter in which show they were flipped
+ * (DR-102, DR-212). */
 static bool perfect_show(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];

@@ -29,7 +29,7 @@ void dr_ask_deposits(dr_state *s) /* DR-51 */
 
 ludo_move *dr_deposit_list_moves(const dr_state *s, int who, ludo_move *out)
 {
-    /* the player may deposit any number of coins, even more than can score */
+    /* the player may deposit any number of coins, even coins that cannot score points */
     for (int n = 0; n <= s->seats[who].coins && n <= COINS_AT_ONCE; n++)
         out = add_move1(out, DEPOSIT, n);
     return dr_cards(s, who, out);

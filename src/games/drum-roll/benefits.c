@@ -14,7 +14,8 @@ static unsigned supplied(const dr_state *s, unsigned colours) /* mask of the col
     return colours & left;
 }
 
-static bool gains(const dr_state *s, int who, const struct step *step) /* does the step bring anything now? */
+/* would the player gain anything from this step now? */
+static bool gains(const dr_state *s, int who, const struct step *step)
 {
     switch (step->gain) {
     case A_CUBE: return supplied(s, step->colours) != 0;
@@ -38,8 +39,8 @@ static bool payable(const struct dr_seat *p, const struct step *step)
     return !step->cost_colours;
 }
 
-/* Returns true if a conversion is offered: only if its whole gain is available (DR-122). Only personnel exchange
- * cubes for cubes. */
+/* Returns true if a conversion is offered, which requires that its whole gain is available (DR-122). Only personnel
+ * exchange cubes for cubes. */
 bool dr_convertible(const dr_state *s, int who, const struct step *step)
 {
     return payable(&s->seats[who], step) && gains(s, who, step);
@@ -151,7 +152,7 @@ bool dr_benefit_advance(dr_state *s, struct ludo_events *ev)
     if (step->times)
         return false;
     ludo_count_effect(ev, effect_row(t.a, t.b & 3));
-    dr_gain(s, t.who, step, ev); /* the gain needs no question (DR-83) */
+    dr_gain(s, t.who, step, ev); /* the player gains the step without a question (DR-83) */
     return false;
 }
 
@@ -202,7 +203,8 @@ void dr_spend(dr_state *s, const struct flow_action *q)
 
 void dr_pay(dr_state *s, const struct flow_action *q) /* DR-81 */
 {
-    dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL); /* NULL: the log line of the move already names the coins */
+    /* NULL: logs no event, because the log line of the move already names the coins */
+    dr_pay_coins(s, q->who, q->a, BY_BENEFIT, NULL);
     convert(s, q);
 }
 
@@ -226,9 +228,10 @@ void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
-    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break; /* also for the card Extra Income (DR-95) */
+    /* the card Extra Income (DR-95) uses this step too */
+    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break;
     case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(s, p, ACROBAT), BY_BENEFIT, ev); break;
-    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* also for the card Extra Resources (DR-93) */
+    case A_CUBE: gain_any(s, who, step->colours, ev); break; /* the card Extra Resources (DR-93) uses this step too */
     case EACH_CUBE:                                          /* one cube of each colour (DR-218) */
         for (uint64_t left = step->colours; left;)
             dr_gain_cube(s, who, pop_lowest(&left), ev);

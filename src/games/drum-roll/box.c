@@ -12,8 +12,8 @@
 #define EACH_STEP(n_)        .dim = { { n_, sizeof(struct benefit), NULL }, { 3, sizeof(struct step), NULL } }
 #define COLOURED             SET(1, dr_colour_names)
 
-/* Columns of a benefit. A step with .times is a conversion: the player may pay for the gain up to .times times. .or
- * is the step where the second option begins, or 0. */
+/* Columns of a benefit. If `times` of a step is not 0, the step is a conversion: the player may pay for the gain at
+ * most this many times. `or` is the step where the second option begins. It is 0 if there is one option. */
 #define BENEFITS(n_)                                                                                          \
     { .path = "benefit[].or", NUMBER(2), IN_BENEFIT(or_at), EACH_BENEFIT(n_) },                               \
     { .path = "benefit[].step[].gain", ONE_OF(dr_gain_names), IN_STEP(gain), EACH_STEP(n_) },                 \
@@ -127,7 +127,8 @@ static bool begins(const char *path, const char *column)
     return strncmp(path, column, n) == 0 && strchr(".[", path[n]);
 }
 
-/* Returns true if the card has a value in this column. Empty columns of benefit[i].step[k] need no confirmation. */
+/* Returns true if the card has a value in this column. An owner of the box need not confirm the empty columns of
+ * benefit[i].step[k]. */
 static bool has_value(const struct card *c, const char *path)
 {
     enum {

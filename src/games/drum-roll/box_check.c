@@ -1,5 +1,5 @@
-/* box_check.c - checks of a box file: the conditions that card data must meet, whatever its numbers are (card counts,
- * valid combinations on a card, limits of the state). */
+/* box_check.c - checks of a box file: the conditions that all card data must meet (card counts, valid combinations on a
+ * card, limits of the state). */
 
 #include "drum.h"
 
@@ -158,8 +158,8 @@ static int check_played(const struct card *c, int card, struct ludo_error *e)
                : 0;
 }
 
-/* Returns true if the card is one of the ten Extra Resources or five Extended Applauses. These cards are known
- * except for their points (DR-92, DR-93). */
+/* Returns true if the card is one of the ten Extra Resources or five Extended Applauses. All values of these cards are
+ * known, except their points (DR-92, DR-93). */
 static bool is_itself(const struct card *c, int card)
 {
     const struct card *printed = &dr_printed.card[card];

@@ -124,7 +124,7 @@ static void settle_supply(dr_state *s)
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
-/* Orders the cards that the user put under the deck by seat. */
+/* Sorts the cards that the user put under the deck, by seat. */
 static void settle_under(dr_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->under))
@@ -135,7 +135,7 @@ static void settle_under(dr_state *s, const uint8_t *touched)
             put_last(s->under.at, &s->under.n, who);
 }
 
-/* Drops the tasks above the stage that the user did not set, if the user set the stage. */
+/* Removes all tasks above the T_FLOW task, except those that the user set. Called if the user set the stage. */
 static void settle_tasks(dr_state *s, const uint8_t *touched)
 {
     int depth = 1;
@@ -158,7 +158,7 @@ static void settle_round(dr_state *s, const uint8_t *touched)
     for (int who = 0; who < s->seats_n && setting_up && s->depth == 1; who++) {
         struct dr_seat *p = &s->seats[who];
         memset(&p->draft, 0, sizeof p->draft);
-        if (!IS_TOUCHED(p->coins)) /* the cost of the performers that the player drafted is not known */
+        if (!IS_TOUCHED(p->coins)) /* the draft did not happen, so the cost of the performers is not known */
             p->coins = 0;
         p->kept = p->cubes[0] = p->cubes[1] = LUDO_NONE;
     }
@@ -311,8 +311,8 @@ const char *dr_check(const void *state)
 
 /* ---- All steps of completing a state ----------------------------------------------------------------------------- */
 
-/* Returns true if a state that was set up by hand is complete enough to run. Regions and markers must name existing
- * regions and seats. */
+/* Returns true if a state that was set up by hand is complete enough to run. The numbers of regions and the seats of
+ * markers must exist. */
 static bool can_run(const dr_state *s)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -348,7 +348,7 @@ void dr_settle(void *state, const uint8_t *touched)
             settle_under(s, touched);
             break;
         }
-    if (s->depth == 1 && can_run(s)) /* no question is open: run tasks until a question is */
+    if (s->depth == 1 && can_run(s)) /* no question is open: run tasks until a player is asked */
         dr_run(s, NULL);
     settle_markers(s, touched);
 }

@@ -39,7 +39,7 @@ const struct dr_box dr_printed = {
 #define CARD(id, notation, name, the, ...) { __VA_ARGS__ },
 #include "cards.def"
     },
-    .action = { /* columns: cube colour, markers per player (DR-13, DR-15, DR-16, DR-17) */
+    .action = { /* columns: colour of the cube, limit of markers per player (DR-13, DR-15, DR-16, DR-17) */
         [TAKE_WHITE] = { WHITE, 1 }, [TAKE_YELLOW] = { YELLOW, 1 }, [TAKE_GREEN] = { GREEN, 1 },
         [TAKE_BLUE] = { BLUE, 1 }, [TAKE_RED] = { RED, 1 },
         [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND }, [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },

@@ -58,7 +58,7 @@ static const struct ludo_option options[] = {
 #define POINTS .type = LUDO_INT, .len = 2, .min = -32768, .max = 32767
 #define MONEY .type = LUDO_INT, .len = 2, .min = 0, .max = 65535
 #define HIDDEN .see = LUDO_OWNER /* DR-239 */
-#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239, also for cards put under the deck (DR-240) */
+#define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck" /* DR-239; used for cards under the deck too (DR-240) */
 
 /* Fields without .see are visible to all (DR-238).  A deck is an unordered set of cards (DR-240). */
 static const struct ludo_field fields[] = {

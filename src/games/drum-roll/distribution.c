@@ -78,7 +78,7 @@ void dr_give(dr_state *s, const struct flow_action *q) /* DR-33 */
     if (top(s).a >= PLACE_LIMIT) /* DR-36 */
         ludo_count_effect(q->ev, effect_row(FIRST_STAFF + dr_with_op(s, &s->seats[q->who], SUPPLIER), 0));
     s->seats[q->who].stock[q->a]--;
-    /* no move removes the cube from the performer (DR-34) */
+    /* the cube stays on the performer: no move removes it (DR-34) */
     s->performers[q->b] |= (uint8_t)(1u << socket_of(s, q->b, q->a));
     top_task(s)->a++;
 }
@@ -107,7 +107,7 @@ static bool may_exchange(const dr_state *s, int who, int card, int from, int to)
            (exchange_of(s, card)->colours >> to & 1) && s->supply[to];
 }
 
-/* Lists the exchanges with an agent. A player uses one agent per distribution, once (DR-37). */
+/* Lists the exchanges with an agent. In each distribution, a player can use one agent, once (DR-37). */
 static ludo_move *exchanges(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & AGENT_USED ? 0 : personnel_of(&s->seats[who]); left;) {
@@ -129,8 +129,9 @@ static bool can_exchange(const dr_state *s, int who, int card)
     return false;
 }
 
-/* Returns the clause that forbids an exchange, or 0. The agent must be in this circus, no agent may be used yet, and
- * the cube must be in stock (DR-37). The supply is checked last (DR-39). */
+/* Returns the clause that forbids an exchange, or 0. The agent must be in the circus of the player, the player must not
+ * have used an agent in this distribution, and the stock must have the cube (DR-37). The last check is whether the
+ * supply has the new cube (DR-39). */
 int dr_refuse_exchange(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -159,7 +160,7 @@ static bool may_assist(const dr_state *s, int who, int card)
     return staff(s, card)->op == ASSISTANT && dr_convertible(s, who, exchange_of(s, card));
 }
 
-/* Lists the exchanges with an assistant. A player uses one assistant per distribution, once (DR-38). */
+/* Lists the exchanges with an assistant. In each distribution, a player can use one assistant, once (DR-38). */
 static ludo_move *assistance(const dr_state *s, int who, ludo_move *out)
 {
     for (uint64_t left = top(s).b & ASSISTANT_USED ? 0 : personnel_of(&s->seats[who]); left;) {

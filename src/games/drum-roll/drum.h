@@ -44,13 +44,14 @@ enum {
     REGIONS = CARDS - FIRST_REGION, MEMBERS = PERFORMERS + PERSONNEL, MAGICIANS = FIRST_ACROBAT - FIRST_MAGICIAN,
     PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8,
     INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
-    HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, plus the card that exceeds the limit */
-    UNDER_MAX = INVESTMENTS - 1, /* a player who puts cards under the deck keeps one of the cards */
-    UNDER_ROOM = UNDER_MAX + 1,                       /* one more than needed, so that the state has no padding */
+    HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* the hand limit (DR-97), plus the card that exceeds it */
+    UNDER_MAX = INVESTMENTS - 1, /* most cards under the deck: the player who puts cards there keeps one */
+    UNDER_ROOM = UNDER_MAX + 1,                       /* UNDER_MAX + 1, so that the state has no padding */
 };
 _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
 
-/* One step of a benefit: a gain, or with .times > 0 a conversion that the player may pay for up to .times times. */
+/* One step of a benefit: a gain, or a conversion if .times > 0. The player may pay for a conversion at most .times
+ * times. */
 enum gain { NOTHING, COINS, COINS_PER_ACROBAT, A_CUBE, EACH_CUBE, LOOK, TRAILER, CANCEL, FIRE, GAINS };
 struct step { uint8_t gain, n, colours, cost_coins, cost_colours, times; };
 struct benefit { struct step step[3]; uint8_t or_at; }; /* or_at: first step of the second option; 0: one option */
@@ -64,7 +65,8 @@ struct card {
     uint8_t per_bizarre; /* number added to salary and prestige for each Bizarre performer */
     uint8_t need[3];
     struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only the first */
-    uint8_t op, n, most, moment; /* n: the number in the card's effect; most: maximum points of the bank */
+    /* n: the number in the effect of the card; most: maximum points of the Bank Representative */
+    uint8_t op, n, most, moment;
     uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
     uint8_t wants[2];                                 /* the two types that a region pays for */
     /* applauds: mask of types; then the points gained for each exceptional performer and lost for each poor one */
@@ -85,9 +87,10 @@ enum action {
     TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS
 };
 
-/* ---- The board: the numbers printed on it and in the rules */
+/* ---- The board: the numbers that are printed on the board and in the rules */
 
-struct action_space { uint8_t cube, markers; }; /* colour of the cube, or LUDO_NONE; markers per player and round */
+/* colour of the cube, or LUDO_NONE; limit of markers, per player and round */
+struct action_space { uint8_t cube, markers; };
 struct board {
     uint8_t shows, rounds, vote[2], markers;           /* vote: the rounds that end with a vote */
     uint8_t tickets, ticket[TICKETS];                 /* number of ticket spaces, and the coins of each (DR-22) */
@@ -114,7 +117,7 @@ enum { ALL_CUBES = 7 };
 enum vote { START_IT, POSTPONE_IT, VOTES };
 enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_TRAILERS, KINDS };
 
-enum stage { /* actions in this order (DR-20); the vote comes before the round ends (DR-45) */
+enum stage { /* the stages in their order (DR-20); the vote comes before the end of the round (DR-45) */
     S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
     S_DOUBLE, S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL,
     STAGES
@@ -151,10 +154,10 @@ struct dr_seat {
     struct { uint8_t n, at[LOOK_MAX]; } looking;
     struct { uint8_t n, at[UNDER_MAX]; } under;       /* cards that this seat put under the deck, the highest first */
     struct { uint8_t n, at[2]; } draft;
-    uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: performer, colours, vote */
+    uint8_t kept, cubes[START_CUBES], ballot;  /* hidden choices: performer to keep, colours of the first cubes, vote */
     uint8_t vote, doubled;                            /* the revealed vote; doubled: Double Vote was played */
     uint8_t region, ticket, sales, invests; /* sales, invests: markers on tickets and investments this round */
-    /* applause: mask of types of the cards laid aside; fired: was a performer fired? */
+    /* applause: mask of the types on Extended Applause cards that are laid aside; fired: was a performer fired? */
     uint8_t markers, cancels, applause, fired;
     uint8_t cancelled[PERSONNEL_BYTES];               /* personnel whose salary is cancelled */
 };
@@ -164,7 +167,7 @@ typedef struct {
     uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn; /* for_good: an option (DR-73) */
     uint8_t going, banned; /* going: the show starts; banned: the seat that may not hire the Show Organizer */
     uint8_t table_region;                             /* in a two-player game: the third region tile */
-    uint8_t exhausted; /* with for_good: mask of kinds that ran out for the rest of the game */
+    uint8_t exhausted; /* with for_good: mask of the kinds of supply that have run out for the rest of the game */
     uint8_t performers[PERFORMERS];                   /* cubes and state of each performer: masks of enum carries */
     struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* seats of the markers, in the order of placing */
     struct { uint8_t n, at[STACK_MAX]; } invest;
@@ -174,7 +177,8 @@ typedef struct {
     uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];      /* 1: in the deck */
     uint8_t region_deck[REGIONS];
     uint8_t performer_discard[PERFORMER_BYTES], staff_discard[PERSONNEL_BYTES], investment_discard[INVESTMENT_BYTES];
-    struct { uint8_t n, at[UNDER_ROOM]; } under; /* seats with cards under the investment deck, the highest first */
+    /* the seat that owns each card under the investment deck, the highest card first */
+    struct { uint8_t n, at[UNDER_ROOM]; } under;
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
     uint8_t blank[2];                                 /* always 0; aligns `box` to a multiple of 8 on every machine */
@@ -259,7 +263,8 @@ int dr_next_region(const dr_state *, int who);       /* in round.c: the player's
 int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* defined in show.c */
 int dr_applause(const dr_state *, int who, const struct card *);  /* points of Extended Applause, can be negative */
 bool dr_applauded_now(const dr_state *);              /* true after the last performer of a show */
-int dr_rise(const dr_state *, const struct dr_seat *, const struct card *); /* salaries.c: extra salary and prestige */
+/* in salaries.c: extra salary and extra prestige of a Bizarre performer */
+int dr_rise(const dr_state *, const struct dr_seat *, const struct card *);
 int dr_employer(const dr_state *, int member);        /* the seat that employs the member, or -1 */
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
@@ -267,12 +272,13 @@ int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);      
 int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* defined in investments.c */
 int dr_card_for(const dr_state *, const struct dr_seat *, int moment); /* first card in hand for this moment, or -1 */
 bool dr_convertible(const dr_state *, int who, const struct step *);      /* defined in benefits.c */
-bool dr_benefit_works(const dr_state *, int who, const struct benefit *); /* does the benefit bring anything now? */
+/* would the player gain anything from the benefit now? */
+bool dr_benefit_works(const dr_state *, int who, const struct benefit *);
 bool dr_trailer_wanted(const dr_state *, int who);    /* defined in trailers.c */
 bool dr_setting_up(const dr_state *);                 /* defined in auditions.c */
 const char *dr_setup_title(const dr_state *);
 
-/* Computer players call these functions very often, so they are inline. */
+/* The functions below are inline, because computer players call them very often. */
 
 static inline int dr_count(uint64_t mask)
 {
@@ -295,7 +301,8 @@ static inline int dr_with_op(const dr_state *s, const struct dr_seat *p, int op)
     return with ? __builtin_ctzll(with) : -1;
 }
 
-static inline int dr_level_of(int cubes) /* a missing lower cube makes the higher ones useless (DR-53, DR-54) */
+/* a cube of a higher level counts only if all lower cubes are there (DR-53, DR-54) */
+static inline int dr_level_of(int cubes)
 {
     return cubes == ALL_CUBES ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
 }
@@ -308,7 +315,7 @@ static inline int dr_prestige(const dr_state *s, const struct dr_seat *p, int ca
     return c->per_bizarre ? c->prestige + dr_rise(s, p, c) : c->prestige;
 }
 
-/* Returns the salary of a performer or, from FIRST_STAFF on, of a personnel card (DR-66). */
+/* Returns the salary of a member: a performer, or a personnel card if `member` is at least FIRST_STAFF (DR-66). */
 static inline int dr_salary(const dr_state *s, int who, int member)
 {
     const struct card *c = &s->box->card[member];

@@ -1,5 +1,5 @@
-/* effect_stats.c - the list of card effects, for tools that count which effects happened in games: three benefits for
- * each performer, one effect for each other card. */
+/* effect_stats.c - the list of card effects, for tools that count how often each effect happens in games: three
+ * benefits for each performer, one effect for each other card. */
 
 #include "drum.h"
 

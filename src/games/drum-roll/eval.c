@@ -1,14 +1,14 @@
 /* eval.c - computer players: estimate of the final score of a seat (its points plus the expected value of its circus).
  *
- * The estimate makes a rough plan.  Cubes in stock go to the performers with the most prestige per missing cube.
- * Cubes still to come are assigned in the same order.  A performer without a cube will be fired (eval_troupe.c).
- * A placed marker counts as the gain that it will bring.  Only information that the seat may see is used. */
+ * The estimate makes a rough plan. Cubes in stock go to the performers with the most prestige per missing cube. Cubes
+ * that the seat will gain are assigned in the same order. A performer without a cube will be fired (eval_troupe.c). A
+ * placed marker counts as the gain that it will bring. Only information that the seat may see is used. */
 
 #include "eval.h"
 
 /* ---- Time left until the show and the end ------------------------------------------------------------------------ */
 
-/* Returns the expected time until the show, because votes may add another round. */
+/* Returns the expected time until the show. The exact time is unknown, because votes may add a round. */
 static int time_to_show(const dr_state *s)
 {
     int stage = stage_of(s), now = stage <= S_DISTRIBUTE ? ROUND_TIME : 0;
@@ -69,7 +69,7 @@ static void count_markers(struct plan *l)
             l->coins -= l->s->box->board.invest_price;
             l->hand_more++;
         }
-    for (int i = 0; i < s->depth; i++) /* counts cards that are paid for but not drawn yet */
+    for (int i = 0; i < s->depth; i++) /* counts investment cards that the seat has bought but not drawn yet */
         l->hand_more += s->tasks[i].kind == T_DRAW && s->tasks[i].who == l->who;
 }
 
@@ -129,8 +129,8 @@ static int engaged_worth(const struct plan *l, int now, int slot)
     return most(plan_worth(with), now);
 }
 
-/* Returns the gain from the best card that is left, less 15 % for uncertainty. Assumes that each of the `before`
- * earlier seats takes the best card left. */
+/* Returns the gain from the best card that is left for this seat, less 15 % for uncertainty. Assumes that `before`
+ * seats act earlier, and that each of them takes the best card for this seat. */
 static int best_left(int *worth, int n, int before, int now)
 {
     for (int i = 1; i < n; i++)

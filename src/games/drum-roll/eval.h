@@ -11,7 +11,7 @@ enum {
 };
 
 struct member {
-    /* mask: cubes placed; cubes: number placed or planned; shows: number of shows left */
+    /* mask: placed cubes; cubes: mask of placed and planned cubes; shows: number of shows left */
     int card, mask, cubes, missing, shows, prestige;
 };
 

@@ -19,8 +19,8 @@ static int office_worth(const struct plan *l, int card)
     }
 }
 
-/* Returns the value of personnel. Only one agent and one assistant can be used in a round, so another one only adds
- * a choice of colours. */
+/* Returns the value of personnel. Only one agent and one assistant can be used in a round, so a second agent or
+ * assistant only adds a choice of colours. */
 int dr_staff_worth(const struct plan *l)
 {
     int sum = 0, met = 0;
@@ -36,7 +36,7 @@ int dr_staff_worth(const struct plan *l)
 
 static int salary_of(const struct plan *l, int member) { return dr_salary_due(l->s, l->who, member); }
 
-static int salaries(const struct plan *l) /* returns the salaries of the next payment */
+static int salaries(const struct plan *l) /* returns the sum of the salaries at the next payment */
 {
     int sum = -3 * l->s->seats[l->who].cancels;
     for (int i = 0; i < l->n; i++)
@@ -46,7 +46,7 @@ static int salaries(const struct plan *l) /* returns the salaries of the next pa
     return most(sum, 0);
 }
 
-static int later_salaries(const struct plan *l) /* returns the salaries of each later payment */
+static int later_salaries(const struct plan *l) /* returns the sum of the salaries at each payment after the next one */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {

@@ -90,7 +90,7 @@ void dr_share_out_cubes(struct plan *l)
     sort_troupe(l);
 }
 
-static int cubes_to_come(const struct plan *l) /* number of cubes still to come, in tenths */
+static int cubes_to_come(const struct plan *l) /* number of cubes that the seat can still place later, in tenths */
 {
     int sum = l->later * CUBES_A_ROUND / ROUND_TIME;
     for (int c = 0; c < COLOURS && l->later > 0; c++)
@@ -213,7 +213,7 @@ int dr_troupe_worth(const struct plan *l)
         n++;
     }
     bool shown = in_show(l->s) && stage_of(l->s) > S_SHOW;
-    sum += cubes * CUBE_WORTH / 40; /* cubes that have no use yet */
+    sum += cubes * CUBE_WORTH / 40; /* adds a small value for cubes that no performer needs yet */
     for (int c = 0; c < COLOURS; c++)
         sum += l->stock[c] * (l->later > 0 ? 25 : 2);
     return sum + region_worth(l, of_type, shown) + award_worth(l, of_type, n, perfect);

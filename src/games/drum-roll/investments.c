@@ -22,8 +22,9 @@ static int take_from_under(dr_state *s)
     return card;
 }
 
-/* Returns true if the next investment card is random.  If not, *card is the card taken from under the deck, or -1 if
- * there is none.  In a real game there always is a card, because the hands cannot hold all cards (DR-28). */
+/* Returns true if the next investment card is random. If the deck is empty, takes a card from under the deck instead
+ * and stores it in *card; -1 if there is no card at all. In a real game there is always a card, because the hands
+ * cannot hold all cards (DR-28). */
 static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
 {
     *card = -1;
@@ -127,8 +128,8 @@ static void look_at(dr_state *s, int card) /* looks at the next card from the to
     top_task(s)->a--;
 }
 
-/* Keeps one of the cards looked at. The other cards go under the deck, and the card drawn last is the lowest
- * (DR-80). */
+/* Keeps one of the cards looked at. The other cards go under the deck in the order of drawing, so the last card is the
+ * lowest (DR-80). */
 static void keep_looked(dr_state *s, int card, struct ludo_events *ev)
 {
     int who = top(s).who;
@@ -211,8 +212,9 @@ static bool may_fire(const dr_state *s)
     return stage < S_SHOW || (stage == S_SALARY && s->show < SHOWS);
 }
 
-/* May this card be played when its owner is asked (DR-85, DR-235)?  Fire a Performer: not in a show (DR-88).  Extended
- * Applause: after the last performer, or early to meet the hand limit (DR-120, DR-226).  Bonus cards: never (DR-96). */
+/* May this card be played when its owner is asked (DR-85, DR-235)? Fire a Performer is not played in a show (DR-88).
+ * Extended Applause is played after the last performer, or earlier to meet the hand limit (DR-120, DR-226). Bonus cards
+ * are never played (DR-96). */
 static bool playable(const dr_state *s, int who, int card)
 {
     const struct card *c = investment(s, card);

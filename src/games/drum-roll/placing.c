@@ -5,7 +5,7 @@
 
 /* ---- Which actions can take a marker ----------------------------------------------------------------------------- */
 
-/* Counts the cube spaces in use, not the markers: a second marker on a space does not use another space (DR-206). */
+/* Counts the cube spaces with markers. A space with two markers counts once (DR-206). */
 int dr_cube_spaces_used(const dr_state *s)
 {
     int n = 0;
@@ -29,7 +29,8 @@ static int refuse_room(const dr_state *s, int who, int action)
     }
 }
 
-/* Returns true if the player may use Unblock Action. A player may also join their own marker (DR-19, DR-115). */
+/* Returns true if the player may use Unblock Action. The blocking marker may also be a marker of the same player
+ * (DR-19, DR-115). */
 static bool may_unblock(const dr_state *s, int who, int action)
 {
     return s->cube_space[action].n < MARKERS && refuse_room(s, who, action) &&
@@ -117,7 +118,7 @@ void dr_pass(dr_state *s, const struct flow_action *q) /* a player who passes ge
 
 /* ---- Asides of placing markers ----------------------------------------------------------------------------------- */
 
-/* Returns the lowest price of a card that this player may hire, or -1 if there is no such card. */
+/* Returns the lowest price among the cards that this player may hire, or -1 if there is no such card. */
 static int cheapest(const struct page *p, int action)
 {
     const dr_state *s = p->view;

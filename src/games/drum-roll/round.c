@@ -5,7 +5,8 @@
 
 /* ---- The Show Organizer (DR-48, DR-49, DR-118) ------------------------------------------------------------------- */
 
-static void ask_organizer(dr_state *s, struct ludo_events *ev) /* asks at the end of any round (DR-48) */
+/* asks the owner of the Show Organizer at the end of each round (DR-48) */
+static void ask_organizer(dr_state *s, struct ludo_events *ev)
 {
     (void)ev;
     s->banned = LUDO_NONE; /* the ban on hiring the Show Organizer lasts one round (DR-118) */
@@ -22,7 +23,7 @@ void dr_give_back(dr_state *s, const struct flow_action *q) /* DR-48 */
     ludo_count_effect(q->ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card; /* DR-49 */
-    /* If a show comes next, the show still uses the old order of players (DR-50). */
+    /* If a show comes before the next round, the show still uses the old order of players (DR-50). */
     s->next_first = s->banned = (uint8_t)q->who;
 }
 

@@ -39,7 +39,8 @@ ludo_move *dr_sorted(ludo_move *from, ludo_move *to)
 
 /* ---- Dealing new cards ------------------------------------------------------------------------------------------- */
 
-void dr_refill(dr_state *s) /* personnel are dealt first, so their task is pushed last (DR-70) */
+/* personnel are dealt before performers, so the task of the personnel is pushed last (DR-70) */
+void dr_refill(dr_state *s)
 {
     push(s, T_FILL_PERFORMERS, 0, 0, 0);
     push(s, T_FILL_STAFF, 0, 0, 0);
@@ -103,8 +104,8 @@ bool dr_fill_staff_is_valid(const dr_state *s, struct ludo_task t)
            (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
 }
 
-/* Returns true if the row can take the card. The row has no third performer of a type (DR-71, DR-72), and with two
- * players no second one (DR-111). */
+/* Returns true if the row can take the card. The row has at most two performers of each type (DR-71, DR-72). In a
+ * two-player game it has at most one performer of each type (DR-111). */
 static bool row_takes(const dr_state *s, int card)
 {
     int n = 0;
@@ -192,7 +193,8 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
 {
     if (*row == LUDO_NONE)
         return;
-    if (s->box->card[first + *row].hire <= *tokens) { /* the card's round at price 0 is over (DR-30) */
+    /* the card had price 0 for a whole round and no player hired it (DR-30) */
+    if (s->box->card[first + *row].hire <= *tokens) {
         ludo_emit(ev, E_STALE, LUDO_CHANCE, first + *row, 0, 0);
         clear_slot(s, row, tokens, discard);
     } else if (s->tokens) { /* DR-29, DR-32 */
@@ -201,7 +203,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
     }
 }
 
-/* Puts one discount token on each card, as long as there are tokens. Personnel come first (DR-31). */
+/* Puts one discount token on each card, as long as there are tokens: on personnel, then on performers (DR-31). */
 void dr_age_rows(dr_state *s, struct ludo_events *ev)
 {
     int tokens = s->tokens;

@@ -81,7 +81,7 @@ void dr_waive(dr_state *s, const struct flow_action *q) /* DR-68 */
 void dr_cancel_no_more(dr_state *s, const struct flow_action *q) { (void)q, top_task(s)->a = 0; }
 void dr_waive_aside(const struct flow_action *q) { dr_put_saving(q->p, dr_salary_due(q->s, q->who, q->a)); }
 
-/* Writes the sum of salaries that is due when this player is done (DR-67). */
+/* Writes the sum of the salaries that the player pays after ending the cancellations (DR-67). */
 void dr_salaries_aside(const struct flow_action *q)
 {
     ludo_page_put(q->p, ludo_page_word(q->p, N_("salaries: ")));

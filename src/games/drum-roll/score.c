@@ -4,7 +4,7 @@
 
 #include "../result.h"
 
-/* Ranks the players by points, then by coins (DR-105, DR-217) without the coins at the bank (DR-107). Players who
+/* Ranks the players by points, then by coins (DR-105, DR-217). Coins at the bank do not count (DR-107). Players who
  * still tie share the rank (DR-125). */
 void dr_score(const void *state, struct ludo_result *r)
 {

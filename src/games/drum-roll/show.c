@@ -4,10 +4,10 @@
 #include "act.h"
 #include "text.h"
 
-enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* `a` of T_WINDOW: the step that follows */
+enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* member a of T_WINDOW: the step after the window */
 
-/* Returns true if the performer still appears. A performer appears once per show, and only unflipped (DR-55). No
- * performer is flipped twice (DR-57). */
+/* Returns true if the performer still appears. A performer appears once per show, and does not appear if it is flipped
+ * (DR-55). No performer is flipped twice (DR-57). */
 static bool still_appears(const dr_state *s, int card)
 {
     return !(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED));
@@ -36,7 +36,8 @@ static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /
 
 static void perform(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int level = dr_level(s, card); /* the level depends on the performer's cubes (DR-53) at this moment (DR-119) */
+    /* the level depends on the cubes that the performer has (DR-53) at this moment (DR-119) */
+    int level = dr_level(s, card);
     ludo_emit(ev, E_LEVEL, who, card, level, 0);
     s->performers[card] |= 1 << HAS_APPEARED;
     s->turn++;
@@ -68,7 +69,7 @@ void dr_performance_aside(const struct flow_action *q)
 {
     const dr_state *s = q->s;
     int card = q->a, level = dr_level(s, card);
-    /* Coins that are missing for the compensation cost points too (DR-207). */
+    /* If the player cannot pay the whole compensation, the missing coins cost points too (DR-207). */
     if (level == NO_SHOW) {
         ludo_page_put(q->p, ludo_page_word(q->p, N_("fired: ")));
         dr_put_due(q->p, performer(s, card)->hire, s->box->board.fired_vp);

@@ -31,7 +31,8 @@ static int order_of_play(int stage)
     return stage >= S_FINAL_WINDOW ? DR(106) : stage == S_SALARY ? DR(120) : stage >= S_PRE_SHOW ? DR(62) : DR(11);
 }
 
-/* Returns the clause for a move out of turn: another player must move, or this player has already chosen or doubled. */
+/* Returns the clause for a move out of turn. Reasons: another player must move, this player has already made a
+ * simultaneous choice, or has already played Double Vote. */
 static int not_asked(const struct flow_action *q)
 {
     const dr_state *s = q->s;
@@ -61,7 +62,7 @@ bool dr_task_is_valid(const dr_state *s, struct ludo_task t) { return flow_is_va
 void dr_focus(const dr_state *s, struct ludo_moment *m)
 {
     dr_state below = *s;
-    for (; below.depth; below.depth--) /* looks at the top task first */
+    for (; below.depth; below.depth--) /* starts with the top task */
         flow_put_focus(&flow, &below, m);
 }
 

@@ -19,7 +19,7 @@ void dr_card(const void *box, int id, struct ludo_card *card)
 
 /* ---- Sentences --------------------------------------------------------------------------------------------------- */
 
-/* Singular and plural of a text. NULL: the same as the other one. */
+/* Singular and plural of a text. If one of them is NULL, the other text is used for every number. */
 struct counted {
     const char *one, *many;
 };
@@ -89,7 +89,8 @@ static void put_a_cube(const struct style *t, unsigned colours) /* writes "a cub
         put_colours(t->out, t->lang, N_("a {1} cube"), a, a);
 }
 
-static void put_two_cubes(const struct style *t, unsigned colours) /* writes the same gain of a cube twice */
+/* writes two equal steps that give a cube: "two red cubes" */
+static void put_two_cubes(const struct style *t, unsigned colours)
 {
     static const char *const of[COLOURS] = {
         [WHITE] = N_("two white cubes"), [YELLOW] = N_("two yellow cubes"), [GREEN] = N_("two green cubes"),
@@ -112,7 +113,7 @@ static void put_each_cube(const struct style *t, unsigned colours)
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
 /* clang-format off */
-static const struct counted gains[][2] = {            /* each gain as a full text and as a brief text */
+static const struct counted gains[][2] = {            /* by gain: the full text, then the brief text */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
     [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
                               N_("{1} coins for each acrobat in your circus") },

@@ -104,7 +104,7 @@ void dr_double(dr_state *s, const struct flow_action *q) /* DR-44 */
     ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     s->seats[q->who].doubled = 1;
-    ask_next(s, 0); /* all players are asked again (DR-203) */
+    ask_next(s, 0); /* starts again: all players are asked whether they double (DR-203) */
 }
 
 void dr_no_card_for_vote(dr_state *s, const struct flow_action *q) { (void)q, ask_next(s, top(s).a + 1); }
@@ -124,11 +124,11 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
     if (start == later)
         ludo_emit(ev, E_TIE, s->first, 0, 0, 0);
-    /* the majority decides; in a tie the vote of the first player, doubled or not (DR-41, DR-117) */
+    /* the majority decides; in a tie the vote of the first player decides, doubled or not (DR-41, DR-117) */
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_emit(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
-    /* players who voted to postpone lose points if the second vote postpones the show, so that round 7 is played
-     * (DR-43, DR-202) */
+    /* if the second vote postpones the show, round 7 is played, and players who voted to postpone lose points (DR-43,
+     * DR-202) */
     for (int who = 0; who < s->seats_n; who++)
         if (!s->going && s->round == VOTE_2 && s->seats[who].vote == POSTPONE_IT)
             dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
