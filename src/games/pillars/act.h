@@ -34,12 +34,12 @@ pe_action pe_take_privilege, pe_pray, pe_collect, pe_lend, pe_go_to_coast, pe_of
 
 extern const struct stage_row pe_stages[STAGES];      /* defined in round.c */
 
-/* Returns the row of the current stage. tasks[0].a is already the number of the next stage. */
+/* Returns the row of the current stage. While a stage runs, tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
 
-/* An operation of cards (vocabulary.def). enum sort lists the sorts of cards that may have an operation: craftsmen
- * with a capacity (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events
- * (ON_HELPFUL, ON_HARMFUL). */
+/* An operation of cards (vocabulary.def). enum sort lists the sorts of cards that can have operations: craftsmen with a
+ * capacity (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events (ON_HELPFUL,
+ * ON_HARMFUL). */
 enum sort {
     ON_WORK = 1, ON_OTHERS = 2, ON_LASTING = 4, ON_ONCE = 8, ON_AT_ONCE = 16, ON_HELPFUL = 32, ON_HARMFUL = 64
 };
@@ -49,20 +49,25 @@ typedef bool pe_finds(const pe_state *, int who);
 struct op_row {
     const char *name;
     uint8_t on; /* mask of enum sort: the sorts of cards that may have the operation */
-    bool counted, single; /* counted: a card with it has a number n; single: at most one card has it */
-    /* one_more: all cards with it together add at most 1. raises: the operation raises a capacity. */
+    /* counted: a card with the operation has a number n; single: at most one card has the operation */
+    bool counted, single;
+    /* one_more: all cards with the operation together add at most 1. raises: the operation raises a capacity. */
     bool one_more, raises;
-    bool brings;                                      /* a card with it gives the things in .out */
-    bool later, of_event; /* later: the event works in a later step; of_event: the privilege concerns the event */
+    bool brings;                                      /* a card with the operation gives the things in .out */
+    /* later: the event takes effect in a later step of the round; of_event: the privilege concerns the event */
+    bool later, of_event;
     uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
     uint8_t base; /* 1 + offset in struct common_row of the number that the operation raises */
     uint8_t gold_a_round, gold, points; /* value of a card for computer players: gold, hundredths of a point */
-    int no_work, moment; /* clauses: why the craftsman does not work; when to discard the privilege */
+    /* clauses. no_work: the reason why the craftsman cannot work. moment: when the player may use the privilege. */
+    int no_work, moment;
     const char *one, *many, *brief;
-    pe_turn *used, *strikes; /* used: the privilege is discarded; strikes: the event affects a player */
-    /* finds: whether an event finds things to take. gained: whether a privilege may be used when a player gains it. */
+    /* used: called when the privilege is used and discarded; strikes: applies the event to a player */
+    pe_turn *used, *strikes;
+    /* finds: does the event find things to take? gained: may the player use the privilege at the moment of gaining
+     * it? */
     pe_finds *finds, *gained;
-    flow_aside *aside;                                /* text beside the move USE; NULL: the effect of the card */
+    flow_aside *aside;               /* writes the text beside the move USE; NULL: the text is the effect of the card */
 };
 
 #define RAISES(member) .base = 1 + offsetof(struct common_row, member)
@@ -80,8 +85,8 @@ static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[
 /* ---- Functions that change a state, grouped by file ------------------------------------------------------- */
 
 void pe_run(pe_state *, struct ludo_events *);        /* in tasks.c: runs tasks until a player must choose */
-flow_refuse pe_not_asked;                             /* in workers.c: returns the clause why this seat may not move */
-flow_blocked_by pe_blocked_by_moment;                 /* in privileges.c: the clause that says when to use it */
+flow_refuse pe_not_asked;                      /* in workers.c: returns the clause that forbids this seat to move now */
+flow_blocked_by pe_blocked_by_moment;                /* in privileges.c: the clause that says when to use a privilege */
 
 static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *viewing_seat(const struct page *p)
@@ -106,7 +111,7 @@ static inline void print_price(const struct page *p, int gold)
 
 /* Defined in goods.c: functions for gains and losses of players */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
-int pe_earn(pe_state *, int who, int n);                                           /* returns the gold kept */
+int pe_earn(pe_state *, int who, int n);                        /* adds gold; returns the part of it that is not lost */
 void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price that the player can pay */
 void pe_pay_short(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain_good(pe_state *, int who, int good, int n, int why, struct ludo_events *);
@@ -118,7 +123,7 @@ void pe_take_from_market(pe_state *, int who, int good); /* takes a good without
 
 /* Defined in privileges.c: */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
-void pe_ask_to_use(pe_state *, int op, int who); /* who: the owner of the privilege; -1: no question */
+void pe_ask_to_use(pe_state *, int op, int who); /* asks the owner `who` to use the privilege; -1: asks no player */
 /* Returns the amount of a thing that the player's permanent privileges bring. */
 int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);
@@ -130,7 +135,7 @@ bool pe_can_send(const pe_state *, const struct pe_seat *, int workers);
 void pe_send(const pe_state *, struct pe_seat *, int workers, int way);
 ludo_move *pe_ways(const pe_state *, const struct pe_seat *, int verb, int what, int workers, ludo_move *out);
 void pe_print_workers(const struct page *, int workers, int way);
-void pe_chosen(pe_state *); /* ends the choice, so that the next player has the turn */
+void pe_chosen(pe_state *); /* ends the choice of the player; the next player then has the turn */
 
 /* Defined in crusade.c and craftsmen.c: */
 bool pe_can_crusade(const pe_state *, const struct pe_seat *);
@@ -144,9 +149,10 @@ void pe_print_work(const struct page *, const struct card *);
 
 /* Defined in bag.c, builders.c and spaces.c: */
 void pe_fill_bag(pe_state *);
-void pe_free_reservation(pe_state *, int who, struct ludo_events *);               /* removes the black builder */
+void pe_free_reservation(pe_state *, int who, struct ludo_events *);      /* removes the black builder from its space */
 ludo_move *pe_free_spaces(const pe_state *, int who, int verb, ludo_move *out);
-int pe_refuse_space(const pe_state *, int who, int space); /* 0: the space is free for this seat */
+/* returns the clause that forbids the space, or 0 if it is free for this seat */
+int pe_refuse_space(const pe_state *, int who, int space);
 bool pe_can_pass(const pe_state *);
 void pe_print_space(const struct page *, int space);
 void pe_ask_to_forgo(pe_state *, int first, int last);

@@ -64,7 +64,8 @@ static int income(const pe_state *s, int who, int place)
     return or_none(comes, pe_income(s, who, place));
 }
 
-/* Returns the capacity of a craftsman. Outside the player's turn in the cathedral this is the printed capacity. */
+/* Returns the capacity of a craftsman. When it is not the player's turn in the cathedral, this is the printed
+ * capacity. */
 static int capacity(const pe_state *s, int who, int card, bool left)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -87,8 +88,8 @@ static int met(const pe_state *s, int who, int card)
     return or_none(shown, pe_allowed(s, p, craftsman(s, card)));
 }
 
-/* Returns true if the player's goods and gold are enough for all craftsmen to work as often as they can. A tool maker
- * (HOLDS_METAL) needs one metal that remains. */
+/* Returns true if the player's goods and gold are enough for all craftsmen to work as often as they can. If a tool
+ * maker (HOLDS_METAL) works, one metal must remain at the end. */
 static bool enough(const struct pe_seat *p, const int *good, int gold, bool holds_metal)
 {
     for (int g = 0; g < GOODS; g++)
@@ -97,8 +98,9 @@ static bool enough(const struct pe_seat *p, const int *good, int gold, bool hold
     return gold <= p->gold && !(holds_metal && good[METAL] && good[METAL] == p->goods[METAL]);
 }
 
-/* Returns 1 if the craftsmen can work in any order, because no craftsman takes a material that another craftsman
- * needs. Returns 0 if a craftsman pays with any material, because the player must choose it. */
+/* Returns 1 if the goods and the gold of the player are enough for all craftsmen together, so that the order of work
+ * does not matter. Returns 0 otherwise, and also if a craftsman pays with any material, because the player must choose
+ * the material. */
 static int together(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];

@@ -5,8 +5,9 @@
 
 /* ---- The bag of master builders ----------------------------------------------------------------------------- */
 
-/* Fills the bag. All builders return, also those that sat out, were poached or forgone (PE-35, PE-236). With five or
- * six players the third builder of each player is beside the builders' track (PE-120). */
+/* Fills the bag. All builders return to the bag. This includes builders that sat out, were poached, or whose action was
+ * forgone (PE-35, PE-236). With five or six players the third builder of each player is beside the builders' track
+ * (PE-120). */
 void pe_fill_bag(pe_state *s)
 {
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
@@ -34,8 +35,8 @@ bool pe_draw_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Draws a builder from the bag (PE-55). The start player may return any figure, with five and six players as well
- * (PE-126), also the black builder (PE-136). Only an accepted builder may be put aside (PE-224). */
+/* Draws a builder from the bag (PE-55). The start player may return any figure, also with five or six players (PE-126),
+ * and also the black builder (PE-136). Only an accepted builder may be put aside (PE-224). */
 void pe_drawn(pe_state *s, const struct flow_action *q)
 {
     int figure = q->a;
@@ -59,7 +60,7 @@ bool pe_return_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Returns true if another figure can be drawn instead (PE-57). */
+/* Returns true if the bag has another figure to draw instead of this one (PE-57). */
 static bool can_return(const pe_state *s)
 {
     for (int figure = 0; figure < FIGURES; figure++)
@@ -76,7 +77,8 @@ void pe_return_fill_decision(const pe_state *s, struct ludo_decision *d)
 
 int pe_refuse_return(const struct flow_action *q) { return can_return(q->s) ? 0 : PE(57); }
 
-/* Returns the drawn builder to the bag, also the black builder (PE-136). The cost marker does not move (PE-71). */
+/* Puts the drawn builder back in the bag. The black builder can be put back too (PE-136). The cost marker does not move
+ * (PE-71). */
 void pe_return(pe_state *s, const struct flow_action *q)
 {
     (void)q;
@@ -117,7 +119,7 @@ bool pe_drawn_advance(pe_state *s, struct ludo_events *ev)
     else if (figure == BLACK)
         put_aside(s, figure, ev); /* the black builder is put aside (PE-134) and blocks no space (PE-213) */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        /* the player's second builder is put aside (PE-128), because the bag has no other one of this player
+        /* the player's second builder is put aside (PE-128), because the bag has no further builder of this player
          * (PE-129) */
         put_aside(s, figure, ev);
     else
@@ -144,8 +146,8 @@ static int count_of(const uint8_t *fields, int n, int who)
     return sum;
 }
 
-/* Returns the number of builders that this seat will still place, including the third builder on the builders'
- * track. With five or six players the town wall puts the last builder from the bag aside (PE-128). */
+/* Returns the number of builders that this seat will still place, including the third builder on the builders' track.
+ * With five or six players, the event "The town wall" puts the player's last builder from the bag aside (PE-128). */
 static int still_to_come(const pe_state *s, int who)
 {
     bool placing = pe_places(s);
@@ -155,15 +157,16 @@ static int still_to_come(const pe_state *s, int who)
 }
 
 /* Returns true if the owner of the black builder will still place a builder, from the bag, the cost track or the
- * builders' track (PE-182). If not, the black builder is put aside (PE-134). So it is on no space in phase III
- * (PE-180). */
+ * builders' track (PE-182). If not, the black builder is put aside (PE-134). So the black builder is on no space in
+ * phase III (PE-180). */
 bool pe_black_follows(const pe_state *s)
 {
     int who = pe_black_owner(s);
     return who >= 0 && still_to_come(s, who) > 0;
 }
 
-/* Returns the clause while the player must reserve a space. The player cannot pass (PE-138). */
+/* While the player must reserve a space, returns the clause that blocks other verbs. The player cannot pass
+ * (PE-138). */
 int pe_reserve_first(const struct flow_action *q)
 {
     switch (ludo_verb_of(q->m)) {
@@ -180,8 +183,8 @@ int pe_refuse_reservation(const struct flow_action *q)
     return !clause || clause == PE(66) ? clause : PE(131);
 }
 
-/* Reserves a space with the black builder. The black builder belongs to no player: it sends no third builder to the
- * track and never acts (PE-135). The cost marker does not move (PE-71, PE-131). */
+/* Reserves a space with the black builder. The black builder belongs to no player: no third builder goes to the track,
+ * and the black builder never acts (PE-135). The cost marker does not move (PE-71, PE-131). */
 void pe_reserve(pe_state *s, const struct flow_action *q)
 {
     pe_count_effect_of_privilege(s, &s->seats[q->who], OP_BLACK, q->ev);

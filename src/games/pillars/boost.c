@@ -6,7 +6,7 @@ static bool is_blessed(const pe_state *s) { return pe_event_with(s, OP_BLESSING)
 
 bool pe_is_assistant(const struct card *c) { return c->op == OP_BOOST; }
 
-/* Returns true if craftsman i of the player's list is an Assistant who has not assisted yet. */
+/* Returns true if craftsman i of the player's list is an Assistant who has not raised a capacity in this round. */
 static bool assists(const pe_state *s, const struct pe_seat *p, int i)
 {
     return pe_is_assistant(craftsman(s, p->craftsmen.at[i])) && !s->work[i];
@@ -78,7 +78,8 @@ void pe_boost(pe_state *s, const struct flow_action *q)
     *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* the capacity is raised for this round (PE-115) */
 }
 
-/* Prints the work of a craftsman with a raised capacity, or with that of Inspiration (PE-115, PE-116). */
+/* Prints the work of a craftsman with another capacity than the printed one: raised (PE-115), or for Inspiration
+ * (PE-116). */
 void pe_print_capacity(const struct page *p, int card, int capacity)
 {
     struct card c = *craftsman(p->view, card);

@@ -112,8 +112,8 @@ const struct ludo_card_data pe_sheets[SHEETS] = {
 };
 /* clang-format on */
 
-/* Returns true if this column of a card is reconstructed. `.rebuilt` of the card lists the reconstructed columns; 0
- * means all. The note of the card says the same in words. */
+/* Returns true if this column of a card is reconstructed. The member `rebuilt` of the card lists the reconstructed
+ * columns. If it is 0, all columns are reconstructed. The note of the card lists them in words. */
 bool pe_rebuilt(int card, const char *column)
 {
     static const struct {

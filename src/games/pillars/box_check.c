@@ -12,7 +12,7 @@ static int wrong(struct ludo_error *e, const char *what, int card)
 
 static bool goes_on(const struct card *c, int sort) { return op_of(c)->on & sort; }
 
-/* Returns how many kinds of things the amount has. */
+/* Returns the number of kinds of things in the amount. */
 static int kinds_in(const struct amount *a)
 {
     int n = (a->any > 0) + (a->gold > 0) + (a->vp > 0);
@@ -110,7 +110,7 @@ static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
 /* ---- Checking the number of cards ------------------------------------------------------------------------- */
 
 struct counted {
-    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* [1]: cards of the expansion */
+    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* second index: 0: base game, 1: expansion */
 };
 
 static void count(const struct pe_box *b, struct counted *n)

@@ -1,12 +1,12 @@
-/* builders.c - phase II: place master builders at the current cost (PE-59 to PE-71), later free of charge from the
- * cost track (PE-63, PE-64) and from the builders' track (PE-120 to PE-129). */
+/* builders.c - phase II: place master builders at the current cost (PE-59 to PE-71), then waiting builders free of
+ * charge from the cost track (PE-63, PE-64) and from the builders' track (PE-120 to PE-129). */
 
 #include "act.h"
 
 /* ---- The price of a builder --------------------------------------------------------------------------------- */
 
-/* Returns the price of a builder from the bag: the field of the cost marker (PE-56), less the reductions of
- * privileges (PE-68, PE-153). */
+/* Returns the price of a builder from the bag. The price is the number of the cost marker's field (PE-56), minus the
+ * reductions by privileges (PE-68, PE-153). */
 int pe_place_price(const pe_state *s, int who)
 {
     int price = s->marker - pe_stat(s, &s->seats[who], OP_PLACE_LESS);
@@ -34,8 +34,8 @@ void pe_focus_placed(const pe_state *s, struct ludo_moment *m)
 
 /* ---- Free spaces for builders --------------------------------------------------------------------------------- */
 
-/* Lists the free spaces among 17 or 21 (PE-65, PE-66), also at the market (PE-228), and the space reserved for this
- * seat (PE-132). */
+/* Lists the free spaces of the boards in use: 17 or 21 spaces (PE-65, PE-66). The list includes spaces at the market
+ * (PE-228) and the space that this seat has reserved (PE-132). */
 ludo_move *pe_free_spaces(const pe_state *s, int who, int verb, ludo_move *out)
 {
     int own = pe_black_owner(s) == who ? BLACK : LUDO_NONE;
@@ -55,7 +55,7 @@ int pe_refuse_space(const pe_state *s, int who, int space)
     return s->space[space] == LUDO_NONE ? 0 : PE(65);
 }
 
-/* Lists the moves: the player places the builder, or passes while the cost is above 0 (PE-58). */
+/* Lists the moves. The player places the builder, or passes if the cost is above 0 (PE-58). */
 ludo_move *pe_placements(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -90,12 +90,13 @@ void pe_place_aside(const struct flow_action *q)
 
 /* ---- Placing a builder ---------------------------------------------------------------------------------------- */
 
-/* Lowers the cost marker. It moves only when a builder is placed or its owner passes (PE-56, PE-60, PE-71). */
+/* Lowers the cost marker. The marker moves only when a builder is placed or the owner of the builder passes (PE-56,
+ * PE-60, PE-71). */
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
 
-/* Sends the player's third builder to the builders' track when the player's first builder is on the board (PE-121),
- * wherever the first one came from (PE-212). A pass does not send the third builder (PE-122), nor does the second
- * builder (PE-123). */
+/* Sends the player's third builder to the builders' track when the player's first builder is on the board (PE-121), no
+ * matter where the first builder came from (PE-212). A pass does not send the third builder (PE-122), nor does the
+ * second builder (PE-123). */
 static void third_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     int field = s->seats_n;
@@ -108,8 +109,8 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     ludo_emit(ev, E_TRACK, who, field, 0, 0);
 }
 
-/* Returns the next builder to place, or NULL. Builders are placed on the cost track from field 7 down, on the
- * builders' track from field 1 up (PE-64, PE-124, PE-125). Each player has one builder on the builders' track. */
+/* Returns the next builder to place, or NULL. Builders leave the cost track from field 7 down, and the builders' track
+ * from field 1 up (PE-64, PE-124, PE-125). Each player has one builder on the builders' track. */
 static const uint8_t *next_of(const pe_state *s, int from)
 {
     for (int i = COST_MAX; i-- > 0 && from == FROM_COST_TRACK;)
@@ -146,9 +147,9 @@ static void put_on_board(pe_state *s, const struct flow_action *q)
     third_builder(s, q->who, q->ev); /* PE-121 */
 }
 
-/* Places a builder. A builder from the bag costs gold (PE-58). A builder from the cost track (PE-64) or the
- * builders' track (PE-124) is free. A reserved space costs the same as other spaces (PE-132): less with privileges
- * (PE-139), nothing at cost 0 or from a track (PE-214). */
+/* Places a builder. A builder from the bag costs gold (PE-58). A builder from the cost track (PE-64) or the builders'
+ * track (PE-124) is free. A reserved space costs as much as any other space (PE-132). Privileges reduce the cost
+ * (PE-139). At cost 0 or from a track the builder is free (PE-214). */
 void pe_place(pe_state *s, const struct flow_action *q)
 {
     if (top(s).a == FROM_BAG) {
@@ -165,14 +166,15 @@ void pe_place_free(pe_state *s, const struct flow_action *q) /* PE-67, PE-139 */
     put_on_board(s, q);
 }
 
-/* ---- Passing: the builder waits and is placed later, free of charge ---------------------------------------------- */
+/* ---- Passing: the builder waits on the cost track and is placed later, free of charge ---------------------------- */
 
-/* Puts the builder on the field of the cost that its owner declined (PE-63). A reservation is given up (PE-132), and
- * the third builder remains beside the track (PE-122). */
+/* Puts the builder on the field of the cost that its owner declined (PE-63). The owner loses a reservation (PE-132),
+ * and the third builder remains beside the track (PE-122). */
 static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)
 {
     pop(s);
-    pe_free_reservation(s, who, ev); /* also after a pass for lack of gold, a reservation is given up (PE-231) */
+    /* the owner loses a reservation, also if the reason for passing is missing gold (PE-231) */
+    pe_free_reservation(s, who, ev);
     s->waiting[s->marker - 1] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     ludo_emit(ev, E_COST_TRACK, who, s->marker, 0, 0);
@@ -225,8 +227,8 @@ bool pe_place_is_valid(const pe_state *s, struct ludo_task t)
     return t.a == FROM_BAG ? s->drawn == t.who : stage_of(s) == stages[t.a] && field && *field == t.who;
 }
 
-/* Returns how many builders fewer the player has in the next round. "The town wall" takes effect in the next round:
- * a builder is put aside, at once or when drawn (PE-61, PE-128). */
+/* Returns how many builders fewer the player has in the next round. The event "The town wall" takes effect in the next
+ * round: one builder is put aside, at the start of the round or when it is drawn (PE-61, PE-128). */
 int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
 
 int pe_builders_out(const pe_state *s, int who)

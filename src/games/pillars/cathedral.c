@@ -47,8 +47,8 @@ int pe_capacity(const pe_state *s, int who, int i)
     return c->cap ? c->cap + s->boost[i] : 1;
 }
 
-/* Returns how often the craftsman can still work. Work of the player's own craftsman and work with Inspiration are
- * counted separately, even for the same craftsman (PE-171). */
+/* Returns how often the craftsman can still work. A craftsman's own work and the work with Inspiration are counted
+ * separately, even if the player borrows their own craftsman (PE-171). */
 int pe_uses_left(const pe_state *s, int who, int i)
 {
     return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
@@ -199,8 +199,8 @@ static int refuse_work(const struct flow_action *q, int good, int times)
 int pe_refuse_work(const struct flow_action *q) { return refuse_work(q, LUDO_NONE, q->b); }
 int pe_refuse_work_with(const struct flow_action *q) { return refuse_work(q, q->b, ludo_arg_of(q->m, 2)); }
 
-/* Lets one of the player's craftsmen (PE-111) or the craftsman of Inspiration (PE-116) work `times` times, as the
- * card says (PE-114, PE-191). Other craftsmen can use the result at once (PE-112). */
+/* Lets one of the player's craftsmen (PE-111) or the craftsman of Inspiration (PE-116) work `times` times, as the card
+ * says (PE-114, PE-191). Other craftsmen can use the products at once (PE-112). */
 static void work(pe_state *s, const struct flow_action *q, int good, int times)
 {
     int i = q->a == INSPIRATION ? INSPIRATION : pe_at(&s->seats[q->who], q->a);

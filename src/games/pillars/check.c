@@ -7,7 +7,7 @@ struct census {
     uint8_t craftsman[CRAFTSMEN], privilege[PRIVILEGES], event[EVENTS_N], resource[RESOURCES];
 };
 
-/* Counts the visible cards. The state stores cards that are not seen yet in bags. */
+/* Counts the visible cards. The state stores unseen cards in separate sets. */
 static void take_census(const pe_state *s, struct census *c)
 {
     memset(c, 0, sizeof *c);
@@ -27,7 +27,7 @@ static void take_census(const pe_state *s, struct census *c)
 
 /* ---- Completing a state that was set up by hand ------------------------------------------------------------------ */
 
-/* Counts points that were given only as a sum as points of the start. */
+/* If only the sum of the points was set by hand, counts the points as points of the start. */
 static void settle_points(pe_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -49,7 +49,7 @@ static void free_offers(pe_state *s, const uint8_t *touched)
             s->resources &= (uint16_t) ~(1u << i);
 }
 
-/* Removes visible cards from the decks. */
+/* Removes cards from the decks that are visible elsewhere. */
 static void settle_decks(pe_state *s)
 {
     struct census c;
@@ -139,7 +139,7 @@ static bool craftsmen_is_valid(const pe_state *s, int who)
 
 static bool builders_add_up(const pe_state *s)
 {
-    /* In these stages all three builders of a player are somewhere on the table. */
+    /* In these stages each player has all three builders in the bag, on a board or on a track. */
     bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE;
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->bag[who] + placed(s, who);
@@ -160,7 +160,7 @@ static bool spaces_are_valid(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_black_owner(s) >= 0) &&
-           /* the reservation of the black builder ends with the next builder (PE-132) */
+           /* the black builder stays on its space only until its owner places the next builder (PE-132) */
            (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s)));
 }
 
@@ -192,8 +192,8 @@ static bool tracks_are_valid(const pe_state *s)
     return true;
 }
 
-/* Checks that builders stay on their spaces until the spaces have acted. The builder of the start player space
- * leaves last. */
+/* Checks that builders stay on their spaces until the spaces have acted. The builder on the start player space leaves
+ * last. */
 static bool at_home(const pe_state *s)
 {
     int stage = stage_of(s);

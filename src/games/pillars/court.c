@@ -21,9 +21,9 @@ void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_for
 
 /* ---- Players who pay no tax ----------------------------------------------------------------------------------- */
 
-/* Returns true if the player pays no tax. A builder at the court (PE-92) or on 9a (PE-96) exempts its owner. A
- * forgone builder has left its space and does not exempt its owner (PE-144, PE-233).
- * COURT + 1 includes space 9a. */
+/* Returns true if the player pays no tax. A builder at the court (PE-92) or on space 9a (PE-96) exempts its owner. A
+ * builder whose action was forgone has left its space, so it does not exempt its owner (PE-144, PE-233). COURT + 1
+ * includes space 9a. */
 bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; }
 
 void pe_ask_untaxed(pe_state *s, struct ludo_events *ev) /* PE-92, PE-95 */
@@ -51,7 +51,8 @@ int pe_tax(const pe_state *s, const struct pe_seat *p, int tax) /* PE-94 */
     return most && most < tax ? most : tax;
 }
 
-/* Collects the tax from the players in order. Then the first space brings its metal (PE-94, PE-95). */
+/* Collects the tax from the players in order. Then the builder on the first space of the court gains metal (PE-94,
+ * PE-95). */
 void pe_levy(pe_state *s, struct ludo_events *ev)
 {
     for (int k = 0; k < s->seats_n; k++) {

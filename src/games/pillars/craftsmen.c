@@ -3,11 +3,11 @@
 
 #include "act.h"
 
-/* Returns the most craftsmen that a player may have: five, or six with Jack (PE-44). */
+/* Returns how many craftsmen a player may have: five, or six with the privilege Jack (PE-44). */
 int pe_limit(const pe_state *s, const struct pe_seat *p) { return s->box->common.craftsmen + pe_stat(s, p, OP_LIMIT); }
 
-/* Returns a mask of the trades printed on the player's craftsmen. Improved starting craftsmen count as their trade
- * (PE-208). Carpenter, mason and sculptor do not (PE-209). */
+/* Returns a mask of the trades printed on the player's craftsmen. An improved starting craftsman has the trade of the
+ * starting craftsman (PE-208). A carpenter is no woodworker, and a mason or a sculptor is no stonecutter (PE-209). */
 int pe_trades(const pe_state *s, const struct pe_seat *p)
 {
     int trades = 0;
@@ -121,7 +121,8 @@ void pe_hire_aside(const struct flow_action *q)
 
 /* ---- Giving up a craftsman ---------------------------------------------------------------------------------- */
 
-/* Lists the player's craftsmen. The player may give up any of them, also the new one and starting ones (PE-44). */
+/* Lists the player's craftsmen. The player may give up any of them, also the new craftsman and starting craftsmen
+ * (PE-44). */
 ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -137,7 +138,8 @@ void pe_dismiss(pe_state *s, const struct flow_action *q)
 {
     struct pe_seat *p = &s->seats[q->who];
     pop(s);
-    /* The craftsman leaves the game: the player has one too many (PE-44), or loses one to an event (PE-193). */
+    /* The craftsman leaves the game. The player has a craftsman too many (PE-44), or loses a craftsman to an event
+     * (PE-193). */
     list_remove(p->craftsmen.at, &p->craftsmen.n, q->a);
 }
 

@@ -1,8 +1,8 @@
 /* draw.c - prints the table as text for the terminal: the offers of phase I, the spaces in the order of their
  * resolution, the players (viewer last), then event, cost track, bag and round.
  *
- * The table is printed from the view. The event is printed once it is turned up, and earlier for a player who foresees
- * it. */
+ * The table is printed from the view. The event is printed after it is turned up, and earlier for the player who has
+ * foreseen it. */
 
 #include "draw.h"
 
@@ -63,7 +63,8 @@ static void event_line(const struct page *p)
 
 /* ---- Builders that are not placed yet ------------------------------------------------------------------ */
 
-/* Prints the cost track, "7 6 [5] 4 ...": the marker in brackets, and the player who waits on a field. */
+/* Prints the cost track, "7 6 [5] 4 ...": the field of the marker is in brackets, and a waiting player is printed after
+ * the field. */
 static void cost_track(const struct page *p)
 {
     const pe_state *s = table(p);
@@ -275,7 +276,7 @@ static void craftsmen(const struct page *p, int who)
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = q->craftsmen.at[i];
         const char *name = ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + card].name);
-        /* prints the name without the colour */
+        /* prints the name of a starting craftsman without the colour of its owner */
         ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1);
         put_source(p, FIRST_CRAFTSMAN + card, &t);
         ludo_put(&t, " (");

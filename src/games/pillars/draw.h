@@ -27,7 +27,7 @@ static inline const char *owner(const struct page *p, int figure)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* Writes [R] if a part of the card is reconstructed. The card's note says which part. */
+/* Writes [R] if a value of the card is reconstructed. The card's note says which part. */
 static inline void put_source(const struct page *p, int card, struct ludo_text *out)
 {
     ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");
@@ -39,7 +39,7 @@ static inline void put_plain_name(const struct page *p, int card, struct ludo_te
     put_source(p, card, out);
 }
 
-/* Prints the name of a card with its mark, as in the list of moves: "Quarry (4)". */
+/* Prints the name of a card with its mark in brackets, as in the list of moves: "Quarry (4)". */
 static inline void put_name(const struct page *p, int card, struct ludo_text *out)
 {
     const struct ludo_name *name = &table(p)->box->cards->at[card];

@@ -12,8 +12,8 @@
 enum {
     POINT = 100, USUAL_TAX = 3,
     BUDGET = 20,                                      /* estimated gold that the craftsmen can spend in a later round */
-    LATER = 75, /* percentage at which later rounds count: better craftsmen may come */
-    KEPT = 50, /* percentage at which kept goods count: they may find no craftsman */
+    LATER = 75, /* later rounds count at this percentage, because better craftsmen may replace these */
+    KEPT = 50, /* kept goods count at this percentage, because perhaps no craftsman will use them */
 };
 
 static const uint8_t price[GOODS] = { 2, 3, 4, 6 };      /* value of a good in gold; metal cannot be bought */
@@ -23,10 +23,11 @@ struct plan {
     const struct pe_box *box;
     const struct pe_seat *p;
     int who, later, gold_worth;                       /* later: rounds after this one */
-    int goods[GOODS], gold;                           /* goods and gold when the craftsmen begin to work */
+    int goods[GOODS], gold;              /* goods and gold that the player will have when the craftsmen begin to work */
     int n, craft[CRAFTS_MAX + SHIRING], left[CRAFTS_MAX + SHIRING];      /* craftsmen, and how often each can work */
     int trades;
-    /* works: the work of this round is still to come. market, coast: the player has a builder there. */
+    /* works: the work of this round is still to come. market, coast: the player has a builder at the market, at the
+     * coast. */
     bool works, market, coast;
 };
 /* clang-format on */
@@ -61,7 +62,7 @@ static int cost_of(const struct amount *a)
     return sum;
 }
 
-/* Returns the value of working once. */
+/* Returns the value of the products of working once. */
 static int made_by(const struct plan *l, const struct card *c)
 {
     int sum = c->out.vp * POINT + c->out.gold * l->gold_worth;
@@ -105,7 +106,7 @@ static int brought_by(const struct plan *l, const struct card *c, bool metal)
     return op->gold * l->gold_worth + op->points;
 }
 
-/* Returns the value of a later round: the work that a usual budget buys, with one metal at most. */
+/* Returns the value of the work in a later round. Assumes a budget of BUDGET gold and at most one metal. */
 static int later_round(const struct plan *l, const uint8_t *order)
 {
     int budget = BUDGET, metal = 1, sum = 0;
@@ -155,7 +156,8 @@ static void plan_work(struct plan *l, int i, int times, int any)
     l->left[i] -= times;
 }
 
-/* Buys the goods that are missing for working once more, if the market has them and the work is worth more. */
+/* Buys the goods that are missing for working once more, if the market has them and the work is worth more than they
+ * cost. */
 static bool buy_for(struct plan *l, const struct card *c, int *stock)
 {
     int cost = 0, lack[TRADED];
@@ -212,7 +214,8 @@ static int kept_worth(const struct plan *l, int good)
             best = worth > best ? worth : best;
         }
     }
-    if (good == METAL && l->later && best < POINT) /* the best craftsmen for metal come late */
+    /* a kept metal has at least this value, because the best craftsmen for metal come late */
+    if (good == METAL && l->later && best < POINT)
         best = POINT;
     return l->later ? best : 0;
 }
@@ -301,12 +304,13 @@ static int space_worth(const struct plan *l, int space)
     case CASTLE: return l->later ? 2 * l->gold_worth + 10 : 0;
     case START_PLAYER: return l->later ? 30 : 0;
     case COURT_1: return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
-    /* first case: a space of the court; second case: a space of the market */
+    /* spaces of the court are below COLLECTOR; the remaining spaces are those of the market */
     default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40;
     }
 }
 
-/* Returns the value of builders on their spaces. Court, market and Shiring are counted in the plan. */
+/* Returns the value of builders on their spaces. Builders at the court, the market and Shiring are left out, because
+ * the plan counts them. */
 static int placed_worth(const struct plan *l)
 {
     int sum = 0;
@@ -339,8 +343,8 @@ static void best_spaces(const struct plan *l, int *best)
     }
 }
 
-/* Returns the value of waiting builders. They get the spaces that other builders leave. About every second builder
- * that is placed earlier takes the space that this builder wanted. */
+/* Returns the value of waiting builders. A waiting builder gets a space that other builders have left free. Assumes
+ * that every second builder that is placed earlier takes the best free space. */
 static int waiting_worth(const struct plan *l)
 {
     const pe_state *s = l->s;
@@ -406,8 +410,8 @@ static void plan_goods(struct plan *l)
         l->goods[METAL] += l->box->space[COURT_1].out.good[METAL];
 }
 
-/* Returns the gold of the plan. Workers that are not sent go to the mill. While they can still be sent, they are
- * worth a little more. */
+/* Returns the gold of the plan. Workers that are not sent go to the mill. Workers that the player can still send for
+ * cards are worth a little more. */
 static int plan_gold(struct plan *l)
 {
     const struct pe_seat *p = l->p;
@@ -430,7 +434,7 @@ static void plan_round(struct plan *l, const pe_state *s, int who)
     l->gold_worth = gold_worth(s, l->later);
     l->works = !pe_has_worked(s, who);
     l->coast = s->space[COAST] == who || pe_at_coast(s, who);
-    /* builders leave the market spaces when the market is over */
+    /* true until the market is over, because builders then leave the market spaces */
     l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL;
     plan_crafts(l);
     plan_goods(l);

@@ -128,7 +128,7 @@ void pe_becket(pe_state *s, struct ludo_events *ev)
         pe_ask_to_use(s, OP_PROTECT, who);
 }
 
-/* ---- Players affected by the event (PE-81, PE-159): the event must find things to take --------------------------- */
+/* ---- Players affected by the event (PE-81, PE-159): the event must find something to take ------------------------ */
 
 bool pe_finds_gold(const pe_state *s, int who) { return s->seats[who].gold > 0 || s->seats[who].vp > 0; }
 bool pe_finds_points(const pe_state *s, int who) { return s->seats[who].vp > 0; }
@@ -138,9 +138,9 @@ bool pe_finds_craftsman(const pe_state *s, int who) { return s->seats[who].craft
 bool pe_finds_builder(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 bool pe_finds_goods(const pe_state *s, int who) { return pe_goods(&s->seats[who]) > 0; }
 
-/* Returns true if the event affects the player. A helpful event affects all players, a harmful event all players who
- * are not protected (PE-78, PE-193). There is no protection from a helpful event. An event that finds nothing to
- * take has no effect (PE-159). */
+/* Returns true if the event affects the player. A helpful event affects all players, even protected players. A harmful
+ * event affects all players who are not protected (PE-78, PE-193). An event that finds nothing to take has no effect
+ * (PE-159). */
 bool pe_hit(const pe_state *s, int who)
 {
     const struct op_row *op = op_of(the_event(s));
@@ -155,7 +155,7 @@ void pe_suffer(pe_state *s, int who, struct ludo_events *ev)
     if (!op->later)
         pe_count_effect_of_event(s, ev);
     if (op->strikes)
-        op->strikes(s, who, ev); /* the operation of the event says what happens (PE-193) */
+        op->strikes(s, who, ev); /* the operation of the event changes the player's things (PE-193) */
 }
 
 /* ---- Effects of events ------------------------------------------------------------------------------------------- */
@@ -181,15 +181,15 @@ void pe_lose_vp(pe_state *s, int who, struct ludo_events *ev) /* the event Confl
 }
 
 /* Takes a builder for the event "The town wall": the player has one builder fewer in the next round (PE-61, PE-128).
- * Never called for a protected player, because protection covers the next round too (PE-82). */
+ * Not called for a protected player, because the protection also holds for this effect in the next round (PE-82). */
 void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 {
     s->seats[who].wall = 1;
     ludo_emit(ev, E_WALL, who, 0, 0, 0);
 }
 
-/* Takes stored materials for the event Fire (PE-193). The materials of this round come later (PE-157). A player with
- * fewer materials returns them all (PE-159). */
+/* Takes stored materials for the event Fire (PE-193). The player gains the materials of this round after the event
+ * (PE-157). A player with fewer materials returns them all (PE-159). */
 void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 {
     int have = pe_goods(&s->seats[who]), n = the_event(s)->n;
@@ -208,8 +208,8 @@ bool pe_victim_is_valid(const pe_state *s, struct ludo_task t)
     return pe_turn_is_valid(s, t) && pe_finds_craftsman(s, t.who);
 }
 
-/* Asks which builder the player loses. The builder may be on either board (PE-193, PE-225), but never at the
- * bishop's see (PE-155). */
+/* Asks which builder the player loses. The builder may be on the old or on the new board (PE-193, PE-225), but never at
+ * the bishop's see (PE-155). */
 void pe_lose_builder(pe_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_LOSE_BUILDER, who, 0, 0); }
 
 /* Returns the clause if this builder may not be removed, otherwise 0. Any builder except the one at the bishop's see
@@ -224,7 +224,8 @@ int pe_refuse_removal(const struct flow_action *q)
 void pe_remove(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    s->space[q->a] = LUDO_NONE; /* the removed builder neither acts nor can be forgone (PE-143, PE-155, PE-156) */
+    /* the removed builder does not act, and its owner cannot forgo its action (PE-143, PE-155, PE-156) */
+    s->space[q->a] = LUDO_NONE;
 }
 
 /* Returns 0 if the player may take this material as a gift, else the clause. Metal cannot be chosen. */

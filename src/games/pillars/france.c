@@ -11,8 +11,8 @@ void pe_lend(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-98 *
 }
 
 /* Returns true if the craftsman can be borrowed. The printed capacity must be large enough (PE-116). Raised capacity
- * does not count (PE-217). A brickmaker (PE-216) or a metal worker (PE-237) may be chosen. A mason needs a mortar
- * mixer of the player who borrows (PE-215). */
+ * does not count (PE-217). The player may borrow a brickmaker (PE-216) or a metal worker (PE-237). A player who borrows
+ * a mason needs their own mortar mixer (PE-215). */
 static bool lendable(const pe_state *s, int who, int card)
 {
     const struct card *c = craftsman(s, card);
@@ -35,7 +35,7 @@ bool pe_borrowed_work(const pe_state *s, int who)
     return false;
 }
 
-/* Returns a mask of the craftsmen of all players, including the player's own (PE-116). */
+/* Returns a mask of the craftsmen of all players, including craftsmen of the player who borrows (PE-116). */
 static uint64_t laid_out(const pe_state *s)
 {
     uint64_t mask = 0;
@@ -45,7 +45,8 @@ static uint64_t laid_out(const pe_state *s)
     return mask;
 }
 
-/* Lists the craftsmen that can be borrowed: one per round, of those in front of players (PE-116, PE-170). */
+/* Lists the craftsmen of all players that can be borrowed, if no craftsman is borrowed in this round yet (PE-116,
+ * PE-170). */
 ludo_move *pe_loans(const pe_state *s, int who, ludo_move *out)
 {
     if (s->loan != who || s->borrowed != LUDO_NONE)

@@ -91,7 +91,8 @@ static int line_of(int why)
     return why >= FIRST_PRIVILEGE ? L_PRIVILEGES : L_CRAFTSMEN;
 }
 
-/* Gives an amount without its `any` part. The player is asked which material to take for `any`. */
+/* Gives an amount to a player. If the amount has an `any` part, the player is asked which material to take for this
+ * part. */
 void pe_gain(pe_state *s, int who, const struct amount *what, int times, int why, struct ludo_events *ev)
 {
     assert(who < s->seats_n);

@@ -19,8 +19,8 @@ static bool may_buy(const pe_state *s, int who, int good)
     return good != METAL && (good != WOOD || (pe_trades(s, &s->seats[who]) & WOODWORKER));
 }
 
-/* Returns the most units that the player can buy. Gold and market stock limit a purchase (PE-6, PE-105). With the
- * charter, the stock of the market does not matter (PE-158). */
+/* Returns how many units of the good the player can buy. Gold and market stock limit a purchase (PE-6, PE-105). With
+ * the charter, the stock of the market does not matter (PE-158). */
 static int most_bought(const pe_state *s, int who, int good, bool from_supply)
 {
     int most = s->seats[who].gold / s->box->good[good].market;
@@ -64,7 +64,8 @@ static ludo_move *purchases(const pe_state *s, int who, bool from_supply, ludo_m
     return out;
 }
 
-/* Lists the sales. A move sells UNITS_MAX units at most. Only in a state that was set up by hand a player has more. */
+/* Lists the sales. A move sells UNITS_MAX units at most. A player has more units only in a state that was set up by
+ * hand. */
 static ludo_move *sales(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
@@ -204,8 +205,8 @@ ludo_move *pe_trade_list_moves(const pe_state *s, int who, ludo_move *out)
 /* Asks the owners of builders at the market whether they forgo the action, before the first action there (PE-142). */
 void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
 
-/* Gives the turn to the next builder at the market, from this space on (PE-76, PE-105). Two builders of one player
- * have a turn each (PE-109). Without builders the market is over. */
+/* Gives the turn to the next builder at the market, starting with this space (PE-76, PE-105). Two builders of one
+ * player have a turn each (PE-109). Without builders the market is over. */
 static void go_round(pe_state *s, int from)
 {
     struct ludo_task *t = top_task(s);
@@ -227,7 +228,8 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
     go_round(s, MARKET_1); /* the builder on 12-1 begins (PE-76) */
 }
 
-/* Removes the builder, without asking, if its owner can neither buy nor sell now and so never will in this round. */
+/* If the owner of the builder can neither buy nor sell now, removes the builder without asking. The owner could not
+ * trade later in this round either. */
 bool pe_market_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);

@@ -22,7 +22,7 @@ enum {
     MISSING_GOLD = 2,                                 /* units of missing gold that cost a victory point (PE-5) */
     FORGONE_VP = 1, MILL_GOLD = 1,                    /* points per forgone builder (PE-140); gold per worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
-    UNITS_MAX = 40,                                   /* most goods in one move */
+    UNITS_MAX = 40,                                   /* maximum number of goods in one move */
     POINTS_MOST = 1000, /* limit of the points from one source, far more than in any real game */
     CAPACITY_MAX = 8, BOOST_MAX = 2,                  /* largest printed capacity; largest raise of a capacity */
     PILLARS_VERSION = 2,
@@ -43,7 +43,7 @@ enum {
     PRIVILEGES = FIRST_EVENT - FIRST_PRIVILEGE, EVENTS_N = CARDS - FIRST_EVENT,
     FIRST_CRAFTSMAN = FIRST_ROUND_1, CRAFTSMEN = HIRED + STARTERS, A_ROUND = HIRED / ROUNDS,
     SAINT_DENIS = SP_01, WORKING = CRAFTSMEN + 1,
-    INSPIRATION = CRAFTSMEN,                          /* stands for Saint-Denis in lists of craftsmen that work */
+    INSPIRATION = CRAFTSMEN,                /* in lists of working craftsmen: the craftsman borrowed with Saint-Denis */
     PRIVILEGE_BYTES = (PRIVILEGES + 7) / 8,
 };
 
@@ -58,7 +58,7 @@ enum craft {
 enum good {
 #define GOOD(id, ...) id,
 #include "board.def"
-    GOODS, TRADED = METAL,                            /* the market stocks everything except metal */
+    GOODS, TRADED = METAL,                         /* TRADED: number of goods that the market sells: all except metal */
     THING_ANY = GOODS, THING_GOLD, THING_VP, THINGS
 };
 
@@ -68,7 +68,7 @@ _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each th
 
 enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
 enum { TRADES = 6 };
-/* Permanent privileges; used once or at once; for the sixth round. */
+/* Piles of privileges: permanent; used once or at once; for the sixth round. */
 enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };
 enum kind { NO_KIND, PERMANENT, ONCE, SIMULTANEOUS, POSITIVE, NEGATIVE, KINDS };
 
@@ -182,11 +182,12 @@ enum line { L_START, L_EVENTS, L_PRIVILEGES, L_PRIORY, L_CRUSADES, L_CRAFTSMEN, 
 
 struct pe_seat {
     int16_t vp, line[LINES];                          /* vp is the sum of line */
-    uint16_t resources;                               /* mask of the resource cards taken in phase I */
+    uint16_t resources;                               /* mask of the resource cards that the player took in phase I */
     uint8_t gold, goods[GOODS];
     struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, ascending */
     uint8_t small, large, mill;                       /* workers left; worth of the workers in the wool mill */
-    /* castle: gets the castle workers in the next round; wall: has a builder fewer then; aside: builders put aside */
+    /* castle: gains the castle workers in the next round; wall: has one builder less in the next round; aside: number
+     * of builders put aside */
     uint8_t passed, castle, wall, aside;
     uint8_t bought;                                   /* mask of the goods bought at the market in this round */
     uint8_t foreseen;                                 /* the event of the round, known to the owner of Ellen */
@@ -200,19 +201,20 @@ typedef struct {
     uint8_t round, start, turn, over;
     uint8_t space[SPACES]; /* owner of the builder on each space: a seat, BLACK or LUDO_NONE */
     uint8_t bag[FIGURES];
-    /* field of the cost marker; 1: a builder was returned in this round; the drawn figure */
+    /* marker: field of the cost marker; redrawn: 1 if a builder was returned in this round; drawn: the drawn figure */
     uint8_t marker, redrawn, drawn;
     uint8_t waiting[COST_MAX];                        /* builders waiting on the cost track: field 1 first */
     uint8_t track[SEATS];                             /* builders on the builders' track: field 1 first */
-    uint8_t beside;                                   /* mask of the seats whose third builder is beside the track */
+    uint8_t beside;                      /* mask of the seats whose third builder is still beside the builders' track */
     uint8_t crusade[CRUSADES];
     uint8_t market[TRADED];
     uint8_t offer[OFFERS];                            /* privileges at 4A, 4B and 9e */
     uint8_t sixth[2];                                 /* privileges of the sixth round (option "cards") */
     uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; craftsmen for hire */
-    /* event, tax: of this round; protected, untaxed: masks of seats; loan: owner of Saint-Denis */
+    /* event, tax: those of this round; protected, untaxed: masks of seats; loan: owner of the card Saint-Denis */
     uint8_t event, protected, tax, untaxed, loan;
-    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX]; /* work done and raises of the player in the cathedral, by craftsman */
+    /* of the player in the cathedral, by craftsman: work done, raises of the capacity */
+    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];
     uint8_t blessed, borrowed, borrowed_work;
     uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: not seen yet */
     uint8_t depth;
@@ -286,16 +288,17 @@ int pe_holds(const pe_state *, const struct pe_seat *, int op);       /* a privi
 int pe_owner(const pe_state *, int op);               /* the seat that holds a privilege with this effect, or -1 */
 /* Defined in setup.c: */
 bool pe_card_in_play(const pe_state *, int card);     /* is the card used in this version of the game? */
-bool pe_sixth_pending(const pe_state *);              /* are the privileges of the sixth round still to be drawn? */
+bool pe_sixth_pending(const pe_state *);              /* are the privileges of the sixth round not drawn yet? */
 /* Defined in round.c: */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 int pe_place_of(int stage);                           /* the place of a stage in phase III */
-/* Returns the stage in which a builder on this space acts. 0: the builder acts together with others of its place, or
- * never. */
+/* Returns the stage in which a builder on this space acts. 0: the builder never acts, or acts together with the other
+ * builders of its place. */
 int pe_stage_of_space(int space);
 /* Defined in workers.c: */
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
-int pe_workers(const pe_state *, const struct pe_seat *); /* workers left, with the worth of the large worker */
+/* worth of the workers left; the large worker counts as five */
+int pe_workers(const pe_state *, const struct pe_seat *);
 /* Defined in craftsmen.c: */
 int pe_limit(const pe_state *, const struct pe_seat *);
 int pe_trades(const pe_state *, const struct pe_seat *);              /* trades of the craftsmen, as a mask */
@@ -319,7 +322,8 @@ int pe_goods(const struct pe_seat *);
 int pe_storage(const pe_state *, const struct pe_seat *);
 /* Defined in sites.c and court.c: */
 int pe_priory(const pe_state *, int who, int space);  /* points for a builder on this space */
-int pe_income(const pe_state *, int who, int place);  /* coming income from mill, sites or crusades */
+/* gold, materials or points that the player will gain at the mill, the sites or the crusades */
+int pe_income(const pe_state *, int who, int place);
 bool pe_exempt(const pe_state *, int who);
 int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* the tax that this player pays */
 /* Defined in market.c: */

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* Appends a thing to the list of things that chance draws from, if the thing is there. */
+/* Appends a thing to the list of things that chance draws from, if `there` is true. Returns the new end of the list. */
 static uint8_t *lay(uint8_t *out, bool there, int thing)
 {
     *out = (uint8_t)thing;
@@ -54,7 +54,7 @@ bool pe_first_advance(pe_state *s, struct ludo_events *ev)
 
 bool pe_first_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, s->start == 0; }
 
-/* Lists the three privileges of which two are drawn for the sixth round (PE-22). */
+/* Lists the three privileges from which chance draws two for the sixth round (PE-22). */
 int pe_last_privileges(const pe_state *s, uint8_t *out)
 {
     uint8_t *end = out;
@@ -79,9 +79,9 @@ bool pe_sixth_is_valid(const pe_state *s, struct ludo_task t)
 
 /* ---- Preparing a new round ---------------------------------------------------------------------------------- */
 
-/* All workers return from the wool mill (PE-85), the sites (PE-88) and the crusades (PE-97), also a large worker
- * that paid too much. Otto's worker comes now at the earliest (PE-223). The workers of the castle come for this
- * round only (PE-103, PE-119). Own, black and grey workers are equal (PE-50). */
+/* All workers return from the wool mill (PE-85), the sites (PE-88) and the crusades (PE-97). This includes a large
+ * worker that overpaid. A player who gained Otto in the last round gets Otto's worker now (PE-223). The workers of the
+ * castle come for this round only (PE-103, PE-119). Coloured, black and grey workers are equal (PE-50). */
 static void prepare_seat(const pe_state *s, struct pe_seat *p, struct ludo_events *ev)
 {
     pe_count_effect_of_privilege(s, p, OP_WORKER, ev);
@@ -193,9 +193,9 @@ void pe_lay_craftsmen(pe_state *s, struct ludo_events *ev)
         push(s, T_CRAFTSMEN, 0, 0, 0);
 }
 
-/* Lays out the craftsmen for hire. Without a draw, all craftsmen that are left are for hire (PE-30 c): with five and
- * six players all three (PE-27). With up to four players and five craftsmen, two of three are drawn. The third
- * craftsman stays unseen (PE-29), whether it is new or not (PE-28, PE-234). */
+/* Lays out the craftsmen for hire. If nothing is drawn, all craftsmen that are left are for hire (PE-30 c). With five
+ * or six players, these are all three craftsmen (PE-27). With up to four players and five craftsmen, two of three are
+ * drawn. The third craftsman stays unseen (PE-29), whether it is new or not (PE-28, PE-234). */
 void pe_lay_hires(pe_state *s, struct ludo_events *ev)
 {
     uint8_t left[A_ROUND + 1];
@@ -215,7 +215,7 @@ bool pe_hires_is_valid(const pe_state *s, struct ludo_task t) { return (void)t, 
 
 /* ---- Resource cards and the event ----------------------------------------------------------------------------- */
 
-/* Lays out 7 of 9, 8 of 10, or all ten resource cards (PE-26, PE-27, PE-28, PE-30 d, PE-31). */
+/* Lays out the resource cards: 7 of 9, 8 of 10, or all ten (PE-26, PE-27, PE-28, PE-30 d, PE-31). */
 void pe_lay_resources(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;

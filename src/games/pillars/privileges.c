@@ -5,7 +5,8 @@
 
 /* ---- Sums of a player's privileges ---------------------------------------------------------------------------- */
 
-/* Returns the sum of the player's privileges with this effect. Several privileges add up, reductions too (PE-153). */
+/* Returns the sum of the player's privileges with this effect. Several privileges with this effect add up, even if the
+ * effect is a reduction (PE-153). */
 int pe_stat(const pe_state *s, const struct pe_seat *p, int op)
 {
     int sum = 0;
@@ -55,7 +56,7 @@ void pe_count_effects_when(const pe_state *s, int who, int when, struct ludo_eve
     }
 }
 
-/* Gives the player what privileges bring at this place. These privileges pay in every round (PE-85, PE-89). */
+/* Gives the player the things that their privileges bring at this place, in every round (PE-85, PE-89). */
 void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
@@ -70,7 +71,7 @@ void pe_bring(pe_state *s, int who, int when, struct ludo_events *ev)
 
 /* Gives a privilege at Kingsbridge (PE-86) or Shiring (PE-101). Privileges that work at once leave the game. Other
  * privileges are kept (PE-154, PE-192). A market charter may be used when it is gained (PE-151). A privilege that
- * brings materials does so in this round if its site is still to come (PE-222). */
+ * brings materials at a site already works in this round if the site comes later in the round (PE-222). */
 void pe_take_privilege(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     uint8_t *offer = &s->offer[space == SHIRING_E ? 2 : space - KINGSBRIDGE_A];
@@ -109,7 +110,7 @@ ludo_move *pe_use_list_moves(const pe_state *s, int who, ludo_move *out)
     return (void)who, add_move(add_move1(out, USE, top(s).a), KEEP);
 }
 
-/* Returns the clause that says when the named privilege may be used. */
+/* Returns the clause that says when the privilege of the move may be used. */
 static int moment_of_card(const struct flow_action *q)
 {
     int clause = op_of(privilege(q->s, q->a))->moment;

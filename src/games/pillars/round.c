@@ -10,8 +10,8 @@ const struct stage_row pe_stages[STAGES] = {
 };
 /* clang-format on */
 
-/* Runs the next stage, in the order of the rows: preparation, three phases (PE-2, PE-30), the places by their
- * numbers (PE-75). */
+/* Runs the next stage, in the order of the rows: preparation, then three phases (PE-2, PE-30). In phase III the places
+ * act in the order of their numbers (PE-75). */
 bool pe_walk(pe_state *s, struct ludo_events *ev)
 {
     pe_stages[s->tasks[0].a++].run(s, ev);
@@ -42,8 +42,8 @@ bool pe_round_is_valid(const pe_state *s, struct ludo_task t)
 
 void pe_in_turn(pe_state *s, struct ludo_events *ev) { (void)ev, push(s, T_IN_ORDER, 0, 0, stage_of(s) - 1); }
 
-/* Lets the players take turns, except in the last round. Storage does not matter after the last round, so players
- * are not asked. */
+/* Lets the players take turns in this stage, except in the last round: stored materials have no value after the last
+ * round. */
 void pe_in_turn_but_last(pe_state *s, struct ludo_events *ev)
 {
     if (s->round < ROUNDS)

@@ -4,8 +4,8 @@
 
 #include "../result.h"
 
-/* Ranks the players by points, then by gold. Players who are still equal share the rank (PE-1, PE-146). Gold and
- * materials are not points (PE-145). */
+/* Ranks the players by points, then by gold. Players with equal points and equal gold share the rank (PE-1, PE-146).
+ * Gold and materials are not points (PE-145). */
 void pe_score(const void *state, struct ludo_result *r)
 {
     const pe_state *s = state;

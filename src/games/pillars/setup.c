@@ -9,8 +9,8 @@ const char *pe_objection(const struct ludo_config *cfg)
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first start player must be one of the seats") : NULL;
 }
 
-/* Returns true if the card is used in this game (PE-26, PE-27). Builders are poached (PE-225) and the black builder
- * exists (PE-235) without the new board too. */
+/* Returns true if the card is used in this game (PE-26, PE-27). The cards that poach builders (PE-225) and that bring
+ * the black builder (PE-235) are used without the new board too. */
 bool pe_card_in_play(const pe_state *s, int card)
 {
     if (!s->box->card[card].expansion)
@@ -34,9 +34,9 @@ static void seat_player(pe_state *s, int who)
         p->craftsmen.at[k] = (uint8_t)starter(who, k); /* PE-11 */
 }
 
-/* Fills the decks. The base game uses no new cards; otherwise the new cards are mixed with the others (PE-27). The
- * decks are privileges without those of the sixth round (PE-20, PE-22, PE-23), craftsmen (PE-15), and all events, of
- * which six will be turned up (PE-21). */
+/* Fills the decks. With the option "cards", the new cards are mixed with the cards of the base game (PE-27). Without
+ * this option they are not used. The decks are privileges without those of the sixth round (PE-20, PE-22, PE-23),
+ * craftsmen (PE-15), and all events, of which six will be turned up (PE-21). */
 static void stack_decks(pe_state *s)
 {
     for (int i = 0; i < PRIVILEGES; i++)
@@ -47,7 +47,8 @@ static void stack_decks(pe_state *s)
         s->events[i] = pe_card_in_play(s, FIRST_EVENT + i);
 }
 
-/* Clears the board. Inspiration in Saint-Denis is beside France (PE-25). The cost marker is on 7 (PE-17). */
+/* Clears the board. The card Inspiration in Saint-Denis lies beside the space France (PE-25). The cost marker is on 7
+ * (PE-17). */
 static void clear_board(pe_state *s)
 {
     memset(s->space, LUDO_NONE, sizeof s->space);

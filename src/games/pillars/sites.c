@@ -29,7 +29,8 @@ void pe_mill(pe_state *s, int who, struct ludo_events *ev)
 
 /* ---- The priory --------------------------------------------------------------------------------------------- */
 
-/* Returns the points of the priory (PE-87), including those that Prior Philip adds for each builder there (PE-210). */
+/* Returns the points of the priory (PE-87), including the points that Prior Philip adds for each builder at the priory
+ * (PE-210). */
 int pe_priory(const pe_state *s, int who, int space)
 {
     return s->box->space[space].out.vp + pe_brought(s, &s->seats[who], AT_PRIORY, THING_VP);
@@ -43,7 +44,7 @@ void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-87 *
 
 /* ---- Forest, quarry, gravel pit ------------------------------------------------------------------------------- */
 
-/* Returns the change of the yield by the event (PE-90). Protection applies here too (PE-82). */
+/* Returns how much the event changes the yield of a site (PE-90). Protection applies here too (PE-82). */
 static int yield_change(const pe_state *s, int who)
 {
     const struct card *c = pe_event_with(s, OP_YIELD_MORE);
@@ -63,7 +64,7 @@ static int yield_of(const pe_state *s, int who, int card, int good)
 }
 
 /* Gives the materials of a site. The resource cards yield the materials that they show, from the supply (PE-41,
- * PE-190). Then the cards go back (PE-88). Privileges yield without a card (PE-89). */
+ * PE-190). Then the resource cards go back (PE-88). Privileges yield materials even without a resource card (PE-89). */
 static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];

@@ -5,8 +5,9 @@
 
 /* ---- The builder acts --------------------------------------------------------------------------------------- */
 
-/* Resolves a space. At an empty space no player is asked (PE-174). The owner may forgo the action where that is
- * allowed (PE-140). At the tax collector the owner was asked together with the court (PE-142). */
+/* Resolves a space. At an empty space no player is asked (PE-174). The owner may forgo the action where that is allowed
+ * (PE-140). The owner of the builder at the tax collector was asked earlier, together with the owners at the court
+ * (PE-142). */
 void pe_visit(pe_state *s, struct ludo_events *ev)
 {
     int space = stage_row(s)->space;
@@ -69,7 +70,8 @@ void pe_forgo(pe_state *s, const struct flow_action *q)
     pe_forgo_space(s, q->who, space, q->ev);
 }
 
-/* Returns 0 if the owner may forgo the action, else the clause. Also used at the bishop's see (PE-142, PE-185). */
+/* Returns 0 if the owner may forgo the action, else the clause. The bishop's see uses this function too (PE-142,
+ * PE-185). */
 int pe_refuse_forgoing(const struct flow_action *q) { return forgo_rule(q->s) ? 0 : PE(140); }
 
 /* ---- Validity of tasks -------------------------------------------------------------------------------------- */

@@ -32,7 +32,8 @@ static void give_back(pe_state *s, int good, int n)
     t->a = (uint8_t)(t->a - n);
 }
 
-/* Returns the materials without a question if there is no choice: all are of one kind, or all must go. */
+/* If the player has no choice, returns the materials without a question: all materials are of one kind, or the player
+ * must return all of them. */
 bool pe_give_back_advance(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);

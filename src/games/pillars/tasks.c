@@ -7,7 +7,8 @@
 static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
 static int over(const pe_state *s) { return (void)s, PE(145); }
 
-/* Returns the clause of the open question. A required choice blocks passing and finishing. */
+/* Returns the clause that blocks a verb. The player cannot pass or finish while a question requires a choice: then this
+ * is the clause of the question. */
 static int choice_first(const struct flow_action *q)
 {
     struct ludo_decision d;

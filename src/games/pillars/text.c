@@ -41,7 +41,7 @@ void pe_card(const void *box, int id, struct ludo_card *card)
 
 struct counted {
     const char *one, *many;
-}; /* NULL: the same text for one and for many */
+}; /* if one text is NULL, the other text is used for every number */
 
 static const char *words_for(const struct counted *c, int n)
 {
@@ -83,7 +83,7 @@ void pe_put_amount(const struct amount *a, int times, enum ludo_lang lang, struc
     put_amount(a, times, true, lang, out);
 }
 
-/* Prints a sentence around an amount. */
+/* Prints a sentence that contains an amount: the text before, the amount, the text after. */
 static void put_around(const char *before, const struct amount *a, const char *after, enum ludo_lang lang,
                        struct ludo_text *out)
 {
@@ -181,7 +181,8 @@ static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_te
     put_around(times[c->when], &c->out, ".", lang, out);
 }
 
-/* Returns the text for one or for several things (vocabulary.def), by the number of the card. */
+/* Returns the text of the card's operation (vocabulary.def): the singular if the number n of the card is 1, else the
+ * plural. */
 static const char *words_of(const struct card *c)
 {
     const struct counted words = { op_of(c)->one, op_of(c)->many };
@@ -224,8 +225,8 @@ static void put_printed(const struct space_row *r, enum ludo_lang lang, struct l
     put_amount(&r->out, 1, true, lang, out);
 }
 
-/* Writes what a space brings now. Castle and start player only affect the next round. In the last round they bring
- * nothing (PE-103, PE-140). */
+/* Writes what a space brings now. The spaces of the castle and of the start player only affect the next round, so they
+ * bring nothing in the last round (PE-103, PE-140). */
 void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo_text *out)
 {
     if (s->round < ROUNDS || (space != CASTLE && space != START_PLAYER))

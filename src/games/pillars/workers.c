@@ -25,7 +25,7 @@ static int next_to_choose(const pe_state *s, int who)
     return -1;
 }
 
-/* Sends the player's workers to the mill. They earn their gold later (PE-46, PE-49). */
+/* Sends the player's workers to the mill. The workers earn their gold in phase III (PE-46, PE-49). */
 static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -37,8 +37,8 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)
     pe_chosen(s);
 }
 
-/* Returns true if the player has a possible choice. One choice is enough (PE-52), also a crusade. Phase I continues
- * while a player has a choice (PE-48). */
+/* Returns true if the player can choose something: a resource card, a craftsman or a crusade (PE-52). Phase I continues
+ * while a player has such a choice (PE-48). */
 static bool may_choose(const pe_state *s, int who)
 {
     const struct pe_seat *p = &s->seats[who];
@@ -104,8 +104,8 @@ int pe_not_asked(const struct flow_action *q)
 
 /* ---- Paying with workers ------------------------------------------------------------------------------------ */
 
-/* Returns true if the player can pay with these workers. The large worker counts as five and gives no change. It
- * overpays only if the small workers are not enough (PE-42, PE-203). */
+/* Returns true if the player can pay with these workers. The large worker counts as five and gives no change. A player
+ * may overpay with the large worker only if the small workers are not enough (PE-42, PE-203). */
 bool pe_pays(const pe_state *s, const struct pe_seat *p, int workers, int way)
 {
     if (way == WITH_SMALL)
@@ -120,7 +120,7 @@ bool pe_can_send(const pe_state *s, const struct pe_seat *p, int workers)
     return pe_pays(s, p, workers, WITH_SMALL) || pe_pays(s, p, workers, WITH_LARGE);
 }
 
-/* Returns the number of small workers sent, together with the large worker or alone. */
+/* Returns the number of small workers that are sent, with or without the large worker. */
 static int small_sent(const pe_state *s, int workers, int way)
 {
     if (way == WITH_SMALL)
