@@ -1,7 +1,7 @@
 /* census.h - helpers to check a state (check) and to complete a state that a scenario has set up (settle).
  *
- * `count` has one entry for each card: how often the card was found. `touched` has one byte for each byte of the
- * state: not 0 if the scenario has set it. */
+ * `count` has one entry for each card: how often the card was found. `touched` has one byte for each byte of the state.
+ * The byte is not 0 if the scenario has set this byte of the state. */
 #ifndef GAMES_CENSUS_H
 #define GAMES_CENSUS_H
 
@@ -12,7 +12,7 @@
 #include "ludo/game.h"
 #include "sets.h"
 
-/* Counts the cards of a list. Ignores values that are no cards, for example empty places. */
+/* Counts the cards of a list. Ignores values that are not card numbers, for example empty places. */
 static inline void count_list(uint8_t *count, int max, const uint8_t *at, int n)
 {
     for (int i = 0; i < n; i++)

@@ -1,4 +1,4 @@
-/* columns.c - player-readable names of sheets, columns and words (columns.def).
+/* columns.c - names of sheets, columns and words for players (columns.def).
  *
  * A column is named by its help text if it has one, else by its row in columns.def, else by the EVERYWHERE row of that
  * column. */

@@ -18,7 +18,8 @@
     static const struct ludo_name var##_rows[] = { __VA_ARGS__ }; \
     static NAMES(var, id, var##_rows)
 #define NAME(id_, name_) { .id = id_, .name = name_ }       /* name: the text for labels */
-#define THE_NAME(id_, name_, the_) { .id = id_, .name = name_, .the = the_ }   /* with its article, for sentences */
+/* the_: the name with its article, for sentences */
+#define THE_NAME(id_, name_, the_) { .id = id_, .name = name_, .the = the_ }
 #define PLAIN(id_) NAME(id_, id_)                           /* a name for programs; no player reads it */
 
 /* ---- Arguments of moves, questions and events */
@@ -36,14 +37,16 @@
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
 /* ---- Game options: a number, a switch, the first player
- * The last arguments say where the state stores the value: AT(member) or BIT_OF(member, i). They also set .clause. */
+ * The last arguments of each macro set .clause, and say where the state stores the value: AT(member) or
+ * BIT_OF(member, i). */
 #define OPTION(id_, name_, help_, lo, hi, at_first, ...) \
     { .id = id_, .name = name_, .help = help_, .min = lo, .max = hi, .standard = at_first, __VA_ARGS__ }
 #define SWITCH(id_, name_, help_, ...) { .id = id_, .name = name_, .help = help_, .max = 1, __VA_ARGS__ }
 #define WHO_BEGINS(name_, ...) \
     OPTION("first", name_, N_("the player who starts"), 0, SEATS, 0, VALUE_NAMES(N_("random")), .by_seats = true, \
            __VA_ARGS__)
-#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }   /* names of min, min + 1, ... */
+/* names of the values min, min + 1, ... */
+#define VALUE_NAMES(...) .values = (const char *const[]){ __VA_ARGS__, NULL }
 
 /* ---- Members of struct ludo_rules */
 #define GAME_STATE .state_size = sizeof(STATE), .seats_at = offsetof(STATE, seats_n)
@@ -51,7 +54,7 @@
     .options = options_, .option_n = COUNT(options_), .fields = fields_, .field_n = COUNT(fields_), \
     .verbs = verbs_, .verb_n = COUNT(verbs_), .questions = questions_, .question_n = COUNT(questions_), \
     .events = events_, .event_n = COUNT(events_)
-#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS /* the tables come from describe_tables.h */
+#define GAME_LAWS .laws = laws, .task_laws = task_laws, .task_law_n = TASKS /* describe_tables.h defines these tables */
 
 /* ---- Fields of the state (the schema) */
 #define AT(member) .at = offsetof(STATE, member)

@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Inline, because lists are short: a function call would take longer than the search. */
+/* Returns true if the list contains the item. Inline, because a function call would take longer than the search in a
+ * short list. */
 static inline bool list_has(const uint8_t *at, int n, int item)
 {
     for (int i = 0; i < n; i++)
@@ -37,7 +38,8 @@ static inline void list_remove_at(uint8_t *at, uint8_t *n, int i)
     at[*n] = 0;
 }
 
-static inline void list_remove(uint8_t *at, uint8_t *n, int item)        /* removes the first occurrence, if any */
+/* removes the first occurrence of the item, if the list contains it */
+static inline void list_remove(uint8_t *at, uint8_t *n, int item)
 {
     int i = 0;
     while (i < *n && at[i] != item)

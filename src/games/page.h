@@ -10,7 +10,7 @@ enum { PAGE_WIDTH = 100 };
 
 struct page {
     const void *view;                                 /* the view that the reader's seat may see */
-    int seat;                                         /* the reader's seat; out of range: a spectator */
+    int seat;                                        /* the reader's seat; a spectator has a number outside the seats */
     enum ludo_lang lang;
     struct ludo_text *out;
 };
@@ -21,7 +21,7 @@ void ludo_put_format(struct ludo_text *, enum ludo_lang, const char *english, in
 /* Returns the width of n bytes of text in columns: the number of UTF-8 characters. */
 int ludo_page_width(const char *text, size_t n);
 
-/* Returns how many bytes of the text fit into `columns` columns. Cuts between words if possible. */
+/* Returns how many bytes of the text fit into `columns` columns. Cuts the text between words if possible. */
 size_t ludo_page_fitting(const char *text, int columns);
 
 /* Sets the sentence of a moment. The placeholders are those of ludo_put_format. */
@@ -48,7 +48,8 @@ void ludo_page_each_seat(const struct page *, int seats, void (*draw)(const stru
 struct page_items { const struct page *p; int indent; bool any; };
 
 struct page_items ludo_page_items(const struct page *, int indent);
-void ludo_page_item(struct page_items *, const char *text);      /* keeps the item on one line if it fits */
+/* writes an item; starts a new line if the item fits only there */
+void ludo_page_item(struct page_items *, const char *text);
 void ludo_page_counted(struct page_items *, const char *english, int n); /* writes name and number: "sand 2" */
 void ludo_page_end_items(struct page_items *);
 

@@ -13,7 +13,7 @@ static const struct ludo_rules *const games[] = {
     &pillars_rules,
     &drum_roll_rules,
     &scholars_rules,
-    &toy_rules,                     /* examples/toy: for tests, and as a template; hidden from players */
+    &toy_rules,                     /* the game of examples/toy, for tests and as a template; hidden from players */
     NULL,
 };
 /* clang-format on */

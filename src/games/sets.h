@@ -10,7 +10,7 @@ static inline bool has(const uint8_t *set, int i)     { return set[i / 8] >> (i 
 static inline void add_to(uint8_t *set, int i)        { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
 static inline void take_from(uint8_t *set, int i)     { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
 
-/* Returns the lowest element of the set that is at least `from`, or -1. */
+/* Returns the lowest element of the set that is not below `from`, or -1 if there is no such element. */
 static inline int next_in(const uint8_t *set, int bytes, int from)
 {
     for (int at = from / 8, skip = from % 8; at < bytes; at++, skip = 0)
