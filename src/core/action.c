@@ -15,8 +15,8 @@ static int handfuls(int faces, int dice)
     return n;
 }
 
-/* Returns the number of non-empty combinations of dice that sort before this combination, or -1 if it does not have
- * one to six dice. */
+/* Returns the number of non-empty combinations of dice that sort before this combination, or -1 if the combination does
+ * not have one to six dice. */
 static int faces_rank(ludo_faces f)
 {
     int rank = -1, left = DICE;

@@ -1,22 +1,23 @@
 /* answers.c - builds a tree of short menus from a list of legal moves.
  *
  * A menu shows up to a dozen moves. If there are more moves, all moves of the verb with the most moves become one
- * entry, then those of the next verb. Inside such an entry, the player first chooses the argument with the fewest
- * values: the space, then the card. Everything is derived from the verb table, so no game needs code here. */
+ * entry, then all moves of the verb with the second most moves, and so on. Inside such an entry, the player first
+ * chooses the argument with the fewest values, for example first the space and then the card. Everything is derived
+ * from the verb table, so no game needs code here. */
 #include "core.h"
 
 #include <string.h>
 
 struct builder {
     const struct ludo_rules *rules;
-    const void *view; /* the view that the notes of moves are computed from; NULL: no notes */
+    const void *view; /* the view from which the notes of moves are computed; NULL: no notes */
     int seat;
     struct ludo_answers *out;
 };
 
 struct run { /* consecutive moves of one verb */
     int from, n;
-    bool closed; /* all moves of the run are shown as one entry */
+    bool closed; /* the menu shows all moves of the run as one entry */
 };
 
 static struct ludo_arg arg_of(const struct ludo_rules *g, ludo_move m, int i)
@@ -26,7 +27,7 @@ static struct ludo_arg arg_of(const struct ludo_rules *g, ludo_move m, int i)
 
 static bool takes_dice(const struct ludo_rules *g, ludo_move m) { return arg_of(g, m, 0).kind == LUDO_ARG_FACES; }
 
-/* Returns the mask of the arguments in which these moves of one verb differ. */
+/* Returns a mask of the arguments that are not equal in all of these moves. All moves have the same verb. */
 static uint8_t open_in(const struct builder *b, int from, int n)
 {
     const ludo_move *m = b->out->move + from;
@@ -63,7 +64,7 @@ static int find_runs(const struct builder *b, const struct ludo_answer *node, st
 }
 
 /* Returns the priority with which a run becomes one entry: its number of moves. A label that is only a slot ("{1}")
- * does not describe a group, so runs with such labels become one entry last. */
+ * does not describe a group, so runs with such labels become an entry after all other runs. */
 static int eager(const struct builder *b, const struct run *r)
 {
     if (r->closed || r->n == 1)
@@ -97,8 +98,9 @@ static bool has_note(const struct builder *b, ludo_move m)
     return text.n > 0;
 }
 
-/* Copies the moves of a closed run to `first`: those with a note, then the others. If only some moves have a note,
- * returns their number, otherwise 0. The caller lists these moves outside the entry of the run. */
+/* Copies the moves of a closed run to `first`: the moves with a note, then the moves without a note. If only some moves
+ * have a note, returns the number of moves with a note, otherwise 0. The caller lists these moves outside the entry of
+ * the run. */
 static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
 {
     ludo_move others[LUDO_MOVES_MAX];

@@ -8,8 +8,8 @@
 
 enum { DATA_MAX = 32, NAME_MAX = 60, LINE_MAX_BYTES = 511, LINES_MAX = 32767, TEXT_MAX = 80, MADE_MAX = 8192 };
 
-/* A value_line says where the box file sets a value: twice the line number, plus one if the file confirms the
- * value. 0 means that the file does not set the value. */
+/* A value_line says which line of the box file sets a value. It is twice the line number, plus 1 if the file confirms
+ * the value, or 0 if the file does not set the value. */
 typedef uint16_t value_line;
 
 static value_line line_value(int line, bool confirmed) { return (value_line)(2 * line + confirmed); }
@@ -31,12 +31,12 @@ struct ludo_box {
     const struct ludo_rules *built_in;
     struct ludo_card_data data[DATA_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
-    value_line *lines;     /* where the file sets each value, by the number of the value */
+    value_line *lines;     /* one value_line for each value, by the number of the value */
     struct own_name *name; /* names of the cards, then of the rows of boards whose rows have printed names */
     size_t made_n;
     char made[MADE_MAX]; /* new names that contain other names: "Cloud of the Nimbus" */
     char *names;         /* memory for vocabularies */
-    uint64_t printed[];  /* memory for the values, then the lines, the names and the vocabularies */
+    uint64_t printed[];  /* memory for the values, then for `lines`, `name` and the copied vocabularies */
 };
 
 static size_t words_for(size_t bytes) { return (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t); }
@@ -57,7 +57,7 @@ static int name_n(const struct ludo_rules *g)
     return n;
 }
 
-/* Returns built-in name number i, and its board if it is a row of a board. */
+/* Returns built-in name number i. If this is the name of a row of a board, *board is that board. */
 static const struct ludo_name *name_at(const struct ludo_rules *g, int i, const struct ludo_card_data **board)
 {
     *board = NULL;
@@ -171,10 +171,11 @@ static const char *words_in(const char *in, const char *words)
     return NULL;
 }
 
-/* Returns true if the name is a number. A number is not replaced in other names: "level 0" does not mean location 0. */
+/* Returns true if the name is a number. A name that is a number is never replaced inside other names: the 0 in "level
+ * 0" is not location 0. */
 static bool is_number(const char *name) { return *name && name[strspn(name, "0123456789")] == '\0'; }
 
-/* Returns true if `name` and this row have the same name. The two names may be in different vocabularies. */
+/* Returns true if `name` is equal to the name of this row. The two names may be in different vocabularies. */
 static bool is_row(const struct ludo_name *row, const struct ludo_name *name)
 {
     return row == name || (!is_number(row->name) && !strcmp(row->id, name->id) && !strcmp(row->name, name->name));
@@ -252,7 +253,7 @@ static void name_all(struct ludo_box *box)
 {
     const struct ludo_rules *g = box->built_in;
     for (int i = 0; i < name_n(g); i++) {
-        box->name[i].the_at = 0; /* the offset is valid only in the box that this box is a copy of */
+        box->name[i].the_at = 0; /* the offset was valid only in the original box */
         join_languages(g, i, &box->name[i]);
     }
     ludo_core_box_names(box, &box->rules, box->data, name_of, box->names);
@@ -271,7 +272,8 @@ static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, c
                                                                                                                 : 0;
 }
 
-/* Does another card or row have the same name, or does a longer name begin here? Then the name is not replaced. */
+/* Returns true if another card or row has the name i too, or if a longer name begins here. Then the name must not be
+ * replaced. */
 static bool means_other(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
     size_t length = named_at(g, i, lang, words, n);
@@ -425,7 +427,7 @@ static int read_word(struct reader *r, char *into, const char *text)
     return 0;
 }
 
-/* ---- Values: PATH = VALUE, and " !" if it was read from the box ------------------------------------- */
+/* ---- Values: PATH = VALUE, and " !" if the owner has read the value from the box -------------------- */
 
 static void trim(char *text)
 {
@@ -518,7 +520,7 @@ static int read_line(struct reader *r)
     return read_figure(r, r->text + strspn(r->text, " \t"));
 }
 
-/* ---- Steps: the other values of a removed step are cleared ------------------------------------------ */
+/* ---- Steps: if a step is removed, its other values are cleared -------------------------------------- */
 
 /* Returns true if this is the first column of a step of an effect, for example "does.a[].op", and its vocabulary has a
  * word for "no step". */
@@ -537,7 +539,7 @@ static bool heads_step(const struct ludo_rules *g, const struct ludo_box_value *
     return first == column && (!strcmp(nothing, "none") || !strcmp(nothing, "nothing"));
 }
 
-/* Clears those values of a removed step that the box file does not set. */
+/* Clears the values of a removed step, except values that the box file sets. */
 static void clear_step(struct ludo_box *box, const struct ludo_box_value *head)
 {
     const struct ludo_rules *g = box->built_in;
@@ -572,7 +574,7 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Returns true if the game's objection would change or disappear if this value had its built-in value. */
+/* Returns true if the game would raise another objection, or none, if this value had its built-in value. */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];

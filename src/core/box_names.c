@@ -110,8 +110,8 @@ static void point_args(const struct vocabularies *v, struct ludo_arg arg[LUDO_AR
         arg[i].names = own(v, arg[i].names);
 }
 
-/* Returns the number of the first card if the names of a vocabulary are a part of the cards, else -1. The copy of such
- * a vocabulary points into the copy of the cards. */
+/* If the names of a vocabulary are a part of the names of the cards, returns the number of the first card of this part.
+ * Otherwise returns -1. The copy of such a vocabulary points into the copy of the cards. */
 static int first_card(const struct ludo_names *cards, const struct ludo_names *names)
 {
     for (int i = 0; i + names->n <= cards->n; i++)

@@ -32,7 +32,7 @@ static long number_at(const char *at)
     return below ? -n : n;
 }
 
-/* Writes a word, with a capital letter if the replaced word began with one. */
+/* Writes a word. The word gets a capital letter if the replaced word began with a capital letter. */
 static void put_as(const char *word, const char *was, struct ludo_text *t)
 {
     if (is_upper(*was) && *word >= 'a' && *word <= 'z') {
@@ -54,7 +54,7 @@ static void put_number(long n, const char *was, size_t was_n, int lang, struct l
 
 /* ---- The value of a path ---------------------------------------------------------------------------- */
 
-/* Returns the count of a thing in a text such as "vp gold*3": 3 for gold. */
+/* Returns the count of a thing in a text such as "vp gold*3". In this example the count of gold is 3. */
 static long count_of(const char *value, const char *thing, size_t n)
 {
     for (const char *at = value; *at; at += strspn(at, " ")) {
@@ -143,7 +143,8 @@ static bool put_names(const struct ludo_rules *g, const char *path, const char *
 
 /* ---- Passages that describe rows: "=rooms.1 does", "=bird-d* copies ? words" ------------------------ */
 
-/* Does the name of a row, with or without the name of its board, match this name or this beginning of a name? */
+/* Does the name of a row match this name, or this beginning of a name ("bird-*")? The name of the board may precede the
+ * name of the row. */
 static bool is_called(const struct ludo_card_data *sheet, const char *row, const char *at, size_t n)
 {
     bool star = at[n - 1] == '*';
@@ -234,7 +235,7 @@ static bool put_rows(const struct ludo_rules *g, const struct ludo_quote *q, str
 
 /* ---- Marks ------------------------------------------------------------------------------------------ */
 
-/* For a mark "PATH ? coin, coins", writes the word that agrees with the number. */
+/* For a mark "PATH ? coin, coins", writes the singular or the plural, depending on the number at the path. */
 static bool put_agreeing(const struct ludo_rules *g, const char *mark, const char *words, int lang, struct ludo_text *t)
 {
     long n;

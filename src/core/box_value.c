@@ -57,7 +57,7 @@ bool ludo_box_value_next(const struct ludo_rules *g, struct ludo_box_value *f)
     return false;
 }
 
-/* Returns the number of values before this element in its row. All rows of a `struct ludo_card_data` have the same
+/* Returns how many values of the row come before this element. All rows of a `struct ludo_card_data` have the same
  * columns. */
 static int values_before(const struct ludo_card_data *sheet, const struct ludo_element *end)
 {
@@ -163,8 +163,8 @@ void ludo_box_value_put(const struct ludo_rules *g, const struct ludo_box_value 
     ludo_value_put(&columns, (const char *)sheet->at + (size_t)f->row * sheet->size, &f->element, t);
 }
 
-/* Some vocabularies have a word for "none". Without such a word, "none" is allowed only where the built-in value is
- * "none". */
+/* Some vocabularies have a word for "none". In a vocabulary without such a word, "none" is allowed only for a value
+ * whose built-in value is "none". */
 static int settle_none(const struct ludo_field *column, uint8_t *at, const uint8_t *built_in, struct ludo_error *e)
 {
     if (column->type != LUDO_NAME || *at != LUDO_NONE)

@@ -9,7 +9,7 @@
 void ludo_bug(const char *what)
 {
 #ifdef __wasm__
-    (void)what; /* WebAssembly has no stderr; the trap below stops the web worker of the page */
+    (void)what; /* WebAssembly has no stderr to print to; the trap below stops the web worker of the page */
 #else
     fprintf(stderr, "ludo: a bug: %s\n", what);
 #endif

@@ -13,7 +13,8 @@ const struct ludo_clause *ludo_clause(const struct ludo_rules *g, int n)
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-/* Reads "AE-31", "ae-31" or "31". The function does not check whether the game has the clause; ludo_clause does. */
+/* Reads "AE-31", "ae-31" or "31". Returns the number. The function does not check that the game has the clause:
+ * ludo_clause does this. */
 int ludo_clause_parse(const struct ludo_rules *g, const char *text, size_t n)
 {
     size_t prefix = strlen(g->prefix), i = 0;

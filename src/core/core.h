@@ -32,7 +32,7 @@ struct ludo_core_word {
 };
 
 bool ludo_core_word_next(const char **at, const char *end,
-                    struct ludo_core_word *); /* reads the next word; words are separated by blanks */
+                    struct ludo_core_word *); /* reads the next word of a text; blanks separate words */
 bool ludo_core_word_is(struct ludo_core_word, const char *);
 bool ludo_core_int_read(struct ludo_core_word, int64_t *); /* a decimal number of at most ten digits */
 const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* writes "0..5" */
@@ -63,12 +63,12 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ----------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
-/* bytes of a state without the pointer to the box */
+/* number of bytes of a state without the pointer to its box */
 size_t ludo_core_state_bytes(const struct ludo_rules *);
 void ludo_core_set_box(const struct ludo_rules *, void *state);     /* sets the pointer to the box of these rules */
 /* Returns the number of unseen copies of a card in its pool, or -1 if the card has no pool. */
 int ludo_core_unseen_copies(const struct ludo_rules *, void *view, const char *card);
-/* Compares two views: did a card leave a pool? */
+/* Compares two views. Returns true if a card has left a pool of unseen cards. */
 bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);
 
 /* ---- Moves ------------------------------------------------------------------------------------------ */
@@ -76,10 +76,10 @@ bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after
 /* Finds a verb by its current or old name. Returns -1 if there is no such verb. */
 int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);
 int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
-                    struct ludo_error *); /* reads a move with "?" for hidden arguments */
+                    struct ludo_error *); /* reads a move in which "?" may replace hidden arguments */
 
-/* Defined in old_names.c. Reads names of older records and scenarios. Returns the current form of an old move where
- * only that form is legal, otherwise m. */
+/* Defined in old_names.c. Reads names of older records and scenarios. If m is an old move of which only the current
+ * form is legal, returns the current form. Otherwise returns m. */
 ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
 /* Returns true if the question has this id now, or had it in an older version. */
 bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);
@@ -126,7 +126,7 @@ void ludo_core_list_sort(uint8_t *list);
 
 int ludo_core_dims(const struct ludo_field *); /* number of indices: 0, 1 or 2 */
 void ludo_core_element_locate(const struct ludo_rules *,
-                   struct ludo_element *); /* sets .at from field and indices */
+                   struct ludo_element *); /* sets the member `at` from the field and the indices */
 
 /* Finds the first element of a row by a path without its last index. Returns 1 if it was found, 0 and an error if an
  * index is out of range, or -1 if the path is not the path of a row. */
@@ -136,18 +136,18 @@ int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_
 /* ---- Values of a box -------------------------------------------------------------------------------- */
 
 const struct ludo_field *ludo_core_column(const struct ludo_rules *, const struct ludo_box_value *);
-/* Writes the path of a value without its row. */
+/* Writes the path of a value without the part that names the row. */
 void ludo_core_column_path(const struct ludo_rules *, const struct ludo_box_value *, struct ludo_text *);
 size_t ludo_core_box_value_offset(const struct ludo_rules *, const struct ludo_box_value *);      /* offset in a box */
 int ludo_core_box_value_n(const struct ludo_rules *);
 int ludo_core_box_value_set(const struct ludo_rules *, void *box, const struct ludo_box_value *, const char *value,
                          struct ludo_error *);
 
-/* Changes the name of something to its name in a box. `own` is the built-in name at first. */
+/* Changes a built-in name to the name in a box. Before the call, `own` is the built-in name. */
 typedef void ludo_core_name_of(struct ludo_box *, const struct ludo_name *built_in, struct ludo_name *own);
 
 size_t ludo_core_names_size(const struct ludo_rules *);
-/* Defined in box_rules.c. Writes the value that a clause quotes, as it is in this box. Returns false to keep the
+/* Defined in box_rules.c. Writes a value that a clause quotes, with the value of this box. Returns false to keep the
  * built-in text. */
 bool ludo_core_quote_put(const struct ludo_rules *, const struct ludo_quote *, const char *was, struct ludo_text *);
 /* Does a mark of rows and columns, such as "bird-d* copies", include this value? */
@@ -160,7 +160,8 @@ void ludo_core_box_names(struct ludo_box *, struct ludo_rules *, struct ludo_car
 /* Returns the copy of a vocabulary in the memory of a box. */
 const struct ludo_names *ludo_core_copied_names(const void *room, const struct ludo_names *);
 
-/* Defined in french_article.c. Writes the words and then a new name; "le " becomes "l’" before a vowel. */
+/* Defined in french_article.c. Writes the words and then a new name. In French, "le " at the end of the words becomes
+ * "l’" before a vowel. */
 void ludo_core_put_with_article(enum ludo_lang, const char *words, size_t n, const char *name, struct ludo_text *);
 
 /* First byte of a name from a box file. The names in all languages follow, each ended by a NUL. */

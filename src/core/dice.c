@@ -17,8 +17,8 @@
 static const ludo_faces triple[216] = { BLOCK(1), BLOCK(2), BLOCK(3), BLOCK(4), BLOCK(5), BLOCK(6) };
 /* clang-format on */
 
-/* Rolls zero to three dice from 32 random bits. For fewer than three dice, an entry of the table that begins with
- * ones is used, and the ones are subtracted. */
+/* Rolls zero to three dice from 32 random bits. For fewer than three dice, uses an entry of the table that begins with
+ * ones, and subtracts these ones. */
 static ludo_faces some(uint64_t bits, int dice)
 {
     static const uint8_t outcomes[4] = { 1, 6, 36, 216 };
@@ -41,8 +41,8 @@ int ludo_faces_sum(ludo_faces f)
     return sum;
 }
 
-/* Processes the faces in ascending order. For c dice of a face, the list so far is appended c times, each time with
- * one more die of that face. So the list stays ascending. */
+/* Processes the faces in ascending order. If there are c dice of a face, appends c copies of the list so far: the first
+ * copy with one die of this face, the next with two, and so on. So the list stays ascending. */
 int ludo_faces_moves(int verb, ludo_faces all, ludo_move *out)
 {
     int n = 0;

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* The bags of an array divide the names among them, unless each bag has room for all names. Returns the index of
- * the first name of a bag. */
+/* The bags of an array divide the names: each bag counts a part of the names. If each bag has room for all names, every
+ * bag counts all names. Returns the index of the first name of a bag. */
 int ludo_core_bag_first(const struct ludo_field *f, const struct ludo_element *p)
 {
     if (f->type != LUDO_BAG || f->len >= f->names->n)

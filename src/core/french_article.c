@@ -1,8 +1,8 @@
-/* french_article.c - adapts the French article when a name is replaced by another.
+/* french_article.c - adapts the French article when a new name replaces a name.
  *
- * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". "l’" before a name that begins with a
- * consonant would have to become "le" or "la". The gender of the new name is unknown, so in this case the new name gets
- * no article. */
+ * "le Mistral" becomes "l’Albatros", "du Mistral" becomes "de l’Albatros". Before a new name that begins with a
+ * consonant, "l’" would have to become "le" or "la". The gender of the new name is unknown, so in this case the new
+ * name gets no article. */
 #include "core.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* hash.c - a hash of a state that depends on names, not on offsets.
  *
- * Records store a hash after every move, and must stay valid when a card is added. So each non-empty element adds
- * one term, made of the names of its field, its indices and its value. The order of the terms does not matter.
- * Fields with `.rest` add nothing: they follow from the other fields. */
+ * Records store a hash after every move, and must stay valid when a card is added. So each non-empty element adds one
+ * term, made of the names of its field, its indices and its value. The order of the terms does not matter. Fields with
+ * `.rest` add nothing, because their values follow from the other fields. */
 #include "core.h"
 
 #include <string.h>
@@ -76,7 +76,7 @@ static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8
     return stir(stir_name(key, f->names, at[0]), at[1]);
 }
 
-/* Returns true if the element is empty. Most elements are empty, so skipping them early saves most of the time. */
+/* Returns true if the element is empty. Most elements are empty, so this early test saves most of the time. */
 static bool is_empty(const struct ludo_field *f, const uint8_t *at)
 {
     if (f->type == LUDO_NAME)

@@ -1,8 +1,8 @@
 /* json.c - a strict JSON reader that stores nothing.
  *
- * The reader builds no tree. The caller knows the expected structure and reads one token after the other, so an
- * untrusted text costs no more than its length. Only what states and requests need is supported: objects, arrays,
- * integers, strings, true, false, null. */
+ * The reader builds no tree. The caller knows the expected structure and reads one token after the other. So the time
+ * to read an untrusted text is proportional to its length. Only what states and requests need is supported: objects,
+ * arrays, integers, strings, true, false, null. */
 #include "core.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static void skip_blanks(struct ludo_core_json *j)
         j->line += *j->at == '\n';
 }
 
-/* Copies a few bytes of the input for the error. */
+/* Copies the next few bytes of the input, which an error message quotes. */
 static const char *found(const struct ludo_core_json *j, char buffer[24])
 {
     struct ludo_text t = ludo_text(buffer, 24);
@@ -133,7 +133,7 @@ static int read_escape(struct ludo_core_json *j)
     return known ? to[known - from] : -1;
 }
 
-/* Reads a string of fewer than `room` bytes. Control characters must be escaped. */
+/* Reads a string of fewer than `room` bytes. A control character in the string must be escaped. */
 int ludo_core_json_text(struct ludo_core_json *j, char *text, size_t room)
 {
     size_t n = 0;

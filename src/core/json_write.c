@@ -1,7 +1,7 @@
 /* json_write.c - the JSON writer.
  *
- * The writer keeps no state: the last byte of the text shows whether a comma is needed. So a program may write
- * other pieces between its calls, and a buffer that is flushed must keep its last byte. */
+ * The writer keeps no state: the last byte of the text shows whether a comma is needed. So a program may write other
+ * text between two calls of the JSON writer, and a buffer that is flushed must keep its last byte. */
 #include "core.h"
 
 static void put_escaped(struct ludo_text *t, unsigned char c)

@@ -27,7 +27,8 @@ static const char *translated(enum ludo_lang lang, const char *english)
     return other && *other ? other : NULL;
 }
 
-/* Returns a name from a box file in this language. Such a name contains its own translations, one after the other. */
+/* Returns a name from a box file in this language. Such a name is stored as a list of its translations, one after the
+ * other. */
 static const char *own_name(enum ludo_lang lang, const char *name)
 {
     for (int i = 0; i < (int)lang; i++)

@@ -36,7 +36,7 @@ static void put_number(struct ludo_text *t, const char *before, int n)
 struct naming {
     const struct ludo_rules *rules;
     const struct ludo_field *f;
-    int elements; /* number of bags of an array that divide the names: the bags are named like one large bag */
+    int elements; /* number of bags in an array whose bags divide the names; these bags are named like one large bag */
 };
 
 static bool shares_names(const struct ludo_field *f) { return f->type == LUDO_BAG && f->len < f->names->n; }
@@ -97,7 +97,7 @@ static void put_values(struct ludo_text *t, const struct naming *n)
     case LUDO_FACES: put_faces(&l); break;
     case LUDO_NAME:
         put_names(&l, n, "");
-        ludo_put(next(&l), "?"); /* the input for a hidden value */
+        ludo_put(next(&l), "?"); /* the input that is on for a hidden value */
         break;
     case LUDO_LIST:
         put_names(&l, n, "");

@@ -26,7 +26,7 @@ enum {
 const int ludo_core_rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
                                     20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
 
-struct source { /* an element whose cards may be hidden; hidden cards count as unseen */
+struct source { /* an element whose cards may be hidden; the pool counts its hidden cards as unseen */
     uint16_t at, size;
     bool list;
     int8_t owner; /* the seat that sees the cards; -1: hidden from all seats */
@@ -50,7 +50,8 @@ struct cell {
     const struct source *source;
 };
 
-/* A small number or a name, as one seat sees it. Most cells are of this kind and are read without a branch. */
+/* A cell for a small number or a name, as one seat sees it. Most cells are of this kind and are read without a
+ * branch. */
 struct plain {
     uint16_t at, base;
     /* first: lowest value of a number; range: highest value minus `first`, or the number of names */
@@ -69,8 +70,8 @@ typedef uint64_t mask[CELLS / 64]; /* a set of cells */
 struct ludo_features {
     const struct ludo_rules *rules;
     int seats, inputs, n, source_n;
-    int rest_n;        /* number of cells that are not plain; they come first */
-    int actor, chance; /* inputs for the seat that moves, and for pending chance */
+    int rest_n;        /* number of cells that are not plain (struct plain); these cells come first */
+    int actor, chance; /* first input for the seat that moves; input for pending chance */
     const struct ludo_field *depth;
     uint32_t tasks_at;
     uint16_t tasks_base;
@@ -141,7 +142,7 @@ static enum how how_to_read(const struct ludo_field *f, int sources)
 }
 
 /* Returns the first byte of an element for which no input is on, or -1 if there is no such value. Most elements are
- * empty, and comparing the first byte skips them. */
+ * empty, and comparing the first byte with this value skips them. */
 static int quiet(enum how how, const struct ludo_field *f)
 {
     switch (how) {
@@ -235,7 +236,7 @@ static void add_plain(struct seen *seen, const struct cell *cell, int viewer)
         seen->name[seen->name_n++] = p;
 }
 
-/* Moves the plain cells (struct plain) to the end of the list of cells. */
+/* Moves the plain cells (struct plain) to the end of the list, after all other cells. */
 static void sort_out(struct ludo_features *c)
 {
     for (int i = 0, plain = 0; i < c->n; i++) {
@@ -517,8 +518,8 @@ static void read_cell(struct reading *r, const struct cell *cell)
         read_open(r, cell, at, base);
 }
 
-/* Reads the small numbers. Each cell writes its input, but the position advances only if the input is on, so the loop
- * needs no branch. */
+/* Reads the small numbers. Each cell writes its input to the output, but the output position advances only if the input
+ * is on. So the loop needs no branch. */
 static void read_digits(struct reading *r, const struct plain *p, int n)
 {
     uint16_t *out = r->out;
@@ -594,7 +595,7 @@ int ludo_features_read(const struct ludo_features *c, const void *state, int sea
 
 /* ---- The difference between two states -------------------------------------------------------------- */
 
-/* Do n bytes differ? Inlined for small constant n. */
+/* Returns true if one of n bytes differs. The compiler inlines this comparison for a small constant n. */
 static inline bool differ(const uint8_t *was, const uint8_t *now, size_t n)
 {
     uint64_t a, b, all = 0;
@@ -640,7 +641,8 @@ static bool find_changed(const struct ludo_features *c, const uint8_t *was, cons
     return true;
 }
 
-/* Removes equal inputs from both ends of the two lists, because most inputs of a changed set or bag are the same. */
+/* Removes equal inputs from both ends of the two lists, because most inputs of a changed set or bag are in both
+ * lists. */
 static void cancel(uint16_t *off, uint16_t **off_end, uint16_t *on, uint16_t **on_end)
 {
     size_t head = 0;
@@ -663,7 +665,7 @@ static void compare(struct reading *before, struct reading *after, const struct 
     const uint8_t *was = before->state + cell->at, *now = after->state + cell->at;
     uint16_t *off = before->out, *on = after->out;
     if (*was == *now && (cell->own == 1 || (cell->own && !memcmp(was, now, cell->own))))
-        return; /* the cell is equal: its neighbour in the same word has changed */
+        return; /* the cell has not changed: another cell in the same word has changed */
     read_cell(before, cell);
     read_cell(after, cell);
     cancel(off, &before->out, on, &after->out);

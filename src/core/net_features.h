@@ -5,8 +5,8 @@
 
 #include "core.h"
 
-/* Increment this number when a field of the same shape gets inputs with another meaning. Nets with the old layout
- * are then refused (ludo_net_check, and the first line of ludo_features_names). */
+/* Increment this number when the inputs of a field change their meaning without a change of the schema. Nets with the
+ * old layout are then refused (ludo_net_check, and the first line of ludo_features_names). */
 enum { LUDO_FEATURES_LAYOUT = 1 };
 
 enum {
@@ -20,8 +20,9 @@ enum {
 
 extern const int ludo_core_rung[RUNGS];
 
-bool ludo_core_is_per_seat(const struct ludo_field *);                               /* has one element per seat */
-bool ludo_core_names_seats(const struct ludo_rules *, const struct ludo_field *); /* the names are seats */
+bool ludo_core_is_per_seat(const struct ludo_field *);          /* returns true if the field has one element per seat */
+/* returns true if the names of the field are seats */
+bool ludo_core_names_seats(const struct ludo_rules *, const struct ludo_field *);
 
 /* Returns the field that contains the owners of the elements of another field, or NULL. */
 const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *, const struct ludo_field *);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The id may contain any bytes, even a NUL: `n` is its length. */
+/* The id has n bytes. It comes from outside and may contain any bytes, even a NUL. */
 int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
 {
     const struct ludo_core_word word = { id, n };
@@ -71,7 +71,7 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
         put_arg(t, &v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
 }
 
-/* Returns true if the label of this move contains the effect of the move (slot {does}) instead of a number. */
+/* Returns true if the label of this move has the slot {does}, which the effect of the move replaces. */
 bool ludo_core_label_needs_effect(const struct ludo_rules *g, ludo_move m)
 {
     const struct ludo_verb *v = verb_of(g, m);
@@ -144,7 +144,7 @@ static int needs_more(struct reader *r, const char *what)
     return ludo_fail(r->error, N_("{1} is incomplete; expected: {2}"), r->verb->id, what);
 }
 
-/* Fails with the word as {2}. The word is a part of the input and has no NUL at its end. */
+/* Reports an error in which {2} is the word. The word is a part of the input and has no NUL at its end. */
 static int not_a(struct reader *r, enum ludo_code code, const char *sentence, const char *what, struct ludo_core_word w)
 {
     char word[80];
@@ -179,7 +179,7 @@ static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     return 0;
 }
 
-/* A set is the last argument and takes all remaining words. No word is the empty set. */
+/* A set is the last argument and takes all remaining words. If no word remains, the set is empty. */
 static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
     struct ludo_core_word w;

@@ -1,6 +1,6 @@
 /* play.c - the public functions for the members of `struct ludo_rules`.
  *
- * Each function calls one member and supplies a default if the game leaves it out. */
+ * Each function calls one member, or returns a default if the game does not define the member. */
 #include "core.h"
 
 #include <assert.h>

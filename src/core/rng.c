@@ -1,7 +1,7 @@
 /* rng.c - seeds the two random generators.
  *
- * The commitment to a seed is its plain SHA-256, so that it can be checked with sha256sum. The commitment is public
- * before the game. So the key of the stream is another hash: that of the seed after a label. */
+ * The commitment to a seed is the plain SHA-256 of the seed, so that sha256sum can check it. The commitment is public
+ * before the game. Therefore the key of the stream must be another hash: the hash of a label followed by the seed. */
 #include "core.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t in
     for (int i = 0; i < 4; i++)
         out->s[i] = load64(block + 8 * i);
     if (!(out->s[0] | out->s[1] | out->s[2] | out->s[3]))
-        out->s[0] = 1; /* xoshiro never leaves the state of all zeros */
+        out->s[0] = 1; /* a state of all zeros is not allowed: xoshiro would return only zeros */
 }
 
 void ludo_commitment(const char *seed, char hex[65])

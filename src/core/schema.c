@@ -72,9 +72,9 @@ void ludo_element_path(const struct ludo_rules *g, const struct ludo_element *p,
 
 /* ---- Finding */
 
-enum shape { OTHER, ELEMENT, ROW }; /* OTHER: no match; ROW: a path without its last index */
+enum shape { OTHER, ELEMENT, ROW }; /* results of match(). OTHER: no match; ROW: the path has no last index */
 
-/* Matches a path with the path of a field. The text in brackets is stored in `index`. */
+/* Compares a path with the path of a field. Stores the text of each index in `index`. */
 static enum shape match(const char *field, const char *path, struct ludo_core_word index[2])
 {
     int d = 0;

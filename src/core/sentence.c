@@ -89,7 +89,7 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
         }
 }
 
-/* Writes a count with its noun. French uses the singular for zero. */
+/* Writes a number with its noun, singular or plural. French uses the singular for zero. */
 static void put_count(struct ludo_text *t, enum ludo_lang lang, const char *const *count, uint32_t n)
 {
     bool one = n == 1 || (n == 0 && lang == LUDO_FR);
@@ -122,7 +122,7 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
     }
 }
 
-/* Writes the name with its count; "… stone" if the count is not chosen yet. */
+/* Writes a name with its number, for example "2 stones", or "… stone" if the player has not chosen the number yet. */
 static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
 {
     const struct ludo_arg *arg = &words->arg[i];

@@ -1,8 +1,9 @@
 /* state_check.c - checks whether a state from outside can be played on.
  *
  * A state from JSON or a scenario may contain anything that the schema allows. The checks are, in this order: the
- * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws
- * of the game hold; the function `check` of the game accepts the state. Each check may rely on the earlier checks. */
+ * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws of
+ * the game hold; the function `check` of the game accepts the state. Each check assumes that the earlier checks were
+ * successful. */
 #include "core.h"
 
 #include <string.h>
@@ -165,7 +166,7 @@ static int one(const struct checker *c, const struct ludo_law *law, const struct
     case LUDO_LAW_NAMED:
         return *at != LUDO_NONE || waits(c, law->tasks) ? 0 : broken(c, N_("{1} must not be none"), p, NULL);
     case LUDO_LAW_RESTS:
-        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* the game is over: the value has no effect */
+        return at_rest(f, at) || waits(c, law->tasks) || !c->depth /* if the game is over, the value has no effect */
                    ? 0
                    : broken(c, N_("{1} must be empty: no pending task uses it"), p, NULL);
     case LUDO_LAW_READY:
@@ -176,7 +177,7 @@ static int one(const struct checker *c, const struct ludo_law *law, const struct
         return !is_next(c, law->tasks) || !at_rest(f, at)
                    ? 0
                    : broken(c, N_("{1} is empty, but the next task needs it"), p, NULL);
-    case LUDO_LAW_DEALT: return 0; /* checked by laid_out */
+    case LUDO_LAW_DEALT: return 0; /* the function laid_out checks this law */
     case LUDO_LAW_SEAT:
         return seats_only(c, f, at) ? 0 : broken(c, N_("{1}: there is no such seat at this table"), p, NULL);
     default: return below(c, law, f, at) ? 0 : broken(c, N_("{1} is too large: {2} is the limit"), p, law->than);

@@ -1,8 +1,8 @@
 /* state_json.c - reads and writes a whole state as JSON.
  *
- * The paths of the schema give the structure: "[]" is an array, a name before a "." is an object. Both directions
- * walk the paths in the same way: at the end of a path is a value, at "[]" an array, at a name an object with all
- * fields that share the path so far (they are adjacent in the schema). */
+ * The paths of the schema give the structure: "[]" is an array, a name before a "." is an object. Both directions walk
+ * the paths in the same way: at the end of a path they read or write a value, at "[]" an array, and at a name an
+ * object. An object has all fields whose paths have the same beginning. These fields are adjacent in the schema. */
 #include "core.h"
 
 #include <assert.h>
@@ -28,7 +28,8 @@ struct node {
 
 static const char *path(const struct walk *w, int field) { return w->rules->fields[field].path; }
 
-/* Returns the member of an object that begins with field `low`: all fields with the same name here. */
+/* Returns the member of an object that begins with field `low`. The member has all fields whose paths have the same
+ * next name as field `low`. */
 static struct node member(const struct walk *w, const struct node *object, int low)
 {
     const char *first = path(w, low) + object->at;

@@ -1,7 +1,7 @@
 /* text.c - the text buffer, and functions that split text into words.
  *
- * Text that does not fit is dropped, and all text written later is dropped too. A text that was cut is a beginning
- * of the whole text and never ends inside a UTF-8 character. */
+ * If a text does not fit into the buffer, the rest of the text is dropped, and so is all text written later. So the
+ * buffer contains the beginning of the text, which never ends inside a UTF-8 character. */
 #include "core.h"
 
 #include <string.h>

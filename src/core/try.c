@@ -21,7 +21,8 @@ static bool may_move(const struct ludo_decision *d, int seat)
 
 static int seats_of(const struct ludo_rules *g, const void *s) { return ((const uint8_t *)s)[g->seats_at]; }
 
-/* Returns a clause if possible, because a clause explains best why a seat cannot move. */
+/* Returns 0 if the move is legal. Otherwise returns a clause if there is one, because a clause explains best why a seat
+ * cannot move, or else a negative ludo_code. */
 static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
 {
     struct ludo_decision d;
@@ -37,8 +38,8 @@ static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_mov
     return clause < 0 || (seat != LUDO_CHANCE && !listed(g, s, seat, m)) ? -LUDO_ILLEGAL : 0;
 }
 
-/* Both why_not and moves() must accept a move before it is played. The format is checked first, so that neither
- * function sees an argument out of range. */
+/* A move is played only if both why_not and moves() of the game accept it. The format of the move is checked before, so
+ * that the game never receives an argument out of range. */
 int ludo_try(const struct ludo_rules *g, void *s, int seat, ludo_move m, struct ludo_events *events)
 {
     if (!ludo_core_aligned(s))

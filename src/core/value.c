@@ -219,7 +219,7 @@ static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
                      ludo_core_number(number, n));
 }
 
-/* Reads a row into a copy of the state, so that an error late in the row changes nothing. */
+/* Reads a row into a copy of the state, so that an error in the row leaves the state unchanged. */
 static int set_row(const struct ludo_rules *g, void *copy, struct ludo_element p, const char *value,
                    struct ludo_error *e)
 {

@@ -1,7 +1,7 @@
 /* view.c - hides information from a seat, and deals possible values for it.
  *
- * A hidden card leaves its element and joins its pool. For this seat the card is then one of the unseen cards, like
- * the cards of the deck. ludo_determinize later replaces the hidden card by a random card of the pool. */
+ * A hidden card leaves its element and joins its pool. To this seat, the card is then an unseen card, like the cards of
+ * the deck. ludo_determinize later replaces the hidden card by a random card of the pool. */
 #include "core.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ static int copies_of(const struct ludo_field *pool, const uint8_t *bag, int id)
     return pool->type == LUDO_SET ? ludo_core_set_has(bag, id) : bag[id];
 }
 
-/* Adds one copy of a card to a bag or removes one. A set holds at most one copy. */
+/* Adds a copy of a card to a bag, or removes a copy. A set holds at most one copy. */
 static void change(const struct ludo_field *pool, uint8_t *bag, int id, int by)
 {
     if (pool->type == LUDO_SET)
@@ -198,7 +198,7 @@ static uint8_t draw_card(const struct ludo_field *f, const struct ludo_field *po
 }
 
 /* Deals random values for the hidden cards or names of one element. *left is the number of cards in the pool, or -1 if
- * they are not counted yet. */
+ * the cards of the pool are not counted yet. */
 static void deal(const struct ludo_field *f, const struct ludo_field *pool, int *left, size_t place, uint8_t *view,
                  struct ludo_rng *r)
 {

@@ -1,9 +1,9 @@
 /* visibility.c - decides what each viewer learns from a move.
  *
- * The game declares who sees what: an argument may be private to its player, the moves of a question may be sealed,
- * and the schema says which cards a seat sees. A card that is unseen before and after the move stays hidden in the
- * log. A card that is face up after the move is shown. The same views decide what a move reveals. The result does
- * not depend on random samples. */
+ * The game declares who sees what: an argument may be private to its player, the moves of a question may be sealed, and
+ * the schema says which cards a seat sees. A card that is unseen before and after the move stays hidden in the log. A
+ * card that is face up after the move is shown in the log. The views before and after the move also decide what the
+ * move reveals. The result does not depend on random samples. */
 #include "core.h"
 
 #include <string.h>
@@ -72,13 +72,14 @@ ludo_move ludo_move_as_seen(const struct ludo_rules *g, const void *before, int 
     if (viewer == LUDO_ALL || (viewer >= 0 && viewer == who))
         return m;
     g->decision(before, &d);
-    bool in_secret = d.kind == LUDO_BY_SEATS; /* simultaneous choices, revealed together */
+    /* choices are simultaneous: they stay hidden until the last seat has chosen */
+    bool in_secret = d.kind == LUDO_BY_SEATS;
     if (in_secret && g->questions[d.question].sealed)
         return LUDO_MOVE(LUDO_HIDDEN, 0, 0, 0);
     return without_secrets(g, before, who, m, viewer, in_secret);
 }
 
-/* Returns true if every private argument of this verb has a text that replaces it for other seats. */
+/* Returns true if every private argument of this verb has a text that other seats see instead of the argument. */
 static bool can_be_shown(const struct ludo_verb *v)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -94,7 +95,7 @@ static const char *sealed(const struct ludo_rules *g, const void *before)
     return g->questions[d.question].sealed;
 }
 
-/* Is this a move with hidden arguments, from a seat record? */
+/* Returns true if the move comes from a seat record and has hidden arguments. */
 static bool is_masked(const struct ludo_rules *g, ludo_move m)
 {
     bool masked = ludo_verb_of(m) == LUDO_HIDDEN;
@@ -137,8 +138,8 @@ static bool is_choice(const struct ludo_field *f, const uint8_t *at)
     return false;
 }
 
-/* Was a secret choice of another seat revealed? After the choice is revealed, its field is empty again
- * (ludo/game.h). */
+/* Returns true if the move revealed a secret choice of another seat. After the choice is revealed, its field is empty
+ * again (ludo/game.h). */
 static bool choice_shown(const struct ludo_rules *g, const state_buffer *before, const state_buffer *after, int viewer)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -156,8 +157,8 @@ static bool choice_shown(const struct ludo_rules *g, const state_buffer *before,
     return false;
 }
 
-/* Returns true if the seat has hidden information. Each choice of such a seat reveals something about that
- * information. */
+/* Returns true if the seat has hidden information. Every move that such a seat chooses tells other seats something
+ * about this information. */
 static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, int who)
 {
     for (int i = 0; i < g->field_n; i++) {
@@ -172,7 +173,7 @@ static bool holds_secrets(const struct ludo_rules *g, const state_buffer *view, 
     return false;
 }
 
-/* Is this the last of several simultaneous secret choices? After the last choice, all of them are revealed. */
+/* Returns true if this is the last of several simultaneous secret choices, after which all choices are revealed. */
 static bool ends_secret_choices(const struct ludo_rules *g, const void *before, int who)
 {
     struct ludo_decision d;
