@@ -3,8 +3,8 @@
  *     bot URL open GAME [SEATS]            opens a room (default SEATS: me,open), prints its id and invitation, plays
  *     bot URL join ROOM INVITATION         takes a free seat and plays
  *
- * The bot plays random moves. To write a better bot, change `choose`: its parameter is the state of the table that
- * docs/protocol.md describes (`look`). Compile the bot with: cc examples/bot.c -lwebsockets -ljansson */
+ * The bot plays random moves. To write a better bot, change `choose`: its parameter is the response to `look`, the
+ * state of the table (docs/protocol.md). Compile the bot with: cc examples/bot.c -lwebsockets -ljansson */
 #include <jansson.h>
 #include <libwebsockets.h>
 #include <stdbool.h>
@@ -148,7 +148,7 @@ static void handle_played(struct bot *b, const json_t *answer)
 {
     if (json_object_get(answer, "look"))
         act(b, json_object_get(answer, "look"));
-    else /* another player has moved meanwhile: request the current state */
+    else /* another player has moved in the meantime: request the current state */
         send_request(b, LOOK, json_pack("{s:s, s:s, s:{s:s}}", "do", "ask", "room", b->room, "ask", "op", "look"));
 }
 

@@ -81,7 +81,7 @@ static void take_back(struct toy *s, const struct flow_action *q)
     p->pick = LUDO_NONE;
 }
 
-/* Round N is worth N points (TY-6). */
+/* The winner of round N scores N points (TY-6). */
 static int points(const struct toy *s) { return (s->round + 1) * (s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1); }
 
 static void lay_aside(const struct flow_action *q)
@@ -98,8 +98,8 @@ static const struct toy_print {
 #include "cards.def"
 };
 
-/* Returns a mask of the winners. If several seats laid the best card, no seat wins, or, with the option Crowd, all
- * of them win. */
+/* Returns a mask of the winners. If several seats have laid the best card, no seat wins. With the option Crowd, all of
+ * these seats win. */
 static unsigned winners(const struct toy *s)
 {
     int worth[SEATS];
@@ -189,7 +189,8 @@ const char *toy_check(const void *state)
         return N_("there must be two to four seats, and no more rounds than chosen");
     if (!fits(s))
         return N_("hands, dice and deck do not match the pending task");
-    for (int i = 0; i < s->seats_n; i++) /* the maximum is three doubled rounds: 2 + 4 + 6 points (TY-6) */
+    /* a seat that wins three doubled rounds scores the maximum: 2 + 4 + 6 points (TY-6) */
+    for (int i = 0; i < s->seats_n; i++)
         if (sum_of(s->seats[i].beat, TOY_CARDS) > s->round || s->seats[i].score > s->round * (s->round + 1))
             return N_("a player has scored more often than there were rounds");
     return NULL;

@@ -25,8 +25,8 @@ struct toy_seat {
     int8_t score;
     uint8_t pick;                             /* the card laid face down, or LUDO_NONE */
     uint8_t hand[1 + TOY_HAND];               /* number of cards, then the cards in ascending order */
-    uint8_t won;                              /* mask of the cards that scored */
-    uint8_t beat[TOY_CARDS];                  /* how often each card scored */
+    uint8_t won;                              /* mask of the cards with which the seat has won a round */
+    uint8_t beat[TOY_CARDS];                  /* how often the seat has won with each card */
 };
 
 struct toy {

@@ -1,7 +1,8 @@
 /* ludo/answers.h - the legal moves of a decision as a tree of short menus.
  *
- * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries if the
- * verb table allows it. at[0] is the root, the question itself. Each legal move is in exactly one leaf. */
+ * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries, unless
+ * the verb table gives no way to group the moves. at[0] is the root: the question itself. Each legal move is in exactly
+ * one leaf. */
 #ifndef LUDO_PUBLIC_ANSWERS_H
 #define LUDO_PUBLIC_ANSWERS_H
 
@@ -23,7 +24,7 @@ enum ludo_answer_kind {
 
 struct ludo_answer {
     uint8_t kind;             /* enum ludo_answer_kind */
-    uint8_t open;             /* mask of the arguments in which the moves of this answer differ */
+    uint8_t open;             /* mask of the arguments that are not equal in all moves of this answer */
     uint16_t parent;
     uint16_t from, n;         /* the moves of this answer: move[from] .. move[from + n - 1] */
     uint16_t first, step;     /* the menu of this answer starts at at[first] and has `step` entries */
@@ -32,7 +33,7 @@ struct ludo_answer {
 struct ludo_answers {
     int n;
     struct ludo_answer at[LUDO_NODES_MAX];
-    ludo_move move[LUDO_MOVES_MAX];   /* the legal moves; the moves of a group are next to each other */
+    ludo_move move[LUDO_MOVES_MAX];   /* the legal moves; the moves of a group are adjacent */
 };
 
 /* Builds the tree of n legal moves of a seat. If `view` is not NULL and a group contains moves with a note

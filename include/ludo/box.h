@@ -71,9 +71,9 @@ struct ludo_box_about {
     char hash[9];
     union { int values, figures; };   /* number of values in the box; `figures` is the old name of `values` */
     int differ;                       /* number of values that differ from the built-in ones */
-    /* open: number of reconstructed values; confirmed: number of those that the file confirms */
+    /* open: number of reconstructed values; confirmed: number of reconstructed values that the file confirms */
     int open, confirmed;
-    int read;                         /* number of all values that the box file confirms with "!" */
+    int read;                         /* number of values, reconstructed or not, that the box file confirms with "!" */
 };
 
 /* Returns the size of the memory for a box of this game, or 0 if the game has no boxes. */
@@ -85,9 +85,9 @@ LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /
 LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* makes an independent copy */
 /* Returns the rules of the same game with its built-in card data. */
 LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);
-/* Returns a vocabulary with the names of the box of these rules. */
+/* Returns the copy of a vocabulary that has the names in the box of these rules. */
 LUDO_API const struct ludo_names *ludo_names_in(const struct ludo_rules *, const struct ludo_names *);
-/* Finds out which game a box file is for. Returns 0 and the id of the game, or -1 and an error. */
+/* Finds the game of a box file. Returns 0 and the id of the game, or -1 and an error. */
 LUDO_API int ludo_box_id(const char *text, size_t n, char id[80], struct ludo_error *);
 /* Writes a box file with all values that differ from the built-in ones or are confirmed. */
 LUDO_API void ludo_box_write(const struct ludo_rules *, struct ludo_text *);
@@ -116,7 +116,8 @@ enum { LUDO_NO_AMOUNT = -32768 };     /* the amount does not exist, or this seat
 
 struct ludo_amount {
     const char *id, *help;            /* for example "price" and "what it costs this player now" */
-    const struct ludo_names *of;      /* the amount has one number for each of these names; NULL: a single number */
+    /* the amount has one number for each of these names; NULL: the amount is a single number */
+    const struct ludo_names *of;
     bool seats;                       /* each seat has its own numbers */
 };
 

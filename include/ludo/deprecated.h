@@ -1,4 +1,4 @@
-/* ludo/deprecated.h - the names of version 0.1 that have changed.
+/* ludo/deprecated.h - names of version 0.1 that have been replaced by new names.
  *
  * With these macros, programs that use the old names still compile. The macros will be removed in the next release.
  * Define LUDO_NO_DEPRECATED before you include a header of the library to get errors for old names now.

@@ -15,7 +15,7 @@ extern "C" {
  * (ludo_move_label_in_view). */
 
 struct ludo_sentence_args {
-    int who;                  /* the player: a seat, or LUDO_CHANCE */
+    int who;                  /* the player for {who}: a seat, or LUDO_CHANCE */
     const struct ludo_arg *arg;
     uint32_t value[LUDO_ARGS_MAX];
     uint8_t open;             /* mask of the arguments that are not chosen yet; they are written as … */
@@ -29,13 +29,14 @@ LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *engl
 
 /* Writes the label of a move, for example for a button. */
 LUDO_API void ludo_move_label(const struct ludo_rules *, ludo_move, enum ludo_lang, struct ludo_text *);
-/* Writes the label of a move. Where the label depends on the state, it names the effect of the move in this view. */
+/* Writes the label of a move. If the label has a slot {does}, the effect of the move in this view replaces the slot. */
 LUDO_API void ludo_move_label_in_view(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                                       struct ludo_text *);
 /* Writes a short note about a move: its cost or its gain in this view. Writes nothing if the move has no note. */
 LUDO_API void ludo_move_note(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                              struct ludo_text *);
-/* Writes the log sentence of a move with all its arguments. ludo_log_line writes what one viewer may know. */
+/* Writes the log sentence of a move with all its arguments. To write only what one viewer may know, use
+ * ludo_log_line. */
 LUDO_API void ludo_move_sentence(const struct ludo_rules *, int who, ludo_move, enum ludo_lang, struct ludo_text *);
 LUDO_API void ludo_question_put(const struct ludo_rules *, const struct ludo_decision *, int who, enum ludo_lang,
                                 struct ludo_text *);
@@ -55,8 +56,8 @@ struct ludo_moment {
     uint32_t value[LUDO_ARGS_MAX];
     uint8_t round, rounds;            /* 0: the game has no rounds, or the number of rounds is unknown */
     uint8_t phase, step;              /* index in the phases and in the steps of the game, or LUDO_NONE */
-    int8_t actor;                     /* the seat that moves; -1: no seat, or several at once */
-    uint8_t chosen;                   /* mask of the seats that have made a simultaneous choice */
+    int8_t actor;                     /* the seat that moves; -1: no seat, or several seats at once */
+    uint8_t chosen;                   /* mask of the seats that have already made their simultaneous choice */
     /* number of entries in `focus`: the cards or spaces that are being resolved now */
     int focus_n;
     struct ludo_name_ref focus[LUDO_FOCUS_MAX];
@@ -94,7 +95,8 @@ struct ludo_clause {
 LUDO_API const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);
 /* Returns the clause at position i, from 0, or NULL after the last. */
 LUDO_API const struct ludo_clause *ludo_clause_at(const struct ludo_rules *, int i);
-LUDO_API int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n); /* "AE-31" -> 31; -1: not a clause */
+/* returns 31 for "AE-31", or -1 if the text is not a clause number */
+LUDO_API int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n);
 /* Write the title and the text of a clause, with the card data of the box of these rules. */
 LUDO_API void ludo_clause_title(const struct ludo_rules *, const struct ludo_clause *, enum ludo_lang,
                                 struct ludo_text *);

@@ -10,7 +10,8 @@
 extern "C" {
 #endif
 
-/* Returns the number of moves that the verb table allows. Each of them has an index in 0 .. ludo_action_n - 1. */
+/* Returns the number of moves that the verb table allows. Each of these moves has an index, from 0 to this number
+ * minus 1. */
 LUDO_API int ludo_action_n(const struct ludo_rules *);
 /* Returns the index of a move, or -1 if the verb table does not allow this move. */
 LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);
@@ -40,7 +41,8 @@ struct ludo_features;
 LUDO_API struct ludo_features *ludo_features_new(const struct ludo_rules *, int seats);
 LUDO_API void ludo_features_free(struct ludo_features *);
 LUDO_API int ludo_features_n(const struct ludo_features *);            /* number of inputs */
-/* Returns the version of the layout. The version changes when the same field gets inputs with another meaning. */
+/* Returns the version of the layout. The version changes when the inputs of a field change their meaning without a
+ * change of the schema. */
 LUDO_API int ludo_features_layout(void);
 /* Writes the names of the inputs in order, one group of inputs per line: a key, then three lists of words. The
  * inputs of a group are all combinations of one word from each list; the last list varies fastest. At most 64 KB. */
@@ -49,13 +51,13 @@ LUDO_API void ludo_features_names(const struct ludo_rules *, struct ludo_text *)
  * that the seat may not know, so a state and the view of the seat give the same inputs. */
 LUDO_API int ludo_features_read(const struct ludo_features *, const void *view, int seat, uint16_t *out);
 
-/* The difference between two views: the inputs to switch off and on. */
+/* The difference between two views: the inputs to switch off, and the inputs to switch on. */
 struct ludo_feature_change {
     int off_n, on_n;
     uint16_t off[LUDO_FEATURES_MAX], on[LUDO_FEATURES_MAX];
 };
 /* Writes the difference between two views. Returns false if the views differ so much that ludo_features_read of the
- * second view is faster. Then the output is undefined. */
+ * second view is faster. If the function returns false, the output is undefined. */
 LUDO_API bool ludo_features_change(const struct ludo_features *, const void *was, const void *now, int seat,
                                    struct ludo_feature_change *);
 

@@ -43,18 +43,18 @@ LUDO_API int ludo_version(void);          /* version of the library that the pro
 
 enum {
     LUDO_SEATS_MAX = 6,
-    /* most legal moves of one decision. A game that lists more moves stops the program (ludo_bug) */
+    /* maximum number of legal moves of one decision. A game that lists more moves stops the program (ludo_bug) */
     LUDO_ANSWERS_MAX = 512,
     /* size of an array for legal moves; larger than LUDO_ANSWERS_MAX, so that an overflow is detected */
     LUDO_MOVES_MAX = 1024,
     LUDO_OPTIONS_MAX = 32,
-    LUDO_STATE_MAX = 4096,    /* bytes of the largest state */
+    LUDO_STATE_MAX = 4096,    /* upper limit of the size of a state in bytes */
     LUDO_STATE_ALIGN = 8,     /* alignment of a state or a view */
     LUDO_ARGS_MAX = 3,
     LUDO_CHANCE = -1,         /* the seat of chance */
     LUDO_ALL = -2,            /* a viewer who sees everything */
     LUDO_SPECTATOR = -3,      /* a viewer who sees only what every seat may see */
-    LUDO_NONE = 255,          /* no card, no seat, an empty element */
+    LUDO_NONE = 255,          /* means "no card", "no seat" or an empty element */
     LUDO_HIDDEN = 254         /* in a view: a card or name that this seat may not know */
 };
 
@@ -80,7 +80,8 @@ static inline uint64_t ludo_rng_next(struct ludo_rng *r)
     return ((x << 7) | (x >> 57)) * 9;
 }
 
-/* Returns a number in 0..n-1 (n > 0). The bias is below n / 2^32. */
+/* Returns a number in 0..n-1 (n > 0). The numbers are almost equally likely: the relative error of a probability is
+ * below n / 2^32. */
 static inline int ludo_rng_below(struct ludo_rng *r, int n)
 {
     return (int)(((ludo_rng_next(r) >> 32) * (uint64_t)n) >> 32);
@@ -89,10 +90,10 @@ static inline int ludo_rng_below(struct ludo_rng *r, int n)
 struct ludo_stream { uint8_t key[32]; };                      /* ChaCha20 in counter mode */
 
 LUDO_API void ludo_stream_seed(struct ludo_stream *, const char *seed);
-/* Seeds a generator for draw number `index` (from 0) of kind `what`. */
+/* Seeds the generator `out` for draw number `index` of the kind `what`. The first draw of a kind has index 0. */
 LUDO_API void ludo_stream_at(const struct ludo_stream *, uint32_t what, uint32_t index, struct ludo_rng *out);
-/* Writes the SHA-256 of the seed in hexadecimal. Publish it before the first move. A secret seed must be too long to
- * guess. */
+/* Writes the SHA-256 of the seed in hexadecimal. Publish the hash before the first move. A secret seed must be long
+ * enough that no player can guess it. */
 LUDO_API void ludo_commitment(const char *seed, char hex[65]);
 LUDO_API void ludo_sha256(const void *data, size_t n, uint8_t digest[32]);
 
@@ -113,7 +114,7 @@ LUDO_API int ludo_faces_subsets(ludo_faces all, ludo_faces *out);
 struct ludo_name {
     const char *id;           /* name in notation: "nut-d4" */
     const char *name;         /* name on a label: "Nut" */
-    const char *the;          /* name in a sentence: "the Nut"; NULL: same as name */
+    const char *the;          /* name in a sentence: "the Nut"; NULL: sentences use `name` */
     const char *mark;         /* a mark shown in brackets after the name, the same in all languages: "AAAA"; or NULL */
 };
 
@@ -135,16 +136,16 @@ LUDO_API const struct ludo_rules *ludo_game_at(int i);                 /* all ga
 struct ludo_about {           /* facts about a game */
     const char *id, *name, *blurb;    /* name and blurb are keys of translations */
     const char *prefix;       /* prefix of the clause numbers: "AE" */
-    int version;              /* increases when the rules change */
+    int version;              /* version of the rules; increases when the rules change */
     bool draft;               /* the game is not finished: it can be played, but menus do not offer it */
     int min_seats, max_seats;
     size_t state_size;
     int option_n, clause_n;
-    union { int card_data_n; int sheet_n; };  /* sheet_n: old name */
+    union { int card_data_n; int sheet_n; };  /* sheet_n: old name of card_data_n */
     int amount_n;
     const struct ludo_names *cards;           /* NULL: no cards */
     const struct ludo_names *streams;         /* kinds of draws (ludo_stream_at) */
-    const struct ludo_names *phases, *steps;  /* for ludo_moment; or NULL */
+    const struct ludo_names *phases, *steps;  /* vocabularies of struct ludo_moment; or NULL */
 };
 
 LUDO_API void ludo_about(const struct ludo_rules *, struct ludo_about *);
@@ -152,21 +153,21 @@ LUDO_API void ludo_about(const struct ludo_rules *, struct ludo_about *);
 /* ---- Options and configuration -------------------------------------------------------------------- */
 
 struct ludo_option {
-    const char *id, *name, *help;     /* "flagship", "The Flagship", one sentence */
-    int min, max, standard;           /* standard: the default. 0..1 is a switch: on, off */
+    const char *id, *name, *help;     /* for example "flagship", "The Flagship", and one sentence of help */
+    int min, max, standard;      /* standard: the default value. An option from 0 to 1 is a switch: 0 is off, 1 is on */
     /* id of the option that must be on before this option can differ from its default */
     const char *needs;
     int needs_seats;                  /* number of seats that this option needs before it can differ from its default */
-    int most_seats;                   /* the option has no effect with more seats; 0: no limit */
-    /* names of the values, starting with min, ended by NULL; NULL: the values are numbers */
+    int most_seats;                   /* the option has no effect at a table with more seats; 0: no limit */
+    /* names of the values, starting with min; a NULL ends the array. If `values` is NULL, the values are numbers */
     const char *const *values;
-    /* the value is at most the number of seats, and the option has no effect with one seat. Values without a name
-     * are seats */
+    /* the value is at most the number of seats, and the option has no effect with one seat. Values without a name are
+     * the numbers of seats */
     bool by_seats;
     int clause;
     uint16_t at;                      /* used by the game: offset of the byte of the state that stores the value */
-    /* bit: 1 + the bit of that byte that stores the value; 0: the whole byte. less: is subtracted before the value
-     * is stored */
+    /* bit: 1 + the bit of the byte `at` that stores the value; 0: the whole byte. less: number subtracted from the
+     * value before it is stored */
     uint8_t bit, less;
 };
 
@@ -186,8 +187,8 @@ LUDO_API int ludo_config_check(const struct ludo_rules *, const struct ludo_conf
 LUDO_API void ludo_config_put(const struct ludo_rules *, const struct ludo_config *, int option, struct ludo_text *);
 
 /* ---- Moves ----------------------------------------------------------------------------------------
- * A move is a verb in the top byte and up to three arguments below it, one byte each. The first argument is in the
- * highest byte, so moves sort by verb, then by first argument. Dice (LUDO_ARG_FACES) use all three bytes. */
+ * A move has four bytes: a verb in the top byte, and up to three arguments of one byte each. The first argument is in
+ * the highest byte, so moves sort by verb, then by first argument. Dice (LUDO_ARG_FACES) use all three bytes. */
 
 typedef uint32_t ludo_move;
 
@@ -205,7 +206,8 @@ enum ludo_arg_kind {
     LUDO_ARG_NONE,
     LUDO_ARG_NAME,            /* one of .names, stored as an index */
     LUDO_ARG_INT,             /* a number from .min to .max */
-    LUDO_ARG_SET,             /* a mask over .names (at most eight); only as the last argument: "charge pod ship-2" */
+    /* a mask over .names (at most eight names); only the last argument can be a set: "charge pod ship-2" */
+    LUDO_ARG_SET,
     LUDO_ARG_FACES            /* one to six dice: "reroll 2 3 5" */
 };
 
@@ -222,17 +224,19 @@ struct ludo_arg {
     uint8_t see;
     bool die;                 /* INT: the face of a die on the table */
     const struct ludo_names *names;
-    const char *as;           /* INT: kind of component with this number; "room" and 4 mean the component room:4 */
-    /* Text for seats that may not know the argument: "a card". NULL: they do not see the move at all. unseen: old
-     * name. */
+    /* INT: the argument is the number of a component of this kind; with as = "room", 4 means the component room:4 */
+    const char *as;
+    /* Text for seats that may not know the argument: "a card". NULL: these seats do not see the move at all. unseen:
+     * old name. */
     union { const char *hidden_text, *unseen; };
     /* INT: a text for each value from min to max, for example "twice". NULL: numbers. said: the old name of
      * value_texts. */
     union { const char *const *value_texts, *const *said; };
-    const char *const *count; /* INT: texts for zero, one and several: "no card", "{1} card", "{1} cards". The text for
-                                 zero may be NULL: then the text for several is used. NULL: numbers */
-    /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". Used when the next argument is the
-     * number and the sentence contains only this argument. NULL: the name */
+    /* INT: texts for zero, one and several: "no card", "{1} card", "{1} cards". If the text for zero is NULL, the
+     * text for several is used for zero. NULL: numbers */
+    const char *const *count;
+    /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". These texts are used if the next
+     * argument is the number of things, and if the sentence has a slot only for this argument. NULL: the name */
     const char *const (*counted)[2];
 };
 
@@ -254,7 +258,7 @@ enum ludo_decision_kind {
 struct ludo_decision {
     uint8_t kind;             /* enum ludo_decision_kind */
     uint8_t must;             /* mask of the seats that must move */
-    uint8_t may;              /* mask of the other seats that may move now */
+    uint8_t may;              /* mask of the seats that may move now, but need not */
     uint8_t question;         /* index of the question that the seats are asked (BY_SEAT and BY_SEATS) */
     uint8_t source;           /* the card that causes the question, or LUDO_NONE */
     uint8_t stream;           /* BY_CHANCE: the kind of draw, an index in the streams */
@@ -282,7 +286,8 @@ struct ludo_event {
 
 struct ludo_events {
     int n, max;
-    struct ludo_event *at;    /* array for the events, provided by the caller; events that do not fit are dropped */
+    /* array for the events, provided by the caller; events that do not fit into the array are dropped */
+    struct ludo_event *at;
     uint32_t *fired;          /* number of times that each effect took place, by its row; NULL: do not count */
 };
 
@@ -306,7 +311,7 @@ LUDO_API int ludo_outcomes(const struct ludo_rules *, const void *state, ludo_mo
 LUDO_API uint32_t ludo_weight(const struct ludo_rules *, const void *state, ludo_move);
 /* Draws a random outcome of pending chance, by weight. */
 LUDO_API ludo_move ludo_sample(const struct ludo_rules *, const void *state, struct ludo_rng *);
-/* Plays a legal move. `events` receives its effects; NULL: they are not recorded. */
+/* Plays a legal move. `events` receives the effects of the move; NULL: no effects are recorded. */
 LUDO_API void ludo_play(const struct ludo_rules *, void *state, int seat, ludo_move, struct ludo_events *events);
 
 /* Checks a move and plays it. Returns 0 if it was played. Otherwise the state is unchanged, and the result is the
@@ -323,7 +328,8 @@ LUDO_API int ludo_try_error(const struct ludo_rules *, int result, struct ludo_e
 /* Returns the number of the clause that forbids a move, or 0 if the move is legal. */
 LUDO_API int ludo_why_not(const struct ludo_rules *, const void *state, int seat, ludo_move);
 
-/* Returns the invariant that a state from outside breaks, or NULL if it can be played on. */
+/* Checks a state from outside, for example from JSON. Returns the invariant that the state breaks, or NULL if the state
+ * can be played on. */
 LUDO_API const char *ludo_check(const struct ludo_rules *, const void *state);
 /* Like ludo_check, but fills an error that names the wrong element. Returns 0 if the state can be played on, or -1. */
 LUDO_API int ludo_check_error(const struct ludo_rules *, const void *state, struct ludo_error *);
@@ -344,8 +350,9 @@ struct ludo_walk {
 };
 
 LUDO_API struct ludo_walk ludo_walk(const struct ludo_rules *, void *state, struct ludo_rng *);
-LUDO_API bool ludo_walk_next(struct ludo_walk *);             /* false: the game is over */
-LUDO_API ludo_move ludo_walk_random_move(struct ludo_walk *); /* an outcome drawn by weight, or any legal move */
+LUDO_API bool ludo_walk_next(struct ludo_walk *);       /* finds the next decision; returns false if the game is over */
+/* returns a random outcome of chance, by weight, or a random legal move of w.seat */
+LUDO_API ludo_move ludo_walk_random_move(struct ludo_walk *);
 LUDO_API void ludo_walk_play(struct ludo_walk *, ludo_move, struct ludo_events *);
 
 /* Plays random moves to the end of the game, but at most steps_max moves. Returns the number of decisions with two or
@@ -353,14 +360,15 @@ LUDO_API void ludo_walk_play(struct ludo_walk *, ludo_move, struct ludo_events *
 LUDO_API long ludo_walk_playout(struct ludo_walk *, long steps_max);
 
 /* ---- Views ----------------------------------------------------------------------------------------
- * A view is a state without the information that a seat may not know. Hidden cards and names are LUDO_HIDDEN, hidden
- * cards are returned to the pool they may come from, and other hidden values are 0. Determinizing a view deals the
- * hidden values at random. The result is a state that the seat cannot distinguish from the true state. */
+ * A view is a state without the information that a seat may not know. In a view, hidden cards and names are
+ * LUDO_HIDDEN, and other hidden values are 0. The pool from which a hidden card may come counts the card as unseen.
+ * Determinizing a view deals the hidden values at random. The result is a state that the seat cannot distinguish from
+ * the true state. */
 
 /* Writes the view of a seat. For LUDO_ALL, the view is a copy of the state. */
 LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
 LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
-/* Is this a view with hidden values? Moves must not be played on such a view. */
+/* Returns true if this is a view with hidden values. Do not play moves on such a view. */
 LUDO_API bool ludo_is_view(const struct ludo_rules *, const void *state);
 
 /* Determinizes the view of a seat. The result depends only on that view. Refusals, previews and odds that are
@@ -378,11 +386,11 @@ LUDO_API ludo_move ludo_move_as_seen(const struct ludo_rules *, const void *befo
 LUDO_API void ludo_log_line(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer,
                             enum ludo_lang, struct ludo_text *);
 
-/* Does every possible move of this decision reveal something to the viewer? True for chance, and for a seat with hidden
- * information. */
+/* Checks whether every possible move of this decision reveals something to the viewer. Returns true for chance, and for
+ * a seat with hidden information. */
 LUDO_API bool ludo_decision_reveals(const struct ludo_rules *, const void *before, int who, int viewer);
 
-/* Does this move reveal an outcome of chance, a card or a secret choice to the viewer? */
+/* Returns true if this move reveals an outcome of chance, a card or a secret choice to the viewer. */
 LUDO_API bool ludo_move_reveals(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
 /* ---- Results -------------------------------------------------------------------------------------- */
@@ -392,12 +400,12 @@ enum { LUDO_LINES_MAX = 24 };
 struct ludo_line {            /* one line of the score sheet */
     const char *what;         /* name of the line, for example "Ships flying" */
     int16_t points[LUDO_SEATS_MAX];
-    int16_t of;               /* the points are progress towards this number ("3 of 5"); 0: plain points */
+    int16_t of;               /* if not 0, the points are progress towards this number ("3 of 5") */
     int clause;               /* number of the clause that explains the line, or 0 */
 };
 
 struct ludo_result {
-    bool over, common;        /* common: all seats win or lose together; points are 1 or 0 */
+    bool over, common;        /* common: all seats win or lose together; the points of each seat are then 1 or 0 */
     int seats, line_n;
     /* number of columns after the seats: automated opponents that the rules run against a single player */
     int rivals;
@@ -407,7 +415,8 @@ struct ludo_result {
 };
 
 LUDO_API void ludo_score(const struct ludo_rules *, const void *state, struct ludo_result *);
-LUDO_API int ludo_estimate(const struct ludo_rules *, const void *view, int seat);   /* for bots: more is better */
+/* returns the estimate of the game for bots; a higher number is better */
+LUDO_API int ludo_estimate(const struct ludo_rules *, const void *view, int seat);
 
 #ifdef __cplusplus
 }

@@ -13,7 +13,7 @@ extern "C" {
 
 struct ludo_player {
     const char *id;           /* the name that --seats accepts: "greedy" */
-    const char *help;         /* one line, the key of a translation */
+    const char *help;         /* one line of help; the text is the key of a translation */
     ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
     bool net;                 /* true for a level, which uses the net of the game if the game has a net */
 };
@@ -36,15 +36,17 @@ LUDO_API bool ludo_player_takes_time(const struct ludo_player *);
 enum { LUDO_HINTS_MAX = 3, LUDO_REASONS_MAX = 3 };
 
 enum ludo_value_unit {
-    LUDO_VALUE_RESULT,        /* tenths of a percent. 1000 is a clear win, 500 an even game. Half of the value is the
-                                 chance to win, half is the margin */
+    /* tenths of a percent. 1000 is a clear win, 500 an even game. The value is the mean of the chance to win and of the
+     * margin */
+    LUDO_VALUE_RESULT,
     LUDO_VALUE_CHANCE,        /* tenths of a percent: the chance to win. Used if the estimate of the game is a chance */
     LUDO_VALUE_ESTIMATE       /* the estimate of the game; a higher number is better. Used if the game has no net */
 };
 
-struct ludo_hint_reason {     /* a number that players count, as an average in tenths, after two different moves */
-    /* what: a text, for example "cards in hand", or "{1}". If `of` is not NULL, it replaces {1}, for example "stone".
-     * Both are keys of translations. */
+/* a number that players count, such as cards in hand, after two different moves; an average in tenths */
+struct ludo_hint_reason {
+    /* what: a text, for example "cards in hand", or "{1}". If `of` is not NULL, `of` replaces {1}, for example "stone".
+     * `what` and `of` are keys of translations. */
     const char *what, *of;
     int here, there;          /* the number after the hinted move (here) and after the other move (there) */
 };
@@ -61,10 +63,10 @@ struct ludo_hint_move {
 
 struct ludo_hints {
     enum ludo_value_unit in;
-    int n;                    /* number of hints, best first. A single legal move has no value and no reasons */
+    int n;      /* number of hints, best first. If there is only one legal move, its hint has no value and no reasons */
     /* Depth of the search: 1 = to the end of the turn, 2 = to the end of the next turn, 3 = further. */
     int turns;
-    int worlds;               /* number of determinized states that the numbers in the reasons are averaged over */
+    int worlds;           /* number of determinized states; the numbers in the reasons are averages over these states */
     struct ludo_hint_move at[LUDO_HINTS_MAX];
 };
 
@@ -82,24 +84,24 @@ LUDO_API int ludo_position_value(const struct ludo_rules *, const void *state, i
 
 /* ---- Nets --------------------------------------------------------------------------------------------
  * The levels evaluate positions with a net per game (docs/players.md). The native library contains the nets. The
- * WebAssembly module contains no nets: pass it the net file of a game before its levels play. Without the net,
- * levels use the estimate of the game and play worse. */
+ * WebAssembly module contains no nets: pass the net file of a game to the module before levels play this game. Without
+ * the net, levels use the estimate of the game and play worse. */
 
 enum { LUDO_NET_MAX = 3 << 19 };      /* the largest net file: 1.5 MB */
 /* Uses a net file for the levels of a game. The data must be aligned to 4 bytes and must stay valid as long as any
  * level plays. Returns 0, or -1 and an error. */
 LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);
-/* Returns true if the game has a net that was not passed in yet. */
+/* Returns true if there is a net for this game, but the program has not passed it to ludo_net_use yet. */
 LUDO_API bool ludo_net_missing(const struct ludo_rules *);
 
-/* Inputs of a net and of the game are matched by name (ludo_features_names). A net that is older than a task, card or
- * field of the game can be used, but it does not know the new inputs. */
+/* Inputs of a net and of the game are matched by name (ludo_features_names). If the game has got new tasks, cards or
+ * fields since a net was trained, the net can be used, but does not know the new inputs. */
 enum ludo_net_is { LUDO_NET_NONE, LUDO_NET_REFUSED, LUDO_NET_CURRENT, LUDO_NET_OLDER };
 struct ludo_net_about {
     enum ludo_net_is is;
-    int unknown;              /* inputs of the game that the net does not know: they count as zero */
-    int missing;              /* inputs of the net that the game no longer has: they are ignored */
-    struct ludo_error why;    /* the reason, if the net was refused */
+    int unknown;              /* number of inputs of the game that the net does not know; these inputs count as zero */
+    int missing;              /* number of inputs of the net that the game no longer has; these inputs are ignored */
+    struct ludo_error why;    /* if the net was refused: the reason */
 };
 LUDO_API void ludo_net_about(const struct ludo_rules *, struct ludo_net_about *);
 /* Writes a sentence if the net is older or was refused, otherwise nothing. */

@@ -12,7 +12,8 @@
 extern "C" {
 #endif
 
-enum { LUDO_PROTOCOL = 2, LUDO_TABLES_MAX = 16, LUDO_REQUEST_MAX = 1 << 20 };   /* LUDO_REQUEST_MAX: bytes */
+/* LUDO_REQUEST_MAX: maximum size of a request in bytes */
+enum { LUDO_PROTOCOL = 2, LUDO_TABLES_MAX = 16, LUDO_REQUEST_MAX = 1 << 20 };
 
 struct ludo_table;
 
@@ -26,7 +27,7 @@ enum ludo_right {
     LUDO_MAY_HOST = 1,        /* open, load and close tables */
     LUDO_MAY_HINT = 2,        /* ask for hints */
     LUDO_MAY_UNDO = 4,        /* undo moves */
-    LUDO_MAY_SEED = 8,        /* get the seed in a record before the game is over */
+    LUDO_MAY_SEED = 8,        /* get a record with the seed before the game is over */
     LUDO_MAY_SEE_ALL = 16,    /* see hidden information before the game is over */
     /* let computer seats search during the request; a server searches in other threads instead */
     LUDO_MAY_THINK = 32
@@ -37,8 +38,8 @@ struct ludo_session {
     int table;                /* the only table that requests may name, from 1; 0: any open table */
     uint8_t seats;            /* mask of the seats that the client may play for */
     uint8_t rights;           /* rights of the client, a mask of enum ludo_right */
-    bool ended;               /* a player resigned and the game ended: moves are refused, and everything may be shown */
-    const uint8_t *rank;      /* rank of each column of the result after a resignation; NULL: by the rules */
+    bool ended;   /* the game ended because a player resigned: moves are refused, and hidden information may be shown */
+    const uint8_t *rank;    /* after a resignation: rank of each column of the result; NULL: the rules give the ranks */
     /* maximum number of steps in a response to `since`, or 0 for no limit; a response to `log` may have 64 times as
      * many */
     int steps_max;

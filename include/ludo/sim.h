@@ -13,14 +13,14 @@ extern "C" {
 #endif
 
 enum {
-    /* range of counted scores; scores outside are counted at the ends of the range */
+    /* range of counted scores; a score outside the range is counted at the nearest end */
     LUDO_SCORE_MIN = -500, LUDO_SCORES = 1500,
     LUDO_LENGTHS = 5000,
-    /* maximum number of moves; a longer game is a bug and is counted as unended */
+    /* maximum number of moves; a longer game is a bug, and `unended` counts it */
     LUDO_STEPS_MAX = 200000
 };
 
-struct ludo_tally {                   /* sums of whole numbers only, so the order of addition does not matter */
+struct ludo_tally {              /* all sums are sums of whole numbers, so the order of addition does not change them */
     long games, unended;
     long decisions, steps;            /* sums over all games */
     double decisions_squared;         /* a sum of whole numbers, exact up to 2^53 */
@@ -46,7 +46,8 @@ struct ludo_sim {
     void *with;
     /* results */
     struct ludo_tally total;
-    /* the result of one game; its lines of the score and its member `common` are the same for all games */
+    /* the result of one game; the lines of its score and its member `common` are equal in all games of the
+     * simulation */
     struct ludo_result shape;
     bool stopped;                     /* `going` returned false */
 };
@@ -54,15 +55,15 @@ struct ludo_sim {
 LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* returns 0, or -1 if no game was finished */
 
 /* ---- The arena: compares players ----------------------------------------------------------------------
- * Each deal is played in all seatings with the same chance. Fill the members that the caller sets, call
+ * Each deal is played in all seatings, with the same outcomes of chance. Fill the members that the caller sets, call
  * ludo_arena_prepare, provide an array of deals * seating_n games (zeros, or games played before), and call
  * ludo_arena_run. */
 
 enum {
     LUDO_SEATINGS_MAX = 720,
     LUDO_ARENA_SEED_MAX = 200,        /* bytes of the seed */
-    /* in percentage points. The sequential test decides whether the first contender's share of wins is even, or this
-     * much higher */
+    /* in percentage points. The sequential test decides whether the share of wins of the first contender is even, or
+     * higher by this number */
     LUDO_ARENA_GAIN = 5,
     LUDO_ARENA_LEAST = 10             /* minimum number of deals before the sequential test may decide */
 };
@@ -82,7 +83,7 @@ struct ludo_arena {
     long deals;
     int threads;                      /* at least 1 */
     bool sprt;                        /* stop when the sequential test has decided */
-    ludo_continue_callback *more;     /* same as in struct ludo_sim */
+    ludo_continue_callback *more;     /* limits the search, as in struct ludo_sim */
     /* called about ten times a second; if it returns false, the arena stops; or NULL */
     bool (*going)(void *with, long done);
     /* Called after each game, never by two threads at once; or NULL. */
@@ -90,13 +91,14 @@ struct ludo_arena {
     void *with;
     struct ludo_arena_game *bout;     /* game i is deal i / seating_n in seating i % seating_n */
     /* set by ludo_arena_prepare */
-    /* contender of each player; players with the same name are one contender */
+    /* index of the contender of each player; players with the same name are one contender */
     int contender_n, contender[LUDO_SEATS_MAX];
     int seating_n;
     uint8_t seating[LUDO_SEATINGS_MAX + 1][LUDO_SEATS_MAX];   /* the player in each seat */
     /* results */
     long deals_counted;               /* number of complete deals, counted from the first deal */
-    /* sum and sum of squares of the first contender's shares, and the log-likelihood ratio of the test */
+    /* sum and sum of squares of the first contender's share of wins per deal, and the log-likelihood ratio of the
+     * test */
     double sum, squares, likelihood;
     int verdict; /* result of the sequential test: 1: the first contender is better, -1: not better, 0: undecided */
     bool stopped;                     /* `going` returned false */
@@ -106,7 +108,8 @@ struct ludo_mean { double mean, half, low, high; };           /* half, low, high
 
 struct ludo_standing {
     long deals;
-    /* share of the wins; a tie is split. If all seats win together: share of the games won */
+    /* share of the wins; tied seats share a win equally. In games that all seats win together: share of the games
+     * won */
     struct ludo_mean share;
     /* averages per seat; margin: the points of the seat minus the best points of the other seats */
     struct ludo_mean rank, margin;
@@ -120,7 +123,8 @@ LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);
 
 /* ---- Self-play: games of computer players as training positions ----------------------------------------
  * docs/selfplay.md describes the file: LUDO_SELFPLAY_MAGIC, a block with the settings, then one block per game, in any
- * order. The content of a game depends only on its number. So a run can be interrupted and resumed. */
+ * order. The content of a block depends only on the settings and the number of the game. So a run can be interrupted
+ * and resumed. */
 
 #define LUDO_SELFPLAY_MAGIC "ludopos1"
 
@@ -154,7 +158,7 @@ struct ludo_selfplay {
 
 /* Writes the magic and the first block. Returns the number of bytes. */
 LUDO_API size_t ludo_selfplay_head(const struct ludo_selfplay *, unsigned char out[LUDO_SELFPLAY_HEAD_MAX]);
-LUDO_API int ludo_selfplay_run(struct ludo_selfplay *);                /* returns 0, or -1 without threads or memory */
+LUDO_API int ludo_selfplay_run(struct ludo_selfplay *);      /* returns 0, or -1 if threads or memory are missing */
 
 struct ludo_block { long game, positions; uint32_t sum; };    /* number of the game, number of positions, checksum */
 

@@ -14,7 +14,7 @@ extern "C" {
 
 struct ludo_rules;
 
-struct ludo_element {         /* one element of one field of the schema */
+struct ludo_element {         /* an element of a field of the schema */
     int field, index[2];
     size_t at;                /* offset of the element in the state */
 };
@@ -32,9 +32,9 @@ LUDO_API void ludo_value_put(const struct ludo_rules *, const void *state, const
 LUDO_API int ludo_value_set(const struct ludo_rules *, void *state, const struct ludo_element *, const char *value,
                             struct ludo_error *);
 
-/* Sets the value of a path. A path without its last index sets a whole row of names or numbers, one word each.
- * `touched` is NULL or an array with one byte for each byte of the state; bytes that were written are set to 1.
- * Returns 0, or -1 and an error; then the state is unchanged. */
+/* Sets the value of a path. A path without its last index sets a whole row of names or numbers: the value has one word
+ * for each element. `touched` is NULL or an array with one byte for each byte of the state; bytes that were written are
+ * set to 1. Returns 0, or -1 and an error; then the state is unchanged. */
 LUDO_API int ludo_assign(const struct ludo_rules *, void *state, const char *path, const char *value, uint8_t *touched,
                          struct ludo_error *);
 

@@ -34,20 +34,20 @@ LUDO_API int ludo_lang_parse(const char *code, enum ludo_lang *);
 LUDO_API const char *ludo_lang_code(enum ludo_lang);                   /* "en", "fr" */
 
 /* ---- The text buffer ------------------------------------------------------------------------------
- * The text always ends with a NUL. If a text does not fit, the buffer keeps its beginning: nothing is written after
- * the first byte that did not fit, and the text never ends inside a UTF-8 character. */
+ * The text always ends with a NUL. If a text does not fit, the buffer keeps the beginning of the text. Nothing is
+ * written after the first byte that did not fit, and the text never ends inside a UTF-8 character. */
 
 struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written, without the NUL; max: size of the buffer, with the NUL */
-    bool cut;                 /* some text did not fit */
+    bool cut;                 /* true if some text did not fit */
     /* Called when fewer than `need` bytes are free. The callback may provide a larger buffer. It may also write the
      * text to a file and keep only the last byte, which the JSON writer reads. NULL: a text that does not fit is
      * cut. */
     void (*more)(struct ludo_text *, size_t need);
 };
 
-LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);        /* makes an empty text */
+LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);      /* returns an empty text that writes to `buffer` */
 LUDO_API void ludo_put(struct ludo_text *, const char *);
 LUDO_API void ludo_put_n(struct ludo_text *, const char *, size_t n);
 /* Writes control characters and other bytes that a terminal could act on as escapes, for example \x1b. */
@@ -60,13 +60,14 @@ LUDO_API void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
  * Each call writes one piece and adds commas where they are needed. A key of NULL writes an element of an array. A
  * text of NULL writes the value null. */
 
-LUDO_API void ludo_put_json_string(struct ludo_text *, const char *);          /* a quoted string, without a comma */
-LUDO_API void ludo_put_json_key(struct ludo_text *, const char *key);          /* the caller writes the value next */
+LUDO_API void ludo_put_json_string(struct ludo_text *, const char *);      /* writes a quoted string, without a comma */
+/* writes a key; the caller must write the value next */
+LUDO_API void ludo_put_json_key(struct ludo_text *, const char *key);
 LUDO_API void ludo_put_json_text(struct ludo_text *, const char *key, const char *text);
 LUDO_API void ludo_put_json_int(struct ludo_text *, const char *key, int64_t);
 LUDO_API void ludo_put_json_bool(struct ludo_text *, const char *key, bool);
-LUDO_API void ludo_put_json_open(struct ludo_text *, const char *key, char bracket);   /* '{' or '[' */
-LUDO_API void ludo_put_json_close(struct ludo_text *, char bracket);                   /* '}' or ']' */
+LUDO_API void ludo_put_json_open(struct ludo_text *, const char *key, char bracket);   /* bracket: '{' or '[' */
+LUDO_API void ludo_put_json_close(struct ludo_text *, char bracket);                   /* bracket: '}' or ']' */
 
 /* ---- Errors ---------------------------------------------------------------------------------------- */
 
@@ -93,7 +94,8 @@ struct ludo_error {
 
 /* Writes the error as a sentence. */
 LUDO_API void ludo_error_put(const struct ludo_error *, enum ludo_lang, struct ludo_text *);
-LUDO_API const char *ludo_code_id(int code);                           /* "illegal", "not-now": used in the protocol */
+/* returns the id of a ludo_code in the protocol, for example "illegal" or "not-now" */
+LUDO_API const char *ludo_code_id(int code);
 
 #ifdef __cplusplus
 }

@@ -1,9 +1,9 @@
 /* greedy.c - tries each legal move to the end of the turn and plays the best.
  *
- * To try a move means a short playout in a determinized state. Outcomes of chance are drawn at random. Later
- * decisions take the move that looks best after one step. The estimate of the game evaluates the end of the turn.
- * All moves are tried in the same states with the same luck, so only their quality differs. The work is counted in
- * moves played, not in time. So the result is the same on any machine. */
+ * The player tries a move with a short playout in a determinized state. In the playout, outcomes of chance are drawn at
+ * random, and each later decision takes the move that looks best after one step. The estimate of the game evaluates the
+ * state at the end of the turn. All moves are tried in the same states with the same luck, so only their quality
+ * differs. The work is counted in moves played, not in time. So the result is the same on any machine. */
 #include "players.h"
 
 #include <string.h>
@@ -11,16 +11,16 @@
 enum {
     WORK = 6000,  /* approximate number of moves played in the playouts for one decision */
     WORLDS = 24,  /* maximum number of determinized states; fewer if there are many legal moves */
-    AHEAD = 12,   /* maximum number of further decisions of the seat, for turns that never end */
-    GLANCES = 64, /* maximum number of moves tried at a later decision */
+    AHEAD = 12,   /* maximum number of further decisions of the seat in a playout, in case a turn never ends */
+    GLANCES = 64, /* maximum number of moves that are tried at a later decision of a playout */
 };
 
 struct trial {
     const struct ludo_rules *rules;
     int seat;
     int work; /* moves played so far */
-    /* the horizon of the decision (ludo_decision); the playout stops when the horizon changes, which means the end of
-     * the turn */
+    /* the horizon of the decision (ludo_decision); the horizon changes at the end of the turn, and then the playout
+     * stops */
     int turn;
     struct ludo_rng rng;
 };

@@ -1,14 +1,15 @@
 /* hint.c - hints: the best moves, their values and the reasons, from the search of `master`.
  *
- * The three best moves are replayed in the determinized states of the search. For each move, the numbers that
- * players count (points, and fields with `counted` in the schema) are added up. The reasons for a move are the
- * numbers that differ most from the numbers of the move it is compared with. Only the view of the seat is used. */
+ * The three best moves are replayed in the determinized states of the search. For each move, the numbers that players
+ * count (points, and fields with `counted` in the schema) are added up. Each hint is compared with another move. The
+ * reasons for the hint are the numbers that differ most between the two moves. Only the view of the seat is used. */
 #include "search.h"
 
 #include <limits.h>
 #include <string.h>
 
-enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 }; /* LEAST: minimum difference that is given as a reason, in tenths */
+/* LEAST: a smaller difference is not given as a reason (in tenths) */
+enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 };
 
 struct count { /* one number that players count */
     const char *what, *of;
@@ -225,7 +226,7 @@ static void put_tenths(struct ludo_text *t, enum ludo_lang lang, int n)
     }
 }
 
-/* Replaces {1}, {2} and {3} of the sentence. */
+/* Writes the sentence with the three words in place of {1}, {2} and {3}. */
 static void put_filled(struct ludo_text *t, enum ludo_lang lang, const char *english, const char *const word[3])
 {
     for (const char *at = ludo_translate(lang, english); *at; at++) {

@@ -2,11 +2,11 @@
  *
  * Each legal move is tried in determinized states and evaluated by the net of the game (net.c), or by its estimate.
  * Lower levels evaluate the position right after the move. Higher levels play the turn to its end: at each later
- * decision they take the move that looks best after one step. Moves with clearly lower values are dropped. The highest
- * level searches some turns further with the moves that are almost equal.
+ * decision they take the move that looks best after one step. Moves with clearly lower values are dropped. If several
+ * moves have almost equal values, the highest level plays these moves some turns further.
  *
- * Lower levels also make mistakes: noise is added to the values, in proportion to the differences between the moves.
- * So lower levels often choose a move that is nearly as good as the best, and rarely a bad move.
+ * Lower levels also make mistakes: noise is added to the values, in proportion to the differences between the moves. So
+ * lower levels often choose a move that is nearly as good as the best, and rarely a bad move.
  *
  * The work is counted in evaluated positions, not in time: a level plays the same on any machine. */
 #include "rollout.h"
@@ -20,8 +20,8 @@ struct level {
     /* True: play to the end of the turn, or as far as `sight` of the net says, before evaluating. False: evaluate
      * right after the move. */
     bool follows;
-    int noise;   /* size of the noise, in percent of the mean difference between moves */
-    int further; /* number of turns of the second, deeper search with the best moves; 0: no second search */
+    int noise;   /* size of the noise, in percent of the mean difference between the values of moves */
+    int further; /* number of turns in the second search, which plays only the best moves; 0: no second search */
 };
 
 static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 220 };
@@ -31,7 +31,7 @@ static const struct level expert_level = { .budget = 800, .worlds = 2, .follows 
 static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true, .further = 6 };
 
 enum {
-    STEPS = 40, /* maximum number of moves played per turn, for turns that never end */
+    STEPS = 40, /* maximum number of moves played per turn, in case a turn never ends */
     OWN = 24,   /* maximum number of moves that are tried at a later decision of the seat */
     OTHER = 8,  /* maximum number of moves that are tried at a decision of another seat */
     KEEP = 3,   /* minimum number of moves that stay in the search */
@@ -41,9 +41,9 @@ enum {
     PATIENT = 8,
     NEAR = LUDO_NET_ONE / 64, /* the deeper search includes moves that are at most this much worse than the best */
     LATER = 24,               /* maximum number of determinized states in the deeper search */
-    FURTHER = 5,              /* both searches together use this many times the budget */
-    /* Games with rollouts use this percentage of the noise. In these games most combinations of dice are poor, so the
-     * values of the moves differ much. */
+    FURTHER = 5,              /* the two searches together use at most this many times the budget */
+    /* Games with rollouts use this percentage of the noise. In these games most choices of dice are bad, so the values
+     * of the moves differ more than in other games. */
     FAINT = 40,
 };
 
@@ -57,7 +57,7 @@ static int64_t glance(struct ludo_search *t, const state_buffer *w, int seat, lu
     return ludo_evaluator_value(&t->evaluator, &next, seat);
 }
 
-/* Returns the move that looks best after one step, among some of the moves. */
+/* Returns the move that looks best after one step, among at most `looked` random moves. */
 static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int seat, int looked)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -77,7 +77,7 @@ static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int sea
     return list[best];
 }
 
-/* Plays the turns that the level looks ahead, then evaluates. */
+/* Plays as many turns as the level looks ahead, then evaluates the state. */
 static int64_t follow(struct ludo_search *t, state_buffer *w)
 {
     if (t->evaluator.rules->rollout_move) /* the rollout has 0 turns for levels with noise */
@@ -201,8 +201,8 @@ static bool may_look_further(const struct ludo_search *t)
     return t->level->further && t->evaluator.net && t->stage == LUDO_SEARCH_TURN && t->n > 1;
 }
 
-/* A net evaluates the end of a turn better than the turns after it. So moves that are almost equal are tried again
- * some turns further. The values of the first search stay valid until all these moves were tried in one state. */
+/* Starts the second search, in which moves with almost equal values are played some turns further. The values of the
+ * first search stay in use until the second search has tried all these moves in one state. */
 static void look_further(struct ludo_search *t)
 {
     int n = 1, least = t->advises ? KEEP : 1;
@@ -288,7 +288,8 @@ void ludo_search_begin(struct ludo_search *t, const struct ludo_player *p, const
         t->turns = 1 + (t->evaluator.net ? t->evaluator.net->sight - 1 : 0) * t->evaluator.seats;
 }
 
-/* Reduces only the budget of levels without noise: the others are fast, and their strength must not change. */
+/* Reduces the budget, but only of levels without noise. Levels with noise are fast, and their strength must not
+ * change. */
 void ludo_search_reduce(struct ludo_search *t, int percent)
 {
     if (t->level && !t->level->noise)
@@ -330,7 +331,7 @@ void ludo_search_replay(struct ludo_search *t, ludo_move m, int at, void *end)
 {
     state_buffer w;
     deal(t, t->seed[at]);
-    if (at == 0 && !t->stage) { /* stage 0 began with the moves in a random order */
+    if (at == 0 && !t->stage) { /* the first stage has shuffled the moves: draws the same random numbers again */
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, list));
     }

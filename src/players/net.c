@@ -63,7 +63,7 @@ static uint32_t stir(uint32_t hash, uint32_t value)
     return hash;
 }
 
-/* Returns a checksum of everything that determines the meaning of each input. */
+/* Returns a checksum of all data that determine the meaning of the inputs. */
 int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 {
     uint32_t hash = stir(2166136260u + (uint32_t)ludo_features_layout(), (uint32_t)inputs);
@@ -81,7 +81,7 @@ int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
     return (int32_t)(hash & 0x7fffffff);
 }
 
-/* ---- Net and features of each game, found once ------------------------------------------------------ */
+/* ---- The net and the features of each game, looked up once ------------------------------------------ */
 
 static struct {
     _Atomic(const struct ludo_net *) net;
@@ -135,7 +135,7 @@ static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
         if (atomic_compare_exchange_strong(&shelf[place].net, &net, fit.net))
             net = fit.net;
         else
-            free(fit.made); /* another thread has stored a net in the meantime */
+            free(fit.made); /* another thread has stored a net for this game in the meantime */
     }
     return net == &none ? NULL : net;
 }
@@ -187,7 +187,8 @@ void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about
     if (net_at(rules, place))
         return;
     about->is = LUDO_NET_REFUSED;
-    fit_carried(rules, &fit, &about->why); /* this call fails again and fills the error */
+    /* the net was refused: the call fails again, and this time fills the error */
+    fit_carried(rules, &fit, &about->why);
 }
 
 static void put_counts(const struct ludo_net_about *about, enum ludo_lang lang, struct ludo_text *t)
@@ -240,9 +241,9 @@ int ludo_evaluator_lead(const struct ludo_evaluator *m, const void *state, int s
 
 #if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
 
-/* Adds bytes in pairs as 16-bit numbers. The upper byte of each pair is added after a shift. The lower byte is
- * stored with an offset of 128, so that it never borrows; its sum is the total minus the sum of the upper bytes.
- * Compilers turn 32 bytes into vector instructions. */
+/* Adds bytes in pairs as 16-bit numbers. A shift gives the upper byte of each pair, and these bytes are added
+ * separately. The sum of the lower bytes is the total minus the sum of the upper bytes. Lower bytes are stored with an
+ * offset of 128, so that no lower byte borrows from an upper byte. Compilers turn 32 bytes into vector instructions. */
 typedef int16_t pairs __attribute__((vector_size(32)));
 typedef uint16_t sums __attribute__((vector_size(32)));
 
@@ -299,8 +300,8 @@ static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden
 
 #else
 
-/* Adds eight bytes at a time, as four 16-bit sums for the even and for the odd bytes. Bytes have an offset of 128,
- * so that no sum borrows from its neighbour. Used on machines without vector instructions. */
+/* Adds eight bytes at a time, with four 16-bit sums for the even bytes and four for the odd bytes. Bytes have an offset
+ * of 128, so that no sum borrows from its neighbour. Used on machines without vector instructions. */
 static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
     enum { WORDS = LUDO_NET_HIDDEN / 8 };
@@ -348,8 +349,8 @@ static void add_up(const struct ludo_evaluator *m, const void *state, int seat, 
     add_rows(rows_of(m->net), on, n, hidden);
 }
 
-/* Computes the hidden layer. If few inputs have changed since the last position, changes the hidden layer of the last
- * position. Integer arithmetic gives the same result either way. */
+/* Computes the hidden layer. If few inputs have changed since the last position, only adds and subtracts the changed
+ * inputs. Integer arithmetic gives the same result in both cases. */
 static const int32_t *hidden_of(struct ludo_evaluator *m, const void *state, int seat)
 {
     struct ludo_last *last = &m->last;
@@ -409,7 +410,7 @@ static int32_t outcome(const struct ludo_evaluator *m, const void *state, int se
     return win / 2 + ludo_logistic((int64_t)2 * LUDO_NET_ONE * (r.points[seat] - other) / margin) / 2;
 }
 
-/* Converts the estimate to a value. Large differences saturate, and a win counts more than any lead. */
+/* Converts the estimate to a value: adds half of LUDO_NET_ONE, and limits the sum to 0 .. LUDO_NET_ONE. */
 static int32_t by_estimate(const struct ludo_evaluator *m, const void *state, int seat)
 {
     int value = m->rules->estimate(state, seat), half = LUDO_NET_ONE / 2;

@@ -10,7 +10,8 @@
  *
  * The file ends with a text: the names of the inputs (ludo_features_names), and a last line with "sum " and a
  * checksum of everything before it. The names match the net with a game whose inputs have changed (net_match.c).
- * Older files end with the weights. Such a file is used only if its `check` matches the inputs of the game exactly. */
+ * Older files have no text: they end with the weights. Such a file is used only if its `check` matches the inputs of
+ * the game exactly. */
 #ifndef LUDO_NET_H
 #define LUDO_NET_H
 
@@ -35,7 +36,8 @@ struct ludo_net {
     int32_t sight;
 };
 
-/* The last evaluated position and its hidden layer: the next position often differs in few bytes. */
+/* The last evaluated position and its hidden layer. They are kept because the next position often differs in few
+ * bytes. */
 struct ludo_last {
     int whose;                        /* 1 + the seat of the position; 0: no position yet */
     int32_t hidden[LUDO_NET_HIDDEN];
@@ -54,8 +56,8 @@ struct ludo_evaluator {                    /* evaluates the positions of one tab
     struct ludo_last last;
 };
 
-/* The nets in the program, made by cmake/nets.cmake from src/players/nets. `at` is NULL if the net is passed in
- * later. */
+/* The nets in the program, made by cmake/nets.cmake from src/players/nets. `at` is NULL if the net is passed to
+ * ludo_net_use later. */
 struct ludo_net_file {
     const char *id;
     const unsigned char *at;
@@ -69,7 +71,7 @@ uint32_t ludo_net_sum(const void *, size_t n);
 /* Writes the text at the end of a net file of n bytes for these rules. `text` must be empty. */
 void ludo_net_put_tail(const struct ludo_rules *, const void *net, size_t n, struct ludo_text *);
 int32_t ludo_net_check(const struct ludo_rules *, int inputs);
-int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE; the logit is in units of 2^-24 */
+int32_t ludo_logistic(int64_t logit);         /* returns a value in 0 .. LUDO_NET_ONE; the logit is in units of 2^-24 */
 
 struct ludo_evaluator ludo_evaluator(const struct ludo_rules *, const void *view);
 /* Returns the value of a position for the seat: 0 .. LUDO_NET_ONE. */

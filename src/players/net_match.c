@@ -1,9 +1,9 @@
 /* net_match.c - checks a net file and matches its inputs by name with those of the game.
  *
- * A net with exactly the inputs of the game is used in place. Any other net is copied once when it is loaded. The
- * rows of the copy are in the order of the game's inputs. An input that the net does not know gets a row of zeros.
- * Rows of inputs that the game no longer has are dropped. The evaluation code is the same for an original and a
- * copied net. */
+ * A net with exactly the inputs of the game is used in place. Any other net is copied once when it is loaded. The rows
+ * of the copy are in the order of the game's inputs. An input that the net does not know gets a row of zeros. Rows of
+ * inputs that the game no longer has are dropped. The evaluation works in the same way for the original net and for a
+ * copy. */
 #include "net_match.h"
 
 #include <stdlib.h>
@@ -46,7 +46,7 @@ void ludo_net_put_tail(const struct ludo_rules *rules, const void *body, size_t 
     ludo_put_char(t, '\n');
 }
 
-/* Does the tail end with the line of the checksum? */
+/* Returns true if the tail ends with the line of the checksum. */
 static bool is_whole(const char *tail, size_t n)
 {
     return n >= SUM && memcmp(tail + n - SUM, "sum ", 4) == 0 && tail[n - 1] == '\n';
@@ -101,7 +101,8 @@ static int count(const char *at, const char *end)
     return n;
 }
 
-/* Reads a list of words up to the separator. Returns false if there is no separator, or nothing before it. */
+/* Reads a list of words up to the separator. Returns false if there is no separator, or no word before the
+ * separator. */
 static bool read_words(const char **at, const char *end, char separator, struct words *out)
 {
     const char *found = memchr(*at, separator, (size_t)(end - *at));
@@ -137,7 +138,7 @@ static int next_group(struct names *names, struct group *g)
     return 1;
 }
 
-/* Returns the number of inputs of the lines, or -1 if they cannot be read. */
+/* Returns the number of inputs in all lines, or -1 if a line cannot be read. */
 static int count_inputs(struct names names)
 {
     struct group g;
@@ -174,8 +175,8 @@ static void step(const struct words *list, struct cursor *c)
     c->i = (c->i + 1) % list->n;
 }
 
-/* Searches a list for a word, from the cursor on and around the end. Both lists usually have the same order.
- * Returns -1 and does not move the cursor if the word is not in the list. */
+/* Searches a list for a word, from the cursor to the end and then from the beginning. Both lists usually have the same
+ * order. Returns -1 and does not move the cursor if the word is not in the list. */
 static int find_word(const struct words *list, struct cursor *c, const char *word, size_t n)
 {
     for (int left = list->n; left > 0; left--) {
@@ -243,8 +244,8 @@ static int match(struct matching *m, struct names ours, const struct names *thei
     return m->known;
 }
 
-/* Returns a copy of the net whose inputs are those of the game, matched by name. A line has at most two words more
- * than inputs. */
+/* Returns a copy of the net whose inputs are those of the game, matched by name. The memory for a line is sufficient,
+ * because a line has at most two words more than inputs. */
 static struct ludo_net *copy_net(const struct ludo_net *net, int inputs, struct names ours, const struct names *theirs,
                                  int *known)
 {
@@ -312,7 +313,8 @@ static struct names names_in(const char *text, size_t n)
     return (struct names){ .at = line ? line + 1 : text + n, .end = text + n };
 }
 
-/* Matches the rows of a net whose names differ from those of the game. Only the first lines are equal. */
+/* Matches the rows of a net whose names differ from those of the game. The first line, with the layout and the game,
+ * must be equal. */
 static int fit_older(const struct ludo_rules *rules, struct names ours, struct names theirs, struct ludo_net_match *fit,
                      struct ludo_error *e)
 {

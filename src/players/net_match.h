@@ -6,7 +6,8 @@
 
 struct ludo_net_match {
     const struct ludo_net *net;       /* a net with the inputs of the game: the file itself, or `made` */
-    struct ludo_net *made;            /* a copy, to be freed by the caller; NULL if the file has these inputs */
+    /* a copy, to be freed by the caller; NULL if the net in the file has exactly the inputs of the game */
+    struct ludo_net *made;
     int unknown;                      /* inputs of the game that the net does not know: they count as zero */
     int missing;                      /* inputs of the net that the game no longer has: they are dropped */
 };

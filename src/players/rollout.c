@@ -1,14 +1,14 @@
 /* rollout.c - continues a game with rollout_move, the quick move function of the game.
  *
- * With dice, the results after the same move vary widely, so moves can be compared only over many games. So a
- * rollout uses a cheap move function, and only moves that look good after one step get rollouts. */
+ * In games with dice, the results after the same move vary widely, so only the mean of many rollouts says which move is
+ * better. Therefore a rollout uses a fast move function, and only moves that look good after one step get rollouts. */
 #include "rollout.h"
 
 #include <string.h>
 
 enum {
     PROMISING = 6,            /* maximum number of moves that get a rollout */
-    NEAR = LUDO_NET_ONE / 64, /* moves that are worse than the best by more than this get no rollout */
+    NEAR = LUDO_NET_ONE / 64, /* a move that is worse than the best move by more than this value gets no rollout */
     HABIT = 32,               /* cost of a rollout move, as a number of evaluated positions */
     STEPS = 4000,             /* maximum number of moves, for a game that does not end */
 };
@@ -26,7 +26,7 @@ int64_t ludo_rollout(struct ludo_evaluator *m, void *world, int seat, int turns,
 {
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
     struct ludo_luck luck = { .seed = ludo_rng_next(rng) };
-    /* value before the rollout; including it reduces the variance of the result */
+    /* value before the rollout; the result includes this value, which reduces its variance */
     int64_t first = ludo_evaluator_value(m, world, seat);
     if (turns == 0)
         return first;

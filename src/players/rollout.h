@@ -8,7 +8,7 @@
  * state. */
 int64_t ludo_rollout(struct ludo_evaluator *, void *world, int seat, int turns, struct ludo_rng *);
 
-/* Sorts the moves that look best first. Returns the number of moves that deserve a rollout. */
+/* Sorts the moves by their value after one step, best first. Returns the number of moves that get a rollout. */
 int ludo_rollout_promising(struct ludo_evaluator *, const void *world, int seat, ludo_move *answer, int n);
 
 /* Gives every tried move the same luck: a draw depends on its kind and on the number of earlier draws of that kind,

@@ -15,8 +15,8 @@ typedef union {
 
 struct level;
 
-/* TURN: moves are played to the end of the turn. BETWEEN: the best moves are searched further, but the results are
- * not complete. FURTHER: the results of the further search are used. */
+/* TURN: moves are played to the end of the turn. BETWEEN: the best moves are searched further, but not all of them have
+ * a result yet. FURTHER: the results of the further search are used. */
 enum ludo_search_stage { LUDO_SEARCH_TURN, LUDO_SEARCH_BETWEEN, LUDO_SEARCH_FURTHER };
 
 struct ludo_search {
@@ -27,8 +27,8 @@ struct ludo_search {
     int seat, turn, turns;            /* turn: the current turn; turns: number of turns to play */
     int turns_before;                 /* number of turns in the previous stage */
     long budget;                      /* approximate number of positions to evaluate */
-    /* seeds: generates the seeds of the determinized states. rng: the current generator. luck: copied to rng before
-     * each move is tried in a state, so that all moves have the same luck */
+    /* seeds: generates the seeds of the determinized states. rng: the generator in use. luck: copied to rng before each
+     * move is tried in a state, so that all moves have the same luck */
     struct ludo_rng seeds, rng, luck;
     uint64_t seed[LUDO_SAMPLES_KEPT], now;     /* seed: seeds of the finished states; now: seed of the current state */
     int worlds;                       /* number of states in which all moves were tried */
@@ -39,15 +39,16 @@ struct ludo_search {
     bool done;
     int n;                            /* number of moves still in the search; sorting puts the best first */
     ludo_move answer[LUDO_MOVES_MAX];
-    /* sum: sums of the values over the finished states; trial: values in the current state */
+    /* sum: sum of the values of each move in the finished states; trial: value of each move in the current state */
     int64_t sum[LUDO_ANSWERS_MAX], trial[LUDO_ANSWERS_MAX];
     ludo_state_buffer view, dealt;
 };
 
 void ludo_search_begin(struct ludo_search *, const struct ludo_player *, const struct ludo_rules *, const void *view,
                       int seat, struct ludo_rng *);
-void ludo_search_reduce(struct ludo_search *, int percent);          /* reduces a large budget to a percentage */
-/* Searches about this many more positions. Returns false if the search is finished. */
+/* reduces the budget to a percentage, for levels without noise */
+void ludo_search_reduce(struct ludo_search *, int percent);
+/* Continues the search by about this number of positions. Returns false if the search is finished. */
 bool ludo_search_continue(struct ludo_search *, long positions);
 /* Returns the chosen move, or the best move found so far. Call this function only once per search. */
 ludo_move ludo_search_result(struct ludo_search *);
