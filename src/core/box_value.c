@@ -11,7 +11,8 @@ static const struct ludo_card_data *data_of(const struct ludo_rules *g, const st
     return &g->card_data[f->data];
 }
 
-/* Describes the columns of card data like the fields of a state, so that the same functions read and write them. */
+/* Describes the columns of card data as if they were the fields of a state, so that the same functions read and write
+ * them. */
 static struct ludo_rules columns_of(const struct ludo_card_data *sheet)
 {
     return (struct ludo_rules){ .fields = sheet->columns, .field_n = sheet->column_n, .state_size = sheet->size };

@@ -260,8 +260,8 @@ static void hangs_on(struct ludo_features *c, int cell, size_t at, size_t n)
         c->hang[word][cell / 64] |= (uint64_t)1 << cell % 64;
 }
 
-/* Registers the bytes a cell depends on: its own, those of its owner field, and those of hidden cards that count as
- * unseen. */
+/* Registers the bytes that a cell depends on: the bytes of its element, of its owner field, and of hidden cards that
+ * count as unseen. */
 static void find_bytes_of(struct ludo_features *c, int i)
 {
     struct cell *cell = &c->cell[i];

@@ -12,7 +12,7 @@ enum { LUDO_FEATURES_LAYOUT = 1 };
 enum {
     SMALL = 24,   /* a number with at most this many values has one input per value */
     RUNGS = 26,   /* number of thresholds of larger numbers, positive and negative */
-    COPIES = 3,   /* a card has inputs for one, two, and three or more copies */
+    COPIES = 3,   /* a card has three inputs: one copy, two copies, three or more copies */
     LENGTHS = 12, /* lists up to this length have an input for their length */
     DICE = 6,     /* maximum number of dice that show one face */
     KINDS = 4,    /* number of tasks that are read, from the top of the stack */

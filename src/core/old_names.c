@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Is the move legal for a seat that may move? The seat may come from a file, so it is checked too. */
+/* Returns true if the seat may move and the move is legal. The seat may come from a file, so the function checks the
+ * seat too. */
 static bool is_legal(const struct ludo_rules *g, const void *state, int seat, ludo_move m)
 {
     struct ludo_decision d;

@@ -151,8 +151,8 @@ static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
         ludo_put_int(t, who + 1);
 }
 
-/* Makes the first letter of a sentence a capital, because names are stored as inside a sentence. This handles ASCII,
- * Latin-1 (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), which is all that French needs. */
+/* Makes the first letter of a sentence a capital, because names are stored in the form that they have inside a
+ * sentence. This handles ASCII, Latin-1 (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), which is all that French needs. */
 static void capitalize(char *s)
 {
     unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;

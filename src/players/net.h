@@ -47,7 +47,7 @@ struct ludo_last {
     } state;
 };
 
-struct ludo_evaluator {                    /* evaluates the positions of one table; for one thread */
+struct ludo_evaluator {                    /* evaluates the positions of one table; only one thread may use it */
     const struct ludo_rules *rules;
     int seats;
     const struct ludo_net *net;       /* NULL: the game has no net, and the evaluator uses the estimate of the game */

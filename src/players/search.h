@@ -37,7 +37,7 @@ struct ludo_search {
     bool advises;
     bool endless;                     /* the search has no budget: it continues until the caller stops it */
     bool done;
-    int n;                            /* number of moves still in the search; sorting puts the best first */
+    int n;                            /* number of moves still in the search; the sort puts the best move first */
     ludo_move answer[LUDO_MOVES_MAX];
     /* sum: sum of the values of each move in the finished states; trial: value of each move in the current state */
     int64_t sum[LUDO_ANSWERS_MAX], trial[LUDO_ANSWERS_MAX];

@@ -158,7 +158,8 @@ ludo_move *aerion_place_list_moves(const aerion_state *s, int who, ludo_move *ou
     if (element && aerion_reserve_open(s, who)) /* AE-18, AE-35 */
         out = aerion_each_book(s, who, RESERVE, out);
     out = add_move_if(out, aerion_may_waste(s, who, s->hand), WASTE);
-    return aerion_free_actions(s, who, false, out); /* the player may use a Book first to make room (AE-50, AE-52) */
+    /* before placing the card, the player may use a Book to make room (AE-50, AE-52) */
+    return aerion_free_actions(s, who, false, out);
 }
 
 int aerion_refuse_place(const struct flow_action *q)

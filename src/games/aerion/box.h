@@ -13,7 +13,8 @@ enum deck {
     DECKS
 };
 
-/* The type of a card. An Outpost blocks one of the first four types, and a Lair gives one of them (AE-140, AE-159). */
+/* The type of a card. An Outpost blocks one of the first four types, and a Lair gives a card of one of these four types
+ * (AE-140, AE-159). */
 enum type { BOOK, BLUEPRINT, MATERIAL, CREW, HOURGLASS, EGG, FACTORY, HAMMER_BIRD, WORKER, TYPES, NO_TYPE = LUDO_NONE };
 
 enum kind {

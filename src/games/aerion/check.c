@@ -1,6 +1,6 @@
 /* check.c - checks the invariants of a state (AE-166), and completes a state that was written by hand.
  *
- * Every card of a deck is in the deck, in its discard pile, or in one of the places counted here. */
+ * Every card of a deck is in the deck, in its discard pile, or in one of the places that this file counts. */
 
 #include "aerion.h"
 

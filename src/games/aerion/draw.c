@@ -393,7 +393,7 @@ static void common(const struct page *p)
     newline(p);
 }
 
-/* Prints the whole state. All of it is public and the same for every seat (AE-161). */
+/* Prints the whole state, which is public: every seat sees the same text (AE-161). */
 void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;

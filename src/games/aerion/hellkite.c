@@ -72,7 +72,7 @@ bool aerion_pawn_is_valid(const aerion_state *s, struct ludo_task t) { return (v
 
 /* ---- When a Hunt is legal (AE-141, AE-151, AE-177) ----------------------------------------------- */
 
-/* Returns true if this column is the first or the last one in the row that is not destroyed (AE-152). */
+/* Returns true if this column is the first or the last column of the row that is not destroyed (AE-152). */
 static bool at_an_end(const uint8_t *row, int column)
 {
     bool left = false, right = false;

@@ -43,7 +43,7 @@ int32_t aerion_chance(int logit)
 
 struct ledger {
     int need[KINDS]; /* copies of each kind that are still needed */
-    /* copies left in decks and Display; [0]: of the first three decks, [1]: of the other three decks */
+    /* copies left in decks and Display; [0]: copies of the first three decks, [1]: of the last three decks */
     int left[KINDS][2];
     unsigned decks[KINDS];     /* mask of the decks that have copies left */
     int cards, parts;          /* cards: number of cards left in decks and Display; parts: number of parts needed */

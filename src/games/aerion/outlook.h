@@ -15,8 +15,8 @@ enum { OUTLOOK_UNIT = 1024 };     /* scale of logits: 1024 means 1.0 */
 /* The first row of each group. A group has one row for each combination of the facts in its comment. "Cards left" is
  * the number of cards in decks and Display, divided by eight. Large numbers share the last row. */
 enum outlook_row {
-    /* for each kind needed: its type, the number needed, copies left in the first three decks, copies left in the other
-     * decks */
+    /* for each kind needed: its type, the number needed, copies left in the first three decks, copies left in the last
+     * three decks */
     O_KIND = 0,
     O_LACK = O_KIND + 3 * 4 * 4 * 4,      /* one row for each pair: copies that are missing, Books on Pulpits */
     O_LACK_BOOKS = O_LACK + 6 * 3,        /* one row for each pair: copies that are missing, Books left */

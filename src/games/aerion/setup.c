@@ -17,7 +17,7 @@ int aerion_copies(const aerion_state *s, int card)
     switch (type_of(s, card)) {
     case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n; /* AE-99 */
     case EGG: return in_play(s, M_EGGS) ? n : 0;
-    /* without the variant Under Construction two Factories are open and the others stay in the box (AE-70) */
+    /* without the variant Under Construction two Factories are open and the other Factories stay in the box (AE-70) */
     case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
     case HAMMER_BIRD: return in_play(s, M_STONE_CLOUDS) ? n : 0;
     case WORKER: return in_play(s, M_PIERS) ? n : 0;

@@ -29,7 +29,7 @@ struct work {
  * is the amount done, or the first choice of two. */
 typedef bool ak_op_is_possible(const struct effect *); /* could the step change the state? (AK-68) */
 typedef ak_op_is_possible ak_op_payable; /* can the step be paid as a cost? (AK-64) */
-typedef void ak_op_does(const struct work *, int n);                         /* does the step at once; n: amount */
+typedef void ak_op_does(const struct work *, int n);            /* carries out the step without a question; n: amount */
 typedef void ak_op_draws(ak_state *, int n);                                 /* draws the cards to choose from */
 typedef void ak_op_next(ak_state *);                                         /* makes the next player choose */
 typedef ak_op_is_possible ak_op_has_choice;                                  /* is there anything left to choose? */
@@ -129,7 +129,7 @@ static inline void put_builder(struct builders *b, int card) { b->word[card >> 6
 int ak_next_builder(struct builders *); /* removes and returns the lowest card, or LUDO_NONE */
 ludo_move *ak_each_builder(struct builders *, int verb, ludo_move *out);
 ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
-int ak_hidden_in(const uint8_t *at, int n);                        /* number of cards that a view hides */
+int ak_hidden_in(const uint8_t *at, int n);                        /* number of cards of the list that a view hides */
 ludo_move *ak_list_amounts(int most, ludo_move *out);
 void ak_note_monument(const struct page *, int monument); /* note next to a move: the monument's slot and knowledge */
 

@@ -45,8 +45,8 @@ static void census_pile(const ak_state *s, struct census *c)
 
 static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
 
-/* Removes cards that were set elsewhere from hands and tiles. A hand or a tile that was not set by hand has dealt
- * cards as a default. */
+/* If a card was set by hand in another place, removes it from hands and tiles. A hand or a tile that was not set by
+ * hand has dealt cards as a default. */
 static void free_hands(ak_state *s, const uint8_t *touched)
 {
     struct census c;

@@ -195,7 +195,7 @@ static void count_effects_of_reductions(const ak_state *s, int card, struct ludo
 static int enter_monument(ak_state *s, int card, int slot, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
-    /* the monument enters the lower row first (AK-16) */
+    /* the monument enters the lower row if this row is free (AK-16) */
     int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
     p->timeline[place] = (uint8_t)card;
     count_effects_of_reductions(s, card, ev);

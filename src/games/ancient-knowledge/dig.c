@@ -7,7 +7,7 @@
 void ak_look_at_cards(ak_state *s, int n) { push(s, T_DIG, 0, n, 0); }
 void ak_reveal_cards(ak_state *s, int n) { push(s, T_REVEAL, 0, n, 0); }
 
-/* Draws the cards of the effect, or as many as exist (AK-37). */
+/* Draws as many cards as the effect says, or fewer if fewer exist (AK-37). */
 bool ak_dig_advance(ak_state *s, struct ludo_events *ev)
 {
     if (top(s).a == 0 || ak_builders_left(s) == 0) {
@@ -107,7 +107,8 @@ ludo_move *ak_each_dug(const struct effect *e, ludo_move *out)
 
 int ak_refuse_dug(const struct flow_action *q, const struct effect *e) { return is_dug(e->s, q->a) ? 0 : AK(117); }
 
-static void take_dug(ak_state *s, int card) /* the other cards are discarded (AK-117, AK-146) */
+/* takes one of the drawn cards; discards the other drawn cards (AK-117, AK-146) */
+static void take_dug(ak_state *s, int card)
 {
     list_remove(mine(s)->dig.at, &mine(s)->dig.n, card);
     ak_dug_to_discard(s);
@@ -207,7 +208,7 @@ void ak_draft(const struct work *w, const struct flow_action *q) /* AK-123 */
 
 bool ak_draft_is_valid(const struct effect *e, struct ludo_task t) { return t.b <= e->s->seats_n; }
 
-/* Checks that `latest` lists only revealed cards, each once. */
+/* Checks that `latest` lists only revealed cards, and no card twice. */
 bool ak_revealed_is_valid(const ak_state *s)
 {
     for (int i = 0; i < s->latest.n; i++)

@@ -1,6 +1,6 @@
 /* draw.c - draws the table as text for the terminal, 100 columns wide: tiles first, the viewer's own side last.
  *
- * The table is drawn from a view. Cards hidden from the viewer appear as a number at most. */
+ * The table is drawn from a view. Cards that are hidden from the viewer are not drawn, or only counted. */
 
 #include "text.h"
 

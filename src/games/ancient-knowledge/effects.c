@@ -72,7 +72,8 @@ bool ak_run_effect(ak_state *s, struct ludo_events *ev)
         s->sacrificed = s->discarded = 0;
     t->b++;
     if (asks_first(c, i))
-        push(s, T_STEP, 1, c->body[0].n, 0); /* who = 1: the player must agree to the cost first */
+        /* member who of T_STEP is 1: the player must agree to the cost before the step runs */
+        push(s, T_STEP, 1, c->body[0].n, 0);
     else if (ak_step_possible(s, source, i) || (c->bundle && i == 0))
         begin(&(struct work){ s, &c->body[i], source, ev }, i);
     return false;
@@ -94,7 +95,7 @@ bool ak_step_advance(ak_state *s, struct ludo_events *ev)
     const struct op_row *op = op_of(e.step);
     (void)ev;
     if (top(s).who == 1)
-        return true; /* the player must agree to the cost first */
+        return true; /* the player must agree to the cost before the step runs */
     if (op->next)
         op->next(s);
     /* Continues while the player has something to choose. The remaining amount is ignored (AK-64). */
@@ -169,7 +170,7 @@ static void agree(const struct work *w)
 {
     const struct op_row *op = op_of(w->step);
     if (!op->does) {
-        top_task(w->s)->who = 0; /* who = 0: the player has agreed and now pays */
+        top_task(w->s)->who = 0; /* member who of T_STEP is 0: the player has agreed and now pays */
         return;
     }
     pop(w->s);
@@ -262,7 +263,7 @@ const struct op_row *ak_asking_op(const ak_state *s)
 }
 
 /* Returns how many cards an effect has discarded together so far. These cards are under the top card until the last
- * one is discarded (AK-136). */
+ * card is discarded (AK-136). */
 int ak_discarded(const ak_state *s)
 {
     return ak_asking_op(s) == &ak_ops[OP_DISCARD_HAND] ? find_task(s, T_STEP)->b : 0;

@@ -6,8 +6,8 @@
 /* Weights of the evaluation, in tenths of a point. */
 enum { POINT = 10, CARD_IN_HAND = 5, ARTIFACT_WORTH = 14, TECH_WORTH = 12, STRAIGHT = 3, ON_THE_WAY = 8 };
 
-/* Returns the expected value of the Timeline. Each monument will score its points, minus the knowledge likely to be
- * on it when it declines. */
+/* Returns the expected value of the Timeline. Each monument will score its points, minus the knowledge that will
+ * probably be on the monument when it declines. */
 static int timeline_worth(const ak_state *s, int who)
 {
     const struct ak_seat *p = &s->seats[who];

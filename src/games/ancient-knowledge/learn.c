@@ -79,7 +79,7 @@ int ak_refuse_learn(const struct flow_action *q)
     return !is_on_tiles(q->s, q->a) ? AK(22) : ak_can_learn(q->s, me(q->s), q->a) ? 0 : AK(24);
 }
 
-/* Learns a Technology by the action or by an effect. The effects that follow are the same (AK-145). */
+/* Learns a Technology by the action or by an effect. Both ways have the same consequences (AK-145). */
 void ak_learn(ak_state *s, int tech, bool free, struct ludo_events *ev)
 {
     if (!free)
@@ -101,7 +101,7 @@ bool ak_learned(ak_state *s, struct ludo_events *ev)
     int tech = top(s).a;
     (void)ev;
     pop(s);
-    ak_on_learn(s, tech); /* the effect of a level I card follows now (AK-23) */
+    ak_on_learn(s, tech); /* adds the effect of a level I card (AK-23) */
     return false;
 }
 

@@ -15,7 +15,8 @@ void ak_purge(const struct work *w, int n)
         ludo_emit(w->ev, E_PURGED, w->s->active, n, w->source, 0);
 }
 
-ludo_move *ak_purges(const struct effect *e, ludo_move *out) /* the player may remove 0 (AK-110, AK-111) */
+/* the player may choose to remove 0 knowledge (AK-110, AK-111) */
+ludo_move *ak_purges(const struct effect *e, ludo_move *out)
 {
     return ak_list_amounts(less(e->step->n, me(e->s)->lost), out);
 }

@@ -26,7 +26,7 @@ bool ak_anyone_holds_cards(const struct effect *e) { return any_opponent(e->s, h
 bool ak_anyone_has_artifacts(const struct effect *e) { return any_opponent(e->s, has_artifacts); }
 bool ak_anyone_has_monuments(const struct effect *e) { return any_opponent(e->s, has_monuments); }
 
-/* ---- Opponents discard cards: all choose at the same time --------------------------------------------- */
+/* ---- Opponents discard cards: all opponents choose at the same time ----------------------------------- */
 
 void ak_all_discard(const struct work *w, int n)
 {

@@ -53,8 +53,8 @@ static int ahead_of(const ak_state *s, const struct ludo_result *r, int who)
     return n;
 }
 
-/* Ranks the players. Of the players tied for first place the oldest wins. The others share the next place (AK-76,
- * AK-77). */
+/* Ranks the players. Of the players tied for first place the oldest wins. The other tied players share the next place
+ * (AK-76, AK-77). */
 static void rank(const ak_state *s, struct ludo_result *r)
 {
     int oldest = LUDO_NONE, winners = 0;

@@ -14,7 +14,7 @@ static void look_at(ak_state *s, int tech)
     top_task(s)->a--;
 }
 
-/* Draws the Technologies, or as many as exist (AK-37, AK-113). */
+/* Draws as many Technologies as the effect says, or fewer if fewer exist (AK-37, AK-113). */
 bool ak_study_advance(ak_state *s, struct ludo_events *ev)
 {
     (void)ev;
@@ -36,8 +36,8 @@ void ak_study(ak_state *s, const struct flow_action *q)
 
 bool ak_study_is_valid(const ak_state *s, struct ludo_task t) { return me(s)->dig_tech.n + t.a <= STUDY_MAX; }
 
-/* ---- Learning one card if possible, then the others go under the deck (AK-146). Member b of the task: 1 after the
- * first answer */
+/* ---- Learning one card if possible; then the other cards go under the deck (AK-146). Member b of the task: 1 after
+ * the first answer */
 
 static uint64_t studied_by(const ak_state *s) /* mask of the cards that are not yet under the deck */
 {

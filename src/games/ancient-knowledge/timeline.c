@@ -105,7 +105,7 @@ void ak_skip_decline(const struct work *w, int n) { (void)n, w->s->skip_decline 
 
 /* ---- The Past is checked, and the other monuments shift (AK-51, AK-54, AK-101) ------------------------ */
 
-/* Checks the number of monuments in the Past, once, when slot 1 is empty (AK-51, AK-101). */
+/* When slot 1 is empty, checks the number of monuments in the Past, once in each Decline phase (AK-51, AK-101). */
 bool ak_check_past(ak_state *s, struct ludo_events *ev)
 {
     int n = ak_past_n(me(s));

@@ -31,7 +31,7 @@ void dr_put_saving(const struct page *p, int n)
 }
 
 /* Writes the salary of a member. The salary of a new Bizarre performer counts the performer itself (DR-61), so the
- * performer is added to the circus first. */
+ * function first adds the performer to a copy of the circus. */
 void dr_put_salary(const struct page *p, int member)
 {
     dr_state with = *(const dr_state *)p->view;

@@ -72,7 +72,7 @@ bool dr_draft_advance(dr_state *s, struct ludo_events *ev)
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         join(s, who, p->draft.at[p->kept], ev);
-        /* the other performer goes to the left neighbour (DR-7) */
+        /* the performer that the player did not keep goes to the left neighbour (DR-7) */
         join(s, (who + 1) % s->seats_n, p->draft.at[!p->kept], ev);
         memset(&p->draft, 0, sizeof p->draft);
         p->kept = LUDO_NONE;
@@ -93,8 +93,8 @@ int dr_refuse_keep(const struct flow_action *q)
     return list_has(p->draft.at, p->draft.n, q->a) ? 0 : DR(7);
 }
 
-/* Chooses the performer to keep. The choice is hidden until all players have chosen. The other performer goes to the
- * left neighbour (DR-7). */
+/* Chooses the performer to keep. The choice is hidden until all players have chosen. The performer that is not kept
+ * goes to the left neighbour (DR-7). */
 void dr_keep(dr_state *s, const struct flow_action *q)
 {
     struct dr_seat *p = &s->seats[q->who];

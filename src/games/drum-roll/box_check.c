@@ -191,8 +191,8 @@ static bool alike(const struct card *a, const struct card *b)
     return a->moment != b->moment || (a->n == b->n && a->bonus == b->bonus && a->bonus_vp == b->bonus_vp);
 }
 
-/* Checks that cards for the same move are equal. The moves UNBLOCK and DOUBLE do not name the card, so the cards for
- * them must all be equal. */
+/* Checks that cards for the same move are equal. The moves UNBLOCK and DOUBLE do not name the card, so all cards for
+ * UNBLOCK must be equal, and all cards for DOUBLE. */
 static int check_alike(const struct dr_box *b, struct ludo_error *e)
 {
     for (int one = CARD_I16; one < FIRST_REGION; one++)

@@ -275,7 +275,8 @@ static void put_region(const struct page *p, int at, struct ludo_text *out) /* w
     ludo_put(out, ")");
 }
 
-/* Writes the region of a player. The viewer's region has its full text, and those of other players only their types. */
+/* Writes the region of a player. For the viewer, writes the full text of the region. For other players, writes only the
+ * types of the region. */
 static void region_line(const struct page *p, int who)
 {
     int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);

@@ -64,7 +64,7 @@ struct card {
     uint8_t type, hire, salary, later, prestige;      /* later: the salary once the card is flipped */
     uint8_t per_bizarre; /* number added to salary and prestige for each Bizarre performer */
     uint8_t need[3];
-    struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only the first */
+    struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only benefit[0] */
     /* n: the number in the effect of the card; most: maximum points of the Bank Representative */
     uint8_t op, n, most, moment;
     uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
@@ -164,7 +164,7 @@ struct dr_seat {
 
 typedef struct {
     struct dr_seat seats[SEATS];
-    uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn; /* for_good: an option (DR-73) */
+    uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn; /* for_good: a game option (DR-73) */
     uint8_t going, banned; /* going: the show starts; banned: the seat that may not hire the Show Organizer */
     uint8_t table_region;                             /* in a two-player game: the third region tile */
     uint8_t exhausted; /* with for_good: mask of the kinds of supply that have run out for the rest of the game */
@@ -270,7 +270,8 @@ int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
 int dr_bank_points(const dr_state *, const struct dr_seat *, int deposit);        /* defined in bank.c */
 int dr_hand_limit(const dr_state *, const struct dr_seat *);      /* defined in investments.c */
-int dr_card_for(const dr_state *, const struct dr_seat *, int moment); /* first card in hand for this moment, or -1 */
+/* the first card in hand that can be played at this moment, or -1 */
+int dr_card_for(const dr_state *, const struct dr_seat *, int moment);
 bool dr_convertible(const dr_state *, int who, const struct step *);      /* defined in benefits.c */
 /* would the player gain anything from the benefit now? */
 bool dr_benefit_works(const dr_state *, int who, const struct benefit *);

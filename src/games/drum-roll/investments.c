@@ -1,5 +1,5 @@
-/* investments.c - investment cards: draw, look at several and keep one, play, discard above the hand limit
- * (DR-80, DR-85 to DR-98, DR-123). */
+/* investments.c - investment cards: draw cards, look at several cards and keep one, play cards, discard cards above the
+ * hand limit (DR-80, DR-85 to DR-98, DR-123). */
 
 #include "act.h"
 #include "text.h"

@@ -21,8 +21,8 @@ int dr_phase(const dr_state *s)
 
 /* ---- The player who acts ----------------------------------------------------------------------------------------- */
 
-/* Returns the seat that acts. Returns -1 during the setup draws and while all players choose at once. An investment
- * card is drawn for a known seat. */
+/* Returns the seat that acts. Returns -1 during the setup draws and while all players choose at once. While an
+ * investment card is drawn, returns the seat that draws. */
 static int actor(const dr_state *s, const struct ludo_decision *d)
 {
     return d->kind == LUDO_BY_SEAT || d->stream == STREAM_INVESTMENTS ? top(s).who : -1;

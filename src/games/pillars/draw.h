@@ -15,7 +15,8 @@ static inline void words(const struct page *p, const char *english)
 
 static inline void label(const struct page *p, const char *english) { ludo_page_label(p, english, LABEL); }
 
-/* Names of the owners of builders. Players have the same names as in the log. Their colours are in their headlines. */
+/* Names of the owners of builders. The names of players are those of the log. The headline of each player shows the
+ * colour. */
 static const char *const owners[FIGURES] = {
     N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
 };

@@ -127,7 +127,7 @@ static int later_round(const struct plan *l, const uint8_t *order)
 
 /* ---- The work of this round ---------------------------------------------------------------------------- */
 
-/* Returns the material that pays for a craftsman who takes any material: the most plentiful one. */
+/* Returns the material that pays for a craftsman who takes any material: the material of which the player has most. */
 static int plenty(const struct plan *l)
 {
     int best = SAND;

@@ -5,7 +5,7 @@
 
 /* ---- Goods that may be sold and bought, and their prices -------------------------------------------------------- */
 
-/* Returns true if the player may sell this good. The rule is the same at the coast (PE-99, PE-107, PE-108). */
+/* Returns true if the player may sell this good. The same rule applies at the coast (PE-99, PE-107, PE-108). */
 static bool may_sell(const pe_state *s, int who, int good)
 {
     const struct pe_seat *p = &s->seats[who];

@@ -1,9 +1,8 @@
 /* pillars.h - the state of The Pillars of the Earth, and declarations shared by the files of this folder.
  *
- * Each card exists once and has one number (cards.def). A seat is a colour: seat 0 is blue. A master builder is
- * identified by its colour alone; the black one is BLACK. Pending steps are on a short task stack. Its bottom task is
- * the round, which runs through its stages.
- */
+ * Each card exists once and has one number (cards.def). A seat is a colour: seat 0 is blue. Only its colour identifies
+ * a master builder; the black one is BLACK. Pending steps are on a short task stack. Its bottom task is the round,
+ * which runs through its stages. */
 #ifndef PILLARS_H
 #define PILLARS_H
 
@@ -203,8 +202,8 @@ typedef struct {
     uint8_t bag[FIGURES];
     /* marker: field of the cost marker; redrawn: 1 if a builder was returned in this round; drawn: the drawn figure */
     uint8_t marker, redrawn, drawn;
-    uint8_t waiting[COST_MAX];                        /* builders waiting on the cost track: field 1 first */
-    uint8_t track[SEATS];                             /* builders on the builders' track: field 1 first */
+    uint8_t waiting[COST_MAX];                        /* builders waiting on the cost track, by field: [0] is field 1 */
+    uint8_t track[SEATS];                             /* builders on the builders' track, by field: [0] is field 1 */
     uint8_t beside;                      /* mask of the seats whose third builder is still beside the builders' track */
     uint8_t crusade[CRUSADES];
     uint8_t market[TRADED];

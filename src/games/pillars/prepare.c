@@ -113,7 +113,8 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
 
 /* ---- Laying out privileges ---------------------------------------------------------------------------------- */
 
-/* Lays out the privileges of the sixth round. They are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
+/* Lays out the privileges of the sixth round. These privileges are fixed, or chance has drawn them before the game
+ * (PE-20, PE-22, PE-23). */
 static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
 {
     memcpy(s->offer, s->sixth, sizeof s->sixth);

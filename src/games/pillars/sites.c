@@ -44,7 +44,8 @@ void pe_pray(pe_state *s, int who, int space, struct ludo_events *ev) /* PE-87 *
 
 /* ---- Forest, quarry, gravel pit ------------------------------------------------------------------------------- */
 
-/* Returns how much the event changes the yield of a site (PE-90). Protection applies here too (PE-82). */
+/* Returns how much the event changes the yield of a site (PE-90). A harmful event does not change the yield of a
+ * protected player (PE-82). */
 static int yield_change(const pe_state *s, int who)
 {
     const struct card *c = pe_event_with(s, OP_YIELD_MORE);

@@ -44,7 +44,8 @@ void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
 
 /* ---- The owner forgoes the action --------------------------------------------------------------------------- */
 
-/* Asks the owners now whether they forgo an action that comes later, the lowest space first (PE-142). */
+/* Asks the owners of builders, from the lowest space up, whether they forgo an action that comes later in the round
+ * (PE-142). */
 void pe_ask_to_forgo(pe_state *s, int first, int last)
 {
     for (int space = last; space >= first && forgo_rule(s); space--)

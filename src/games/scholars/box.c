@@ -13,8 +13,9 @@ enum { STEP_MAX = 8, VP_MAX = 20 };
 
 #define SET_OF(names_) SET(1, names_)
 
-/* STEPS: up to n_ steps at offset at_. EFFECT: cost, steps, the other choice, and per_level. GIFT: the same without a
- * cost. Values of boards count as reconstructed, except in the known rows that sources.c lists. */
+/* STEPS: up to n_ steps at offset at_. EFFECT: cost, steps, the other choice, and per_level. GIFT: like EFFECT, but
+ * a box file cannot add a cost or per_level. Values of boards count as reconstructed, except in the known rows that sources.c
+ * lists. */
 #define STEPS(path_, at_, n_, ...) \
     { .path = path_ "[].op", ONE_OF(sc_op_names), .ends = true, .at = (at_) + offsetof(struct step, op), \
       .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
@@ -28,7 +29,7 @@ enum { STEP_MAX = 8, VP_MAX = 20 };
 #define EFFECT(path_, at_, ...) \
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, __VA_ARGS__), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), __VA_ARGS__ }
-#define GIFT(path_, at_, ...)                 /* an effect without a cost that is not repeated */ \
+#define GIFT(path_, at_, ...)                 /* an effect without a cost and without repetition */ \
     STEPS(path_ ".cost", (at_) + offsetof(struct effect, cost), 1, FIXED), BRINGS(path_, at_, __VA_ARGS__), \
     { .path = path_ ".per_level", NUMBER(TOP_LEVEL), .at = (at_) + offsetof(struct effect, per_level), FIXED }
 

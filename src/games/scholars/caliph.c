@@ -37,7 +37,8 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
     for (int k = 0; k < s->seats_n; k++)
         if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
             ludo_emit(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
-    for (int k = s->seats_n - 1; k >= 0; k--) { /* the effect that is pushed last is resolved first */
+    /* the loop runs backwards, because the effect that is pushed last is resolved first */
+    for (int k = s->seats_n - 1; k >= 0; k--) {
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])
             sc_start_effect(s, who, OF_BOARD, AT_CONSOLATION + guild);

@@ -63,7 +63,7 @@ unsigned sc_colours_with(const sc_state *s, int colour)
     return mask;
 }
 
-unsigned sc_colours(const sc_state *s) /* one die makes its own colour (SC-28); two dice make a mixed colour */
+unsigned sc_colours(const sc_state *s) /* one die makes the colour of the die (SC-28); two dice make a mixed colour */
 {
     return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
 }

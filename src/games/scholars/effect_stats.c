@@ -131,7 +131,7 @@ void sc_count_effect_of_step(const sc_state *s, struct ludo_task t, const struct
         ludo_count_effect(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
 }
 
-/* ---- Counting lasting effects: would the result be the same without the card? ------------------------------------ */
+/* ---- Counting lasting effects: would the result be different without the card? ----------------------------------- */
 
 typedef bool condition(const sc_state *, int what);
 

@@ -18,14 +18,14 @@ struct price { int16_t flat, each; };                 /* value of a step or a co
 struct outlook {
     const sc_state *s;
     const struct sc_box *box;
-    /* members that are the same for every seat */
+    /* members that do not depend on the seat */
     int later;                                        /* percentage at which later values still count */
     struct price price[OPS];
     int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
     /* asked: mask of languages examined; readable: mask of the languages that the seat can translate */
     uint8_t asked, readable;
-    /* members for one seat */
+    /* members that depend on the seat */
     const struct sc_seat *p;
     unsigned free;                                    /* mask of the rooms where the seat owes no fee */
     int who, wanted; /* wanted: the science of the seat's goal until the goal is met; -1: none */

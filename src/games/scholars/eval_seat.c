@@ -124,7 +124,7 @@ void sc_look_for_scrolls(struct outlook *o)
     }
 }
 
-/* Returns the value of the two best scrolls that could be translated later. */
+/* Returns the value of the two best scrolls that the seat could translate in a later turn. */
 static int prospects(struct outlook *o)
 {
     int best = 0, next = 0;

@@ -155,7 +155,7 @@ void sc_gold_aside(const struct flow_action *q) /* shows the translator in the r
 
 /* ---- Retiring at the end of a turn (SC-78, SC-156) --------------------------------------------------------------- */
 
-/* Retires the translator in a room (SC-78). This is not an interaction (SC-173). */
+/* Retires the translator in a room (SC-78). Retiring is not an interaction (SC-173). */
 static void retire_from(sc_state *s, int room, struct ludo_events *ev)
 {
     int card = s->room[room], owner = s->owner[room];
@@ -174,7 +174,7 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev)
     s->room_gold[room] = 0;
 }
 
-/* Retires the translators that have three gold now (SC-78). Gold that was taken off again in this turn does not
+/* Retires the translators that have three gold now (SC-78). Gold that was placed and taken off in this turn does not
  * count (SC-210). */
 void sc_retire_full(sc_state *s, struct ludo_events *ev)
 {

@@ -104,7 +104,7 @@ static void note_level(const struct page *p, int track)
 
 void sc_start_research(sc_state *s, int who) { push(s, T_RESEARCH, who, s->value, 0); }
 
-/* Returns the cost of the next level. The cost depends on the level and is the same on every track (SC-62, SC-184). */
+/* Returns the cost of the next level. The cost depends on the level, not on the track (SC-62, SC-184). */
 int sc_research_cost(const sc_state *s, int who, int track)
 {
     return s->box->level[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;

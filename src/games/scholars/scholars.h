@@ -160,8 +160,8 @@ struct location { uint8_t colour, slot; struct effect stop; };
 struct house_row { uint8_t silver, value, influence, gold; };
 struct guild_row { uint8_t colour, vp; struct effect consolation; };
 struct track_row { uint8_t colour; struct step beyond[1]; };     /* beyond: the reward for a step past the last level */
-/* A research level: the price to reach it, its points, its harvest (from 1; 0: none), the XP for the first marker
- * there. */
+/* A research level: the price to reach it, its points, its harvest (from 1; 0: none), the XP for the first marker that
+ * reaches the level. */
 struct level { uint8_t price, vp, harvest, xp; };
 struct black_line { uint8_t value, gold, xp; }; /* a line of a black Translate (SC-72); the player then gets a page */
 

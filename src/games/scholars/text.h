@@ -8,7 +8,7 @@
 /* Writes an effect: "1 Gold and 1 Silver, or influence a guild". A cost is written first, followed by a colon. */
 void sc_put_effect(const struct effect *, enum ludo_lang, struct ludo_text *);
 
-/* Returns the names of cards in this box. Other names are unchanged. */
+/* Returns a vocabulary with the names that cards have in this box. Names of other things do not change. */
 struct ludo_names sc_called(const struct sc_box *, const struct ludo_names *);
 
 void sc_put_steps(const struct step *, int max, enum ludo_lang, struct ludo_text *);     /* "1 Gold and 1 Silver" */

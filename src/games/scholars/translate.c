@@ -255,7 +255,8 @@ void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 /* Starts a black Translate, which does not use the House of Wisdom (SC-72). */
 void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
 
-/* Returns the number of different translators that can be given gold. Translators without a fee are counted first. */
+/* Returns the number of different translators that can be given gold. Counts translators without a fee before
+ * translators with a fee. */
 static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
 {
     int n = 0;

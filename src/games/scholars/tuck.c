@@ -5,7 +5,8 @@
 
 void sc_end_turn(sc_state *s, int who) { push(s, T_END_TURN, who, 0, 0); }
 
-/* Returns the next player with cards to tuck, or -1: the active player first, then in turn order (SC-189). */
+/* Returns the next player with cards to tuck, or -1: the active player comes first, then the other players in turn
+ * order (SC-189). */
 static int next_to_tuck(const sc_state *s)
 {
     for (int k = 0; k < s->seats_n; k++) {
@@ -46,7 +47,7 @@ static bool column_takes(const sc_state *s, int who, int column, int card) /* SC
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
     return !is_page(card) || tucked(s, card)->slot == ANY_COLUMN ||
-           /* a translator that was tucked just now counts too (SC-251) */
+           /* actions that a translator adds count, even if it was tucked just now (SC-251) */
            (sc_acts(s, who, column) >> tucked(s, card)->slot & 1);
 }
 

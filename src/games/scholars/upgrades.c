@@ -59,9 +59,9 @@ void sc_upgrade(sc_state *s, const struct flow_action *q) /* SC-132, SC-134, SC-
     pop(s);
     s->upgrade[at] = LUDO_NONE; /* the player's old card is left in this place (SC-132) */
     if (solo(s))
-        /* the other card of the column also leaves the display, with its XP (SC-167) */
+        /* the second card of the column and its XP leave the display too (SC-167) */
         s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
-    /* the upgraded card is in hand or on the board, with the dice on it (SC-132) */
+    /* the upgraded card takes the place of the old card: in hand, or on the board with its dice (SC-132) */
     p->upgraded |= (uint16_t)(1u << kind);
     sc_gain_xp(s, q->who, s->box->display_xp[at], q->ev); /* SC-132 */
     bool in_use = q->who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
