@@ -32,9 +32,9 @@ enum {
     FACTORIES_OPEN = 2,           /* Factories that are open at the same time (AE-70, AE-90) */
     CLOUD_INTACT = 2,             /* number of strikes that remove a Stone Cloud (AE-103) */
     DEPTH = 14,                   /* capacity of the task stack */
-    RESERVE_MAX = BOOK_CARDS,     /* most cards in a Reserve: each of them costs a Book (AE-35) */
-    KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS,     /* most cards that all Books can put on decks (AE-81) */
-    REVEALED_MAX = EGG_CARDS,     /* most revealed cards: one for each Egg */
+    RESERVE_MAX = BOOK_CARDS,     /* maximum number of cards in a Reserve: each of them costs a Book (AE-35) */
+    KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS, /* maximum number of cards that all Books can put on decks (AE-81) */
+    REVEALED_MAX = EGG_CARDS,     /* maximum number of revealed cards: one for each Egg */
     AERION_VERSION = 2,
 };
 

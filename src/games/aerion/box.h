@@ -76,9 +76,9 @@ enum {
 /* ---- Card data (data.c) */
 
 enum {
-    COPIES_MAX = 8,               /* most copies of one card in a deck: a deck has eight cards of the base game */
+    COPIES_MAX = 8,               /* maximum number of copies: a deck has eight cards of the base game */
     REROLLS_MAX = 9, RECOVERS_MAX = THE_ARCHIVE_RECOVERS,         /* limits for the values of a Book in a box file */
-    STRIKES_MAX = 4,              /* most strikes in one Demolition */
+    STRIKES_MAX = 4,              /* maximum number of strikes in one Demolition */
     BIRDS_WORTH_MAX = 200,
     PARTS_OF_SHIPS = SOGNAE - PROPELLER + 1,              /* number of kinds of Materials and Crews */
 };

@@ -191,7 +191,7 @@ static void order_burning(const aerion_state *s, struct aerion_plan *p)
             continue;
         aerion_state t = *s;
         burn_card(&t, deck);
-        /* cards that may still be acquired in this turn are discarded a little later */
+        /* cards that the player may still acquire in this turn come a little later in the order */
         after[deck] = logit_of(&t) - p->gain[deck] / 4;
         int i = p->burn_n++;
         for (; i > 0 && after[p->burn[i - 1]] < after[deck]; i--)

@@ -9,7 +9,7 @@
 enum {
     BURNS_SEEN = 4,               /* number of burned cards that a plan considers; more are rarely useful */
     POOL_SEEN = 4,                /* number of rerolls left that a plan considers */
-    POOL_BURNS = 2,               /* most burned cards considered while rerolls are left */
+    POOL_BURNS = 2,               /* number of burned cards that a plan considers while rerolls are left */
     PLANS = 16,                   /* number of plans cached per thread */
     NEVER = -(1 << 25),           /* value of an impossible choice, lower than every chance */
 };

@@ -45,7 +45,7 @@ enum {
     PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8,
     INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
     HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* the hand limit (DR-97), plus the card that exceeds it */
-    UNDER_MAX = INVESTMENTS - 1, /* most cards under the deck: the player who puts cards there keeps one */
+    UNDER_MAX = INVESTMENTS - 1, /* maximum number of cards under the deck: the player who puts cards there keeps one */
     UNDER_ROOM = UNDER_MAX + 1,                       /* UNDER_MAX + 1, so that the state has no padding */
 };
 _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
@@ -216,7 +216,7 @@ enum sheet { PERFORMER_SHEET, STAFF_SHEET, INVESTMENT_SHEET, REGION_SHEET, ACTIO
 /* ---- offers.c: gains and prices of benefits, as indices into dr_offer_names */
 extern const struct ludo_names dr_offer_names;
 int dr_gain_name(const struct step *);
-int dr_price_name(const struct step *);               /* the price of a conversion */
+int dr_price_name(const struct step *);               /* the name of the price of a conversion */
 int dr_option_name(const struct benefit *, int option);
 
 /* ---- Functions that read a state, grouped by file */
@@ -333,7 +333,7 @@ static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
     return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
 }
 
-static inline int dr_salary_due(const dr_state *s, int who, int member)   /* 0 if the salary is cancelled (DR-68) */
+static inline int dr_salary_due(const dr_state *s, int who, int member) /* 0 if the salary is cancelled (DR-68) */
 {
     return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
 }

@@ -108,7 +108,8 @@ bool dr_draw_advance(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-void dr_drawn(dr_state *s, const struct flow_action *q) /* the random outcome: the top card (DR-23) */
+/* applies the random outcome: the player draws the top card (DR-23) */
+void dr_drawn(dr_state *s, const struct flow_action *q)
 {
     int card = q->a, who = top(s).who;
     s->investment_deck[card] = 0;

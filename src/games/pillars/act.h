@@ -86,7 +86,7 @@ static inline const struct op_row *op_of(const struct card *c) { return &pe_ops[
 
 void pe_run(pe_state *, struct ludo_events *);        /* in tasks.c: runs tasks until a player must choose */
 flow_refuse pe_not_asked;                      /* in workers.c: returns the clause that forbids this seat to move now */
-flow_blocked_by pe_blocked_by_moment;                /* in privileges.c: the clause that says when to use a privilege */
+flow_blocked_by pe_blocked_by_moment;        /* in privileges.c: returns the clause that says when to use a privilege */
 
 static inline const struct pe_seat *acting_seat(const struct flow_action *q) { return &q->s->seats[q->who]; }
 static inline const struct pe_seat *viewing_seat(const struct page *p)
@@ -110,9 +110,10 @@ static inline void print_price(const struct page *p, int gold)
 }
 
 /* Defined in goods.c: functions for gains and losses of players */
-void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
+/* why: a reason for the log, below REASONS (pillars.h) */
+void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);
 int pe_earn(pe_state *, int who, int n);                        /* adds gold; returns the part of it that is not lost */
-void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price that the player can pay */
+void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price; the player must have enough gold */
 void pe_pay_short(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain_good(pe_state *, int who, int good, int n, int why, struct ludo_events *);
 void pe_gain_points(pe_state *, int who, int line, int n, struct ludo_events *);

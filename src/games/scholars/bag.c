@@ -210,7 +210,8 @@ bool sc_draw_advance(sc_state *s, struct ludo_events *ev) /* an empty bag gives 
     return (void)ev, sc_waits_if(s, top(s).a && dice_in_bag(&s->seats[top(s).who]));
 }
 
-/* Writes the weights of the faces of n dice: 1 to 6, or 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
+/* Writes the weights of the faces of n dice. The faces of white and primary dice are 1 to 6, those of other dice are
+ * 4, 4, 5, 5, 6, 6 (SC-1, SC-2). */
 static void weigh_faces(int colour, int n, uint16_t *out)
 {
     for (int value = 1; value <= 6; value++)

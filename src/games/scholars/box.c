@@ -13,9 +13,9 @@ enum { STEP_MAX = 8, VP_MAX = 20 };
 
 #define SET_OF(names_) SET(1, names_)
 
-/* STEPS: up to n_ steps at offset at_. EFFECT: cost, steps, the other choice, and per_level. GIFT: like EFFECT, but
- * a box file cannot add a cost or per_level. Values of boards count as reconstructed, except in the known rows that sources.c
- * lists. */
+/* STEPS: up to n_ steps at offset at_. EFFECT: cost, steps of both branches, and per_level. GIFT: like EFFECT, but a
+ * box file cannot add a cost or per_level. Values of boards count as reconstructed, except in the known rows that
+ * sources.c lists. */
 #define STEPS(path_, at_, n_, ...) \
     { .path = path_ "[].op", ONE_OF(sc_op_names), .ends = true, .at = (at_) + offsetof(struct step, op), \
       .dim = { { n_, sizeof(struct step), NULL } }, __VA_ARGS__ }, \
