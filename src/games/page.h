@@ -31,7 +31,7 @@ const char *ludo_page_word(const struct page *, const char *english);
 void ludo_page_put(const struct page *, const char *text);
 void ludo_page_format(const struct page *, const char *english, int a, int b, int c);
 void ludo_page_spaces(const struct page *, int n);
-void ludo_page_newline(const struct page *);               /* also removes spaces at the end of the line */
+void ludo_page_newline(const struct page *);          /* begins a new line; removes spaces at the end of the old line */
 void ludo_page_separator(const struct page *);
 int ludo_page_column(const struct page *);                 /* the column of the next character, from 0 */
 void ludo_page_cell(const struct page *, const char *text, size_t n, int columns);

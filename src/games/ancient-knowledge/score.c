@@ -37,7 +37,8 @@ static void score_seat(const ak_state *s, int who, int *line)
  * an age (AK-131). */
 static bool older(const ak_state *s, int a, int b) { return s->age[a] && (!s->age[b] || s->age[a] < s->age[b]); }
 
-/* Returns true if player a ranks before player b: more points (AK-75), then less lost knowledge (AK-76, AK-77). */
+/* Returns true if player a ranks before player b: a has more points (AK-75), or equal points and less lost knowledge
+ * (AK-76, AK-77). */
 static bool before(const ak_state *s, const struct ludo_result *r, int a, int b)
 {
     if (r->points[a] != r->points[b])

@@ -14,7 +14,8 @@ static void plan(ak_state *s)
 {
     push(s, T_TURN, 0, 0, 0);
     push(s, T_LAY_TILES, 0, 0, 0);
-    push(s, T_EXTRA, 0, 2, 0); /* extra cards follow both ways to start (AK-5, AK-138) */
+    /* deals the extra cards, after prepared hands as well as after dealt hands (AK-5, AK-138) */
+    push(s, T_EXTRA, 0, 2, 0);
     if (s->beginner) {
         push(s, T_START_HANDS, 0, 0, 0); /* deals prepared hands instead of ten cards (AK-4) */
     } else {

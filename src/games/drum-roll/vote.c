@@ -104,7 +104,7 @@ void dr_double(dr_state *s, const struct flow_action *q) /* DR-44 */
     ludo_count_effect(q->ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_discard_card(s, q->who, card);
     s->seats[q->who].doubled = 1;
-    ask_next(s, 0); /* starts again: all players are asked whether they double (DR-203) */
+    ask_next(s, 0); /* asks all players again for a Double Vote, beginning with the next player (DR-203) */
 }
 
 void dr_no_card_for_vote(dr_state *s, const struct flow_action *q) { (void)q, ask_next(s, top(s).a + 1); }
