@@ -298,7 +298,7 @@ static const struct {
     [LIMIT_CLIENTS] = { "clients", N_("this server has reached its limit of connections: try again later") },
     [LIMIT_ORIGIN] = { "origin", N_("this page was loaded from another site") },
     [LIMIT_BANNED] = { "banned", N_("the operator of this server has banned you") },
-    [LIMIT_UNKNOWN] = { "unknown", N_("your address is unknown") },
+    [LIMIT_UNKNOWN] = { "unknown", N_("the server cannot read your IP address, so it refuses the connection") },
     [LIMIT_HOST] = { "host", N_("this server does not know this host name: its operator can add it with --host NAME") },
     [LIMIT_SLOW] = { "slow-reader", N_("your connection is too slow") },
     [LIMIT_CHAT] = { "chat", N_("too many chat messages: wait a moment") },

@@ -80,7 +80,7 @@ test(
       await picture(anna, "seat-back-phone");
       await anna.locator('[data-claim="1"]').click(); // too early: the page shows why the seat cannot be claimed yet
       await anna
-        .locator("dialog[open] [role=alert]", { hasText: "vous pourrez réclamer la place après 5 min" })
+        .locator("dialog[open] [role=alert]", { hasText: "Vous pourrez réclamer la place 5 min après son départ" })
         .waitFor();
       assert.equal(await said(ada, "claim").count(), 0);
       await server.claimAtOnce();

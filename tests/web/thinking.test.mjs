@@ -95,7 +95,8 @@ for (const size of ["desktop", "phone"])
       assert.equal(await hint.locator("[data-advice]").count(), 3);
       const marked = page.locator(".stage [data-advised], .ask .answer-hinted");
       assert.ok((await marked.count()) > 0, "the best one is marked where it is chosen");
-      assert.match(await hint.textContent(), /de plus que la réponse suivante.*de moins que la meilleure réponse/);
+      const compared = /de plus que la deuxième meilleure réponse.*de moins que la meilleure réponse/;
+      assert.match(await hint.textContent(), compared);
       assert.match(await hint.textContent(), /au lieu de/);
       for (let n = 0; n < 3 && (await hint.count()); n++) {
         await page.keyboard.press("Escape"); // an open window, such as a large card, closes first

@@ -56,6 +56,7 @@ const FRENCH: Record<string, string> = {
   reçoit: "recevez",
   remet: "remettez",
   rend: "rendez",
+  répond: "répondez",
   renvoie: "renvoyez",
   reprend: "reprenez",
   récupère: "récupérez",
@@ -98,7 +99,7 @@ const YOURS: Record<Lang, [RegExp, string][]> = {
   ],
 };
 
-const SONS = /\b(son|sa) (?=tour|Passé|cirque|jeton|spectacle|troisième|Sac|main)/g;
+const SONS = /\b(son|sa) (?=tour|phase|Passé|cirque|jeton|spectacle|troisième|Sac|main)/g;
 const CLITICS = "(?:(?:ne|le|la|les|y|en) |n’(?:en |y )?)?";
 
 /** Conjugates the verbs of a sentence whose subject is YOU. */
