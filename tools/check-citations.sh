@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-citations.sh - checks that the code of each game cites every clause that states a behaviour.
 #
-# Reads the clauses of docs/rules/<id>.md that are not marked "Informative.". A citation is `PE-42` in a comment or
+# Reads the clauses of docs/rules/<id>.md that are not marked "Informative". A citation is `PE-42` in a comment or
 # `PE(42)` in code. A range such as "PE-40 to PE-48" cites only its two ends, because a search does not find the clauses
 # between them.
 set -eu

@@ -2,8 +2,8 @@
 #
 #     LC_ALL=C awk -v out=aerion_clauses.c -f rules2c.awk aerion.md aerion.fr.md
 #
-# A clause is a heading `### AE-12 Title`, a line `*Source.*` ("Informative." in English marks a clause without behaviour),
-# and its text, up to the next heading of level 1 to 3. Lines of a paragraph are joined. Table rows, list items and
+# A clause is a heading `### AE-12 Title`, a line `*Source: ...*` (the word "Informative" in the English line marks a
+# clause without behaviour), and its text, up to the next heading of level 1 to 3. Lines of a paragraph are joined. Table rows, list items and
 # fenced lines stay lines. Both languages must have the same clauses.
 #
 # The header aerion_clauses.h declares the table and AERION_CLAUSES, the number of clauses, for static initializers.

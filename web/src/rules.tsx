@@ -36,7 +36,6 @@ function Clause({
       <RuleText text={clause.text} about={about} onClause={onClause} />
       <p class="rule-source">
         {clause.informative && <b>{t("rules.note")}. </b>}
-        <span>{t("said", t("rules.from"))} </span>
         <Rich text={clause.source} about={about} onClause={onClause} />
       </p>
     </article>

@@ -296,7 +296,6 @@ const tables = dictionary({
   "rules.found": N_("{1} of {2} clauses"),
   "rules.none": N_("No rule found."),
   "rules.note": N_("Note"),
-  "rules.from": N_("Source of this rule"),
 
   "card.copies.of": N_("{1} copies"),
   reader: N_("Description"),
