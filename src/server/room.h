@@ -55,7 +55,7 @@ struct room {
     unsigned notified;        /* mask of seats whose players know that they must move */
     struct list_node in_touched; /* in srv->rooms_touched */
     struct client *cause;     /* client whose request has touched the room in this turn of the event loop, or NULL */
-    /* a stored move cannot be replayed: the room shows the moves before it, and players can only resign */
+    /* a stored move cannot be replayed: the room shows only earlier moves, and players can only resign */
     bool stuck;
     struct ludo_tables desk;    /* its first table is the table of the room, or NULL if the game is unknown */
     int stored_moves;         /* number of moves in the store */

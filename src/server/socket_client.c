@@ -91,7 +91,7 @@ static struct visitor *visitor_of(const struct connection *conn)
     return c ? c->from : NULL;
 }
 
-/* Adds to the bytes that wait in a connection, and to the sums of its address and of the server. */
+/* Adds this number to the waiting bytes of a connection, of its address and of the server. */
 static void count_waiting(struct connection *conn, long bytes)
 {
     conn->waiting = bytes < 0 ? conn->waiting - (size_t)-bytes : conn->waiting + (size_t)bytes;
@@ -103,8 +103,8 @@ static void count_waiting(struct connection *conn, long bytes)
 
 bool socket_is_behind(void *connection) { return ((struct connection *)connection)->waiting > READ_MAX; }
 
-/* Reads the connection only while it has few requests that wait, and its client reads the responses. Data that is not
- * read stays in the buffers of the network, so a client that sends too much slows down only itself. */
+/* Stops reading the connection while too many of its requests wait, or while its client does not read the responses.
+ * Unread data stays in the network buffers, so a client that sends too much slows down only itself. */
 static void set_reading(struct connection *conn)
 {
     bool pause = conn->asked_n >= ASKED_MAX || socket_is_behind(conn);
