@@ -42,7 +42,7 @@ static void every_roll_adds_up(void **unused)
     assert_int_equal(hunt, 4501);
 }
 
-/* AE-180: the weights of the outcomes add up to the same 46 656 rolls. */
+/* AE-180: the weights of all outcomes of a roll add up to 46 656, the number of rolls. */
 static void weights_of_a_roll_add_up(void **unused)
 {
     const struct ludo_rules *g = ludo_game("aerion");
