@@ -99,8 +99,8 @@ void json_box(const struct ludo_rules *);                     /* writes the memb
 const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
 /* Defined in time_option.c, for the option --time: */
-/* Returns the callback that stops a search after --time. Returns NULL without --time: in this case each level uses its
- * own budget. */
+/* Returns the callback that stops a search after --time. Without --time, returns NULL, and each level uses its own
+ * budget. */
 ludo_continue_callback *cli_time_limit(const struct cli *);
 /* Reports an error if --time is given and no player uses it. */
 int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);

@@ -130,8 +130,8 @@ static void put_found(struct clauses_found *f, int clause, int points, int most)
     }
 }
 
-/* Adds the closest clauses to the result. They are useful for a typed sentence, because a clause with all its words may
- * contain these words by accident. */
+/* Adds the closest clauses to the result. The closest clauses help if the user typed a sentence, because a clause with
+ * all its words may contain these words by accident. */
 static void add_nearest(struct clauses_found *f, const struct clauses_found *near)
 {
     for (int i = 0; i < near->n && f->n < NEAREST; i++) {

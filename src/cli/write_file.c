@@ -155,8 +155,8 @@ static int open_nameless(const struct place *at)
 }
 
 /* link() cannot replace a file, so the new file first gets a temporary name. If another program saves the same file at
- * the same time, it may use the same temporary name. This is harmless, because the file of the other program is
- * complete too. */
+ * the same time, it may use the same temporary name. Sharing the temporary name is harmless, because the file of the
+ * other program is complete too. */
 static int name_it(const struct place *at, int fd)
 {
     char self[40];

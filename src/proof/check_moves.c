@@ -53,7 +53,7 @@ static int fail_unlisted(struct run *r, const char *what, ludo_move m)
     return ludo_fail(&r->result->error, what, word, NULL);
 }
 
-/* Tries one move that is not listed. It must be refused with a clause of the rules. */
+/* Tries one move that is not listed. The game must refuse the move with a clause of the rules. */
 static int try_unlisted(struct run *r, void *copy, int seat, ludo_move m)
 {
     int clause = ludo_try(r->rules, copy, seat, m, NULL);

@@ -89,7 +89,7 @@ bool ludo_scn_is_text(const char *rest);
 int ludo_scn_expect_text(struct run *, char *rest);    /* call only if ludo_scn_is_text is true */
 
 int ludo_scn_check_moves(struct run *);
-/* Checks that moves that are not listed are refused with a clause, and that the state stays the same. */
+/* Checks that the game refuses unlisted moves with a clause, and that the state does not change. */
 int ludo_scn_check_unlisted(struct run *);
 
 /* Rotated seats (rotate.c). rotate_state writes the rotated state to `to`. rotated_is compares `is` with the rotated

@@ -1,7 +1,7 @@
 /* room.h - a room: a table on the server with its seats, game and settings, and the functions that store them.
  *
- * A room is loaded from the store when a client enters it. It is freed when no client is in it. Every change is added
- * to the open transaction of the store before clients are notified. */
+ * A room is loaded from the store when a client enters it. A room is freed when no client is in it. Every change is
+ * added to the open transaction of the store before clients are notified. */
 #ifndef LUDO_ROOM_H
 #define LUDO_ROOM_H
 

@@ -169,7 +169,7 @@ const char *server_gone_reason(enum store_gone_reason);                     /* "
 /* writes "clock", if the room has a clock */
 void server_put_clock(struct server *, const struct room *, struct ludo_text *);
 void server_send_lobby_changes(struct server *);                            /* notifies clients that watch the lobby */
-/* returns whether anyone may take a seat in the room */
+/* returns whether the lobby offers the room to everyone */
 bool server_is_in_lobby(const struct room *);
 uint64_t server_lobby_hash(const struct room *);                            /* hash of what the lobby shows of a room */
 
@@ -204,7 +204,7 @@ void server_put_words(struct server *, const struct room *, struct ludo_text *);
 void server_check_words(struct server *);
 
 /* savepoint.c */
-/* Runs `act` in a savepoint. Returns true if it succeeded. Otherwise the room is unchanged and the log has an error,
+/* Runs `act` in a savepoint. Returns true if `act` succeeded. Otherwise the room is unchanged and the log has an error,
  * or srv->failed is set. */
 bool server_run_isolated(struct server *, struct room *, int (*act)(struct server *, struct room *),
                          const char *if_not);
@@ -251,7 +251,8 @@ void server_free_push_notices(struct server *);
 /* bot_moves.c */
 void server_ask_thinkers(struct server *, struct room *);  /* if a bot must move, lets a thread choose its move */
 void server_update_thinking(struct server *, struct room *); /* call this after clients have entered or left the room */
-void server_stop_unwanted(struct server *, struct room *); /* stops the search of a room that nobody needs */
+/* stops a bot's search in the room if no client needs its result */
+void server_stop_unwanted(struct server *, struct room *);
 void server_play_bot_move(struct server *, const struct thinking *);
 struct job_owner server_job_owner(struct server *, const struct client *);
 void server_find_waiting_bots(struct server *); /* looks again for stored rooms in which a bot must move */

@@ -1,8 +1,8 @@
 /* socket_client.c - WebSocket connections: the clients of the server.
  *
- * Each connection has a queue of requests, which run in order as far as the budgets of the person and the address allow
- * (limits.h), and a queue of messages that wait for the socket. While one of the queues is long, the connection is not
- * read. A client that reads too slowly is disconnected. Such a client can connect again and loses no data. */
+ * Each connection has a queue of requests and a queue of messages that wait for the socket. Requests run in order, as
+ * far as the budgets of the person and the address allow (limits.h). While one of the queues is long, the connection is
+ * not read. A client that reads too slowly is disconnected. Such a client can connect again and loses no data. */
 #include "socket_internal.h"
 #include "log.h"
 #include "metrics.h"

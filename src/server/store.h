@@ -83,8 +83,8 @@ int store_room_get(struct store *, const char *id, struct store_room *); /* retu
 /* Returns the number of rooms of a person, or of listed rooms (person 0), newest first. */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);
 
-/* Counts unfinished rooms in which the person has not resigned, and unfinished rooms of the person in which nobody has
- * a seat. */
+/* Counts the unfinished rooms in which the person plays and has not resigned, and the unfinished rooms that the person
+ * opened and in which no person has a seat. */
 int64_t store_rooms_played(struct store *, int64_t person);
 /* Finds the next room, in the order of ids, in which a bot must move and a person has a seat. Returns -1 if there is no
  * such room. */

@@ -1,8 +1,8 @@
 /* throttle.h - slows down password guessing without locking out the owner of an account.
  *
  * Wrong logins are counted in three ways:
- * - for a name at an address: three wrong logins are free, then the client waits 2 s, 4 s, ... up to WAIT_MOST. These
- *   wrong logins do not make other addresses wait;
+ * - for a name at an address: three wrong logins are free, then the client waits 2 s, 4 s, ... up to WAIT_MOST. Other
+ *   addresses need not wait;
  * - for an address, with any name: ADDRESS_FREE wrong logins are free, then one login every ADDRESS_EACH seconds;
  * - for a name, from any address: after NAME_FREE wrong logins each address may try only during TURN_OPEN of every
  *   TURN seconds. An address without wrong logins waits at most TURN - TURN_OPEN seconds.

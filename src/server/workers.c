@@ -129,7 +129,7 @@ static struct job *wait_for_one(struct workers *w)
     return one;
 }
 
-/* Puts an unfinished job before the other waiting jobs of its person, so that each person has few unfinished jobs at a
+/* Puts an unfinished job before all other waiting jobs of its person, so that each person has few unfinished jobs at a
  * time. */
 static void put_back(struct workers *w, struct job *one, double seconds)
 {

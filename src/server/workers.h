@@ -4,14 +4,14 @@
  * caller takes the finished job back.
  *
  * The next job is chosen like this:
- * - a job of lane 0 before a job of lane 1. But every LANE_TURN-th job is of lane 1, so that lane 1 never stops. A
- *   waiting job for which a running job was told to hurry is an exception: it is always next;
- * - then a job of the group that has used the least worker time lately, and in this group, of the person that has used
- *   the least;
+ * - a job of lane 0 before a job of lane 1. But every LANE_TURN-th job is of lane 1, so that lane 1 never stops.
+ *   Exception: a job for which a running job was told to hurry is always next;
+ * - then a job of the group that has used the least worker time lately, and in it, of the person that has used the
+ *   least;
  * - then the job that arrived first. So jobs without an owner run in the order of arrival.
  *
- * A job can stop after a short time and set `again`. It then waits for its next turn. `hurry` tells a running job to
- * stop soon, because a job that should run before it is waiting.
+ * A job can stop after a short time and set `again`. Then the job waits for its next turn. `hurry` tells a running job
+ * to stop soon, because a job that should run before it is waiting.
  *
  * Worker threads run at a lower priority than the event loop, so that clients do not wait for a processor. */
 #ifndef LUDO_WORKERS_H

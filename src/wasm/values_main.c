@@ -2,9 +2,9 @@
  *
  *     ludo-values.wasm GAME FILE.net [SEATS]
  *
- * The positions are the results of all legal moves at decisions of random games, in the order of a search. They are
- * evaluated for the seat that moves. The result is the best of five runs. `ludo bench` makes this measurement with the
- * native program. */
+ * The positions are the results of all legal moves at decisions of random games, in the order of a search. Each
+ * position is evaluated for the seat that moves. The result is the best of five runs. `ludo bench` makes this
+ * measurement with the native program. */
 
 #include "net.h"
 

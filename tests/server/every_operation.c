@@ -132,5 +132,5 @@ int main(int argc, char **argv)
     bool blind = is_blind();
     printf("%s 1 - every_operation: the observer received the same from both servers\n1..1\n", blind ? "not ok" : "ok");
     fflush(stdout);
-    _Exit(blind); /* the second thread never ends */
+    _Exit(blind); /* ends the program at once, because the second thread never ends */
 }

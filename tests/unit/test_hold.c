@@ -94,7 +94,8 @@ static bool undo_asks_again(bool still_held)
     return asks;
 }
 
-/* A seat that stops skipping windows can undo the last skip like a move. This is also true after a record is loaded. */
+/* A seat that stops skipping windows can undo the last skip like a move. A seat can also undo the last skip after a
+ * record is loaded. */
 static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
 {
     (void)unused;

@@ -147,7 +147,7 @@ static void a_value_lies_between_losing_and_winning(void **unused)
     assert_int_equal(ludo_logistic(1 << 24) >> 10, 11977); /* 1 / (1 + 1/e), in 2^-14 */
 }
 
-/* Returns the one input of this seat that is switched on when performer 3 gets a cube. */
+/* Returns the only input of this seat that is switched on when performer 3 gets a cube. */
 static int cube_as_seen_by(const struct ludo_features *cells, unsigned char *state, const struct ludo_field *f,
                            int seat)
 {

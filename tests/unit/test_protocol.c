@@ -191,7 +191,7 @@ TEST(why_tells_what_has_another_moment)
     has_text("\"refused\":[{\"move\":\"place workshop-1\"");
 }
 
-/* Among the illegal moves, `why` explains the one that resembles the legal moves most, not a move with a count of 0
+/* `why` explains the illegal move that is most similar to the legal moves. It does not explain a move with a count of 0
  * or with a card of another player. */
 TEST(why_refuses_what_one_would_say)
 {

@@ -154,7 +154,7 @@ TEST(a_person_has_one_begun_job_at_a_time)
         assert_int_equal(order[i], i / 4);
 }
 
-/* Jobs that nobody waits for run last, but they do not stop. */
+/* Jobs that no person waits for run last, but do not wait for ever. */
 TEST(jobs_that_nobody_waits_for_run_last_but_run)
 {
     struct workers *w = begin();
@@ -182,8 +182,8 @@ static void wait_until_running(int name)
     }
 }
 
-/* A person's job arrives while a job that nobody waits for runs, and the next turn belongs to lane 1. The running job
- * stops early, and the new job is next. */
+/* A job of a person arrives while a job of lane 1 runs, and the next turn belongs to lane 1. The running job stops
+ * early, and the new job is next. */
 TEST(a_running_job_hurries_for_a_job_that_goes_before_it)
 {
     struct workers *w = begin();
@@ -216,7 +216,7 @@ static bool is_named(const struct job *job, const void *name)
     return ((const struct task *)job)->name == *(const int *)name;
 }
 
-/* As when a person enters a room whose bot thinks in lane 1, a job moves to lane 0. */
+/* A job moves from lane 1 to lane 0, as when a person enters a room whose bot thinks. */
 TEST(a_waiting_job_can_change_its_owner_or_be_dropped)
 {
     struct workers *w = begin();

@@ -90,18 +90,19 @@ export interface Gathered {
 }
 
 /** Describes the phases of the game that are summarized at their end, for example shows. `rank` is odd within a phase
-    and never decreases. It is 3 within the first phase. The setup of the game is not summarized. */
+    and never decreases. The rank within the first phase is 3. The setup of the game is not summarized. */
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
-  /** One value per seat. A row with `part` is a detail of another row. It is left out if all its values are 0. */
+  /** One value per seat. A row with `part` is a detail of another row. Such a row is left out if all its values are
+      0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
   /** Returns the log lines that the summary repeats, for example the event of a round and its effect. */
   recalls?(log: Entry[]): string[];
 }
 
-/** The data of a game for the home page. It is part of the first load. The game's style sheet shelf.css has only the
-    styles of the home page. */
+/** The data of a game for the home page. These data are part of the first load. The game's style sheet shelf.css has
+    only the styles of the home page. */
 export interface GameShelf {
   id: string;
   Cover: ComponentType<{ title: string }>; // an SVG scene drawn for this project
@@ -110,7 +111,7 @@ export interface GameShelf {
   minutes: string; // duration, for example "15-30"
 }
 
-/** The interface of a game for the table screen. It is loaded with the first table. */
+/** The interface of a game for the table screen. The interface is loaded with the first table of the game. */
 export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
@@ -132,9 +133,9 @@ export interface GameUI {
   passThrough?(look: Look): Move[];
   /** Verbs of `passThrough` moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
-  /** Verbs that only decline. They are left out of the log unless they had an effect. */
+  /** Verbs that only decline. Moves with these verbs are left out of the log unless they had an effect. */
   declineVerbs?: readonly string[];
-  /** Events that concern all players. They are listed next to the question. */
+  /** Events that concern all players. The page lists these events next to the question. */
   news?: readonly string[];
   /** Events that are announced when they happen, one line each, for example the result of a vote. */
   announces?: readonly string[];

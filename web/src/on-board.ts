@@ -65,7 +65,7 @@ export function useLit(): Lit {
 
 const CUT = 4; // an answer may be cut off by this many px, which are only its border and shadow
 
-/** Returns the bottom of the last fully visible row. 0: not even the first row fits. */
+/** Returns the bottom of the last fully visible row. Returns 0 if not even the first row fits. */
 function wholeRows(answers: Element): number {
   const { top, bottom } = answers.getBoundingClientRect();
   const places = [...answers.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);

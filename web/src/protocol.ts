@@ -79,7 +79,7 @@ export interface About {
   /** The card data: sheet, row, columns. Each board has its own types. */
   box: Record<string, Record<string, unknown>>;
   fields: FieldInfo[];
-  /** A table that uses an owner's values (box/kept.ts). `mine`: the values are the ones stored in this browser. */
+  /** A table that uses an owner's values (box/kept.ts). `mine`: this browser stores these values. */
   own?: OwnBox & { mine: boolean };
 }
 

@@ -10,7 +10,7 @@ import type { About, Host, Lang, Table } from "../protocol";
 export interface KeptBox {
   text: string; // the accepted values, as written by the engine
   draft: string; // all values, also those that the engine does not accept
-  hash: string; // hash of the values that differ from the built-in ones; "": no differences
+  hash: string; // hash of the values that differ from the built-in values; "": no differences
   differ: number;
   confirmed: number;
   reconstructed: number;

@@ -1,5 +1,5 @@
-// The state of a box while the owner edits it: the draft, the values that the engine accepts, and the reasons for the
-// rejected ones.
+// The state of a box while the owner edits it: the draft, the values that the engine accepts, and the reasons for
+// rejected values.
 
 import { TableError } from "../engine/host";
 import type { About, BoxForm, Host, Lang } from "../protocol";

@@ -10,7 +10,7 @@ export interface Transport {
   era(): number;
 }
 
-/** The engine crashed on a request. It was restarted without its tables. */
+/** The engine crashed on a request. The engine was restarted without its tables. */
 export class Breakdown extends Error {}
 
 interface Reply {

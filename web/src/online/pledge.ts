@@ -45,8 +45,8 @@ function parsed<T>(text: string | null): T | null {
   }
 }
 
-/** Returns the commitment that the server sent when this browser first entered the room. It is stored, so the server
-    cannot change it later. */
+/** Returns the commitment that the server sent when this browser first entered the room. The commitment is stored, so
+    the server cannot change it later. */
 export function committed({ id, commitment = "" }: Room): string {
   const before = kept(COMMITTED + id);
   if (!before && commitment) keep(COMMITTED + id, commitment);

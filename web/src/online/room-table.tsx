@@ -152,8 +152,8 @@ function Asked({ visit, room }: { visit: Visit; room: Room }) {
   );
 }
 
-/** A notice about notifications. It is shown once, at the first table, because the browser asks for permission only
-    after a click. */
+/** A notice about notifications. The notice is shown once, at the first table, because the browser asks for permission
+    only after a click. */
 function AskNotes() {
   const w = useWords();
   return (

@@ -1,4 +1,4 @@
-// The waiting room before the game: who is there, and the link for the others.
+// The waiting room before the game: the people who have come, and the link for other players.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../app";
