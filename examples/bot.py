@@ -86,7 +86,7 @@ class Bot:
     def __init__(self, url, name, rng, headers=""):
         self.connection, self.rng, self.next = Connection(url, headers), rng, 0
         self.news = []  # notifications that were not handled yet
-        self.words = {}  # our words for the seed, (room, seat): (word, nonce)
+        self.words = {}  # our words for the seed, by (room, seat), as (word, nonce)
         self.token = self.ask("hello", name=name).get("token")
 
     def ask(self, what, **more):

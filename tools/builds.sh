@@ -1,7 +1,7 @@
 #!/bin/sh
-# builds.sh [NAME...]      - runs all documented builds, or only those named; `make full` runs it.
-# builds.sh --list         - lists their names.
-# builds.sh --games FOLDER - compiles src/games alone, as a plain cmake build does: a test of `make test`.
+# builds.sh [NAME...]      - runs all documented builds, or only the named builds; `make full` runs it. builds.sh --list
+# - lists their names. builds.sh --games FOLDER - compiles src/games alone, as a plain cmake build does: a test of `make
+# test`.
 #                            With LUDO_ROTATION only src/games/*.c and that game; without it all games (half a minute).
 #
 # A build is one of

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-format.sh - checks that .c files are formatted by .clang-format. (`make format` formats them.)
-# Headers and .def files have hand-aligned columns, as have tables between `clang-format off` and `on`.
+# check-format.sh - checks that .c files are formatted by .clang-format. (`make format` formats them.) It skips headers
+# and .def files, whose columns are aligned by hand, and tables between `clang-format off` and `on`.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 # One call for all files: starting clang-format takes longer than reading a file.

@@ -66,7 +66,7 @@ function untilSeen({ tasks, done }, begun, click) {
   };
 }
 
-/** The measured click is the first one after a mark. Later clicks only skip steps. */
+/** The measured click is the first click after a mark. Later clicks only skip steps. */
 function workOf(events, count) {
   const { marks, ...thread } = threadOf(events);
   return Array.from({ length: count }, (_, i) => {

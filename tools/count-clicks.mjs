@@ -22,7 +22,7 @@ import { root, startEngine } from "../tests/web/lib/box.mjs";
 
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
 const LIMIT = 6, // answers shown in the bar before they are folded, on a desktop
-  MARKS = 5, // largest number of marks for later moves
+  MARKS = 5, // maximum number of marks for later moves
   DEEP = 4, // largest number of clicks for one answer
   FEW = 4, // largest number of answers among which byLeaving() searches
   SEATS = { aerion: 1, scholars: 1 };
@@ -128,7 +128,8 @@ const without = (faces, others) => {
   return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
 };
 
-/** The player selects dice (those to keep, or the others, or all that a card needs at once), then rolls them. */
+/** The player selects dice (the dice to keep, or the dice to roll, or all dice that a card needs at once), then
+    rolls. */
 function byDice(look, moves, move, aims) {
   const faces = handfuls(look, moves);
   if (!faces || !handful.has(move.verb)) return Infinity;
@@ -270,8 +271,8 @@ const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move,
 
 /* ---- Answers that the page composes or plays by itself ---- */
 
-/** Returns the table as the person sees it. It does not depend on the moves that led there or on the order of discarded
-    cards, of which only the top one is visible. */
+/** Returns the table as the person sees it. The table does not depend on the moves that led there, or on the order of
+    discarded cards, of which only the top card is visible. */
 function standing({ over, decision, view: { discard_top: top, deck, ...view } }) {
   const unseen = top && Array.isArray(deck) ? [...deck, top].sort() : deck;
   return JSON.stringify([over, decision.question?.id, unseen, view]);
@@ -302,8 +303,8 @@ function placeOf(asked, i, look) {
   return asked.findIndex((q, j) => j > i && q.standing === stands);
 }
 
-/** Finds the same move with another number. A person may work twice in one move where the computer works once, twice.
- */
+/** Finds the same move with another number. For example, a person may work twice in one move where the computer plays
+    two moves that work once. */
 function alike({ look, move }) {
   const said = move.split(" "),
     number = said.pop();

@@ -7,7 +7,7 @@
 #   asan      clang, AddressSanitizer and UBSan, asserts on: command line, terminal and server; the rest with fewer
 #             games
 #   wasm      WebAssembly under node: the scenarios
-#   web       the page in a real browser: tests/web, with one more test in parallel than there are cores
+#   web       the page in a real browser: tests/web, with as many tests in parallel as there are cores, plus one
 #
 # Only on request:
 #   full      `make full`: release with every script, whole browser games of all games, clang, tsan, all builds

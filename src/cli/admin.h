@@ -14,9 +14,9 @@ struct admin {
     const struct cli *cli;
     const char *file;                 /* the database file */
     struct store *store;
-    /* the lock of the database file; the lock file is open, but the lock is not taken yet */
+    /* the lock of the database file: opened, but not taken yet */
     struct lock *lock;
-    char **word;                      /* the arguments after the command */
+    char **word;                      /* the command-line arguments after the name of the admin command */
     int64_t now;
 };
 

@@ -21,7 +21,7 @@
 static struct {
     int fd; /* the open autosave file; -1: nothing saved yet */
     char path[PATH_MAX];
-    char *text; /* a copy of the contents of the file */
+    char *text; /* a copy of the contents of the autosave file */
     size_t n;
     const char *why; /* the reason why saving failed; NULL: no error */
 } kept = { .fd = -1 };
@@ -34,8 +34,8 @@ static void stop(int number) { stopped = number; }
 
 bool autosave_interrupted(void) { return stopped != 0; }
 
-/* Catches only the first signal. A second signal ends the program at once. A signal that the parent process told the
- * program to ignore, as nohup does, stays ignored. */
+/* Catches each of these signals only once. If the same signal arrives again, it ends the program at once. If the parent
+ * process made the program ignore a signal, as nohup does, the program still ignores it. */
 void autosave_catch_signals(void)
 {
     static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
@@ -130,7 +130,8 @@ static int open_new(const char *game)
     return kept.fd < 0 ? -1 : 0;
 }
 
-/* Writes the text to the file, starting at the first byte that differs. If writing fails, cuts off the new bytes. */
+/* Writes the text to the file, starting at the first byte that differs. If writing fails, removes the new bytes from
+ * the file. */
 static int write_rest(const char *text, size_t n, bool safely)
 {
     size_t same = 0;
@@ -225,8 +226,8 @@ static void keep_old(const char *path, const char *text, size_t n)
         cli_write(old, text, n, FOR_ME);
 }
 
-/* Reads an autosave and replays as many moves as possible. A crash may have cut the last line, or the rules may have
- * changed since. */
+/* Reads an autosave and replays as many moves as possible. Some moves may be lost: a crash may have cut the last line,
+ * or the rules may have changed since the game was saved. */
 static int read_kept(struct play *p, const char *path, const char *text, size_t n)
 {
     struct ludo_error e = { 0 };

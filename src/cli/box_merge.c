@@ -1,8 +1,8 @@
 /* box_merge.c - `ludo box merge`: writes the values confirmed by a box file into the rows of the .def files.
  *
- * The program edits the text of a .def file. It finds a row by its id, and a value by the way its column is written
- * in C: a number, an enumerator, or an amount of things in braces. Values that are written in another way (a macro
- * of an effect) are listed and must be changed by hand. */
+ * The program edits the text of a .def file. It finds a row by its id, and a value by the C form of its column: a
+ * number, an enumerator, or an amount of things in braces. The program only lists values with another C form (a macro
+ * of an effect). You must change these values by hand. */
 #include "cli.h"
 
 #include <ctype.h>
@@ -107,7 +107,8 @@ static void put_in(struct source *s, struct span at, const char *words)
 
 /* ---- Rows and their values ------------------------------------------------------------------------------- */
 
-static size_t after_brackets(const char *text, size_t at) /* `at` is the opening bracket */
+/* returns the position after the closing bracket; `at` is the position of the opening bracket */
+static size_t after_brackets(const char *text, size_t at)
 {
     int depth = 0;
     bool quoted = false;

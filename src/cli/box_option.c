@@ -22,7 +22,7 @@ static void put_words(struct ludo_text *t, const char *word)
     ludo_put(t, word);
 }
 
-/* If the path does not name a row, lists the rows of the board. Otherwise lists the columns of the row. */
+/* If the path names a row, lists the columns of the row. Otherwise lists the rows of the board. */
 static void put_parts(const struct ludo_rules *g, const char *path, struct ludo_text *t)
 {
     size_t n = strcspn(path, "."), m = path[n] ? strcspn(path + n + 1, ".") : 0;

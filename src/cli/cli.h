@@ -33,7 +33,8 @@ struct cli {                          /* the parsed command line */
     int noise;                        /* --noise, in percent */
     int unlisted;                     /* --unlisted: moves per question and seat; 0: all; -1: not given */
     int port;                         /* --port; -1: not given */
-    /* games: 0 means the default of the command; threads: 0 means all cores; to: -1 means the end of the game */
+    /* values of options; games: 0 means the default of the command; threads: 0 means all cores; to: -1 means the end of
+     * the game */
     int option_n, games, threads, to;
     int limit[CLI_LIMITS];            /* the limits of a server (options of `ludo serve`); -1: not given */
     int push_interval;                /* --push-interval, in seconds */
@@ -79,7 +80,8 @@ extern FILE *cli_out;                 /* the output of all commands: stdout, or 
 
 /* Defined in options.c: */
 int cli_parse(struct cli *, const struct command *, int argc, char **argv);
-void cli_put_options(const struct command *);         /* prints its options with help, one per line */
+/* prints the options of a command with their help, one per line */
+void cli_put_options(const struct command *);
 const struct ludo_rules *cli_game(const char *id);    /* reports an unknown game and returns NULL */
 int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config *);
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
@@ -97,7 +99,7 @@ void json_box(const struct ludo_rules *);                     /* writes the memb
 const char *cli_box_text(const struct ludo_rules *, char *room, size_t);
 
 /* Defined in time_option.c, for the option --time: */
-/* Returns the callback that stops a search after --time. Returns NULL without --time: levels then use their own
+/* Returns the callback that stops a search after --time. Without --time, returns NULL, and each level uses its own
  * budget. */
 ludo_continue_callback *cli_time_limit(const struct cli *);
 /* Reports an error if --time is given and no player uses it. */
@@ -119,7 +121,7 @@ const char *error_words(const struct ludo_error *, char *room, size_t size);
 int text_width(const char *);                         /* width of a text in columns */
 void put_padded(const char *, int width);
 void put_wrapped(const char *, int indent, int width);
-/* Prints a wrapped text that starts in `column`. Further lines are indented. */
+/* Prints a wrapped text that starts in `column`. Its further lines are indented. */
 void put_hanging(const char *, int column, int indent, int width);
 /* returns a number as text; the result is in a static buffer, which is reused after eight calls */
 const char *number_word(long);
@@ -161,7 +163,7 @@ void simplify_into(const char *name, char *to, size_t room);
 enum { CLAUSES_MAX = 512 };
 struct clauses_found {
     int n, at[CLAUSES_MAX], points[CLAUSES_MAX];      /* clause indices, best match first */
-    /* true if no clause contains all the words; the list then contains the closest clauses */
+    /* true if no clause contains all words, so that the list contains the closest clauses */
     bool nearest;
 };
 void find_clauses(const struct ludo_rules *, const char *typed, struct clauses_found *);

@@ -1,7 +1,7 @@
 /* cmd_arena.c - `ludo arena`: compares computer players, with confidence intervals.
  *
- * The results file has a line that describes the match, then one line per game: the number of the game, and the
- * points and rank of each seat. An incomplete line is ignored and its game is played again. */
+ * The results file has a line that describes the match, then one line per game: the number of the game, and the points
+ * and rank of each seat. If a line is incomplete, its game is played again. */
 #include "long_run.h"
 #include "ludo/sim.h"
 
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static FILE *results;
-static double seconds; /* value of --time; a run with another value is a different match */
+static double seconds; /* value of --time; a run with another value of --time is a different match */
 
 static bool going(void *with, long done)
 {

@@ -14,7 +14,7 @@
 enum {
     RUNS = 5,
     TRIED = 512,  /* number of positions to evaluate */
-    ANSWERS = 24, /* maximum number of moves tried per decision, the same as in a level */
+    ANSWERS = 24, /* maximum number of moves tried per decision, as in a bot level */
 };
 
 static const double RUN_SECONDS = 0.25;
@@ -243,8 +243,8 @@ static double switches_work(void *with, long rounds)
     return (double)rounds;
 }
 
-/* Positions in the order of a search: the positions after each legal move of one decision, then those of the next
- * decision. */
+/* Positions in the order of a search: the positions after each legal move of a decision, then the positions after each
+ * move of the next decision. */
 struct tried {
     const struct ludo_rules *rules;
     int n, seat[TRIED];

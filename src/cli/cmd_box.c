@@ -70,7 +70,7 @@ static void list_names(const struct ludo_rules *g)
     }
 }
 
-/* Writes the names in the box file, then, as comments, the names of all other board rows. */
+/* Writes the names that the box file sets. Then writes comments with the names of all other board rows. */
 static void write_names(const struct ludo_rules *g)
 {
     char line[300], first[200];

@@ -1,4 +1,4 @@
-/* cmd_cards.c - `ludo cards`: list the cards of a game, or show one. */
+/* cmd_cards.c - `ludo cards`: list the cards of a game, or show a card. */
 #include "cli.h"
 
 #include <string.h>

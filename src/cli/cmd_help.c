@@ -1,4 +1,4 @@
-/* cmd_help.c - `ludo help`: list the commands, or explain one. */
+/* cmd_help.c - `ludo help`: list the commands, or explain a command. */
 #include "cli.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* cmd_play.c - `ludo play` in plain lines: the table as text, a question, numbered answers.
  *
- * People, pipes and tests use the same input and output. Answers may also be typed in notation. play_commands.c
+ * Input and output are the same for people, pipes and tests. Answers may also be typed in notation. play_commands.c
  * handles the other commands. */
 #include "play.h"
 
@@ -88,7 +88,8 @@ static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
     return strchr("yYoO\n", line[0]) != NULL;
 }
 
-/* Decides whether to resume a saved game. Asks if a person types; for a pipe, only prints a hint on stderr. */
+/* Decides whether to resume a saved game. Asks the player if input comes from a terminal. If input comes from a pipe,
+ * only prints a note on stderr. */
 static bool resumes(const struct cli *cli, const struct play *p, const struct ludo_rules *rules, const char *path)
 {
     if (cli->resume)
@@ -202,7 +203,7 @@ void play_moment(const struct play *p, struct ludo_text *text)
     ludo_moment_put(&m, cli_lang, text);
 }
 
-/* Finds the first person who must answer. */
+/* Finds the first seat of a person who must answer. */
 static void find_seat(struct play *p)
 {
     struct ludo_decision d;
@@ -225,7 +226,7 @@ bool play_over(const struct play *p)
 void play_advance(struct play *p)
 {
     if (p->people)
-        autosave(p); /* the game is saved here and also after the computers have moved */
+        autosave(p); /* saved before the computers move; the game is saved again after their moves */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
     if (p->people)
@@ -296,7 +297,7 @@ static void echo(char *line)
 }
 
 /* Waits until the next player confirms that the screen was handed over. If the input is a pipe, the next line of the
- * input confirms. An empty line only confirms. Any other line also is the answer to the question. */
+ * input confirms. An empty line only confirms. A line that is not empty is also the answer to the question. */
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
@@ -341,7 +342,7 @@ static bool take_line(struct play *p)
     return !p->quit;
 }
 
-/* Hands the screen to the next person. Returns false at the end of input. */
+/* Hands the screen to the next person if needed. Returns false at the end of input. */
 static bool seat_next(struct play *p)
 {
     static char *line;

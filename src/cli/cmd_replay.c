@@ -14,7 +14,7 @@ static int load(const char *path, struct ludo_table *t, struct ludo_error *e)
     return bad < 0 ? CLI_FAILED : CLI_OK;
 }
 
-/* Prints "ok" or "not ok", one line per file. Stops at the first file that cannot be read. */
+/* Prints "ok" or "not ok", one line per file. Stops at the first unreadable file. */
 static int check_all(const struct cli *cli)
 {
     static struct ludo_table t;

@@ -48,7 +48,8 @@ static bool is_quoted(const struct ludo_rules *g, const struct clauses_found *fo
     return false;
 }
 
-/* After the clauses, prints the values that the box file changes: all of them, or only those that the clauses quote. */
+/* After the clauses, prints the values that the box file changes: all changed values, or only the values that the
+ * printed clauses quote. */
 static void show_own_figures(const struct ludo_rules *g, const struct clauses_found *found)
 {
     char line[640];

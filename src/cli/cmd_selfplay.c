@@ -1,8 +1,8 @@
 /* cmd_selfplay.c - `ludo selfplay`: plays games between computer players and saves the positions for training.
  *
- * Each game is appended as one block. If the program is killed, only the games in progress are lost. Running the
- * same command again continues the run. An incomplete block at the end of the file is cut off. Any other mismatch
- * means a foreign or damaged file, which is left unchanged. */
+ * Each game is appended as one block. If the program is killed, only the games in progress are lost. Running the same
+ * command again continues the run. An incomplete block at the end of the file is cut off. If anything else in the file
+ * is unexpected, the file belongs to another run or is damaged. The command leaves such a file unchanged. */
 #include "long_run.h"
 #include "ludo/sim.h"
 
@@ -20,7 +20,8 @@ static struct {
     int fd, error; /* fd: the output file; error: errno of a failed write */
     off_t size;
     bool *played;
-    long games, positions, now; /* games and positions in the file; now: games added by this run */
+    /* games, positions: numbers in the file; now: number of games that this run has added */
+    long games, positions, now;
     /* the sum of the checksums of all games; the order of the games does not change the sum */
     uint32_t content;
 } file;
@@ -40,7 +41,7 @@ static void count(const struct ludo_block *b)
 static int other_games(const unsigned char *at, size_t n, const unsigned char *head)
 {
     char line[100];
-    size_t i = 12, from = 12; /* after the magic bytes and the length */
+    size_t i = 12, from = 12; /* the text of the header follows the magic bytes and the length */
     while (i + 1 < n && at[i] == head[i])
         if (at[i++] == '\n')
             from = i;

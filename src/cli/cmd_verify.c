@@ -12,7 +12,7 @@ static int is_another(const char *path, const char *shown, const struct ludo_pro
     return CLI_FAILED;
 }
 
-/* Prints the hash of each pledge. A player compares it with the hash that was shown before the words were revealed. */
+/* Prints the hash of each pledge. A player can compare this hash with the hash shown before the words were revealed. */
 static void put_pledges(const struct ludo_proof *p)
 {
     static const char *const how[] = {

@@ -1,12 +1,12 @@
 /* find_card.c - finds a card by its id, its displayed name, or the beginning of a word of its name.
  *
- * Case, accents and apostrophes are ignored, and every other non-letter counts as a hyphen, so that names compare
- * with ids. */
+ * Case, accents and apostrophes are ignored. Every other character that is not a letter counts as a hyphen, so that
+ * names can be compared with ids. */
 #include "cli.h"
 
 #include <string.h>
 
-/* Accented letters in names and their plain spelling. Each is two or three bytes of UTF-8. */
+/* Accented letters in names and their plain spelling. Each accented letter has two or three bytes of UTF-8. */
 /* clang-format off */
 static const char *const plain[][2] = {
     { "à", "a" }, { "á", "a" }, { "â", "a" }, { "ä", "a" }, { "À", "a" }, { "æ", "ae" }, { "ç", "c" }, { "Ç", "c" },
@@ -17,7 +17,7 @@ static const char *const plain[][2] = {
 };
 /* clang-format on */
 
-/* Returns the character at s without its accent. *bytes is its length in UTF-8. */
+/* Returns the character at s without its accent. *bytes receives the length of the character in UTF-8. */
 static const char *plain_letter(const char *s, size_t *bytes)
 {
     static char one[2];

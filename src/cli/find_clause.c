@@ -29,7 +29,8 @@ static void spell(const char *text, char to[LUDO_CLAUSE_MAX])
     simplify_into(parted, to, LUDO_CLAUSE_MAX);
 }
 
-/* Returns the length of the next word of a simplified text, starting at its hyphen; 0 at the end. */
+/* Returns the length of the next word of a simplified text, including the hyphen before the word. Returns 0 at the
+ * end. */
 static size_t next_word(const char **at)
 {
     *at += **at == '-';
@@ -67,8 +68,8 @@ static void add_word(struct search *s, const char *word, size_t n)
     s->n++;
 }
 
-/* Splits the typed text into words of at least `least` letters. Single letters and digits count as words only if there
- * is no longer word. */
+/* Splits the typed text into words of at least `least` letters. If no word is that long, single letters and digits
+ * count as words. */
 static void split(struct search *s, const char *typed, size_t least)
 {
     char text[LUDO_CLAUSE_MAX];
@@ -129,8 +130,8 @@ static void put_found(struct clauses_found *f, int clause, int points, int most)
     }
 }
 
-/* Adds the closest clauses to the result. The clause that contains every word of a whole sentence may contain them by
- * accident. */
+/* Adds the closest clauses to the result. The closest clauses help if the user typed a sentence, because a clause with
+ * all its words may contain these words by accident. */
 static void add_nearest(struct clauses_found *f, const struct clauses_found *near)
 {
     for (int i = 0; i < near->n && f->n < NEAREST; i++) {

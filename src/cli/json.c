@@ -3,7 +3,8 @@
 
 static char room[1 << 16];
 
-/* Writes the buffer out and keeps its last byte, which the JSON writer needs to decide whether to write a comma. */
+/* Writes the buffer to standard output. Keeps the last byte in the buffer, because the JSON writer uses it to decide
+ * whether to write a comma. */
 static void write_out(struct ludo_text *t, size_t need)
 {
     (void)need;

@@ -5,7 +5,7 @@
 #include "cli.h"
 
 void long_run_begin(void);                            /* from now on, Ctrl-C ends the run early */
-/* restores the usual effect of Ctrl-C and removes the progress line */
+/* restores the usual effect of Ctrl-C and erases the progress line */
 void long_run_end(void);
 bool long_run_continues(long done, long all);         /* shows the progress on a terminal; returns false after Ctrl-C */
 int long_run_threads(const struct cli *);             /* returns the value of --threads; default: one thread per core */

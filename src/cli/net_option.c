@@ -18,7 +18,7 @@ static void warn_if_older(const char *file, const struct ludo_rules *rules)
         fprintf(stderr, "ludo: %s: %s\n", file, sentence);
 }
 
-/* The file stays in memory until the program ends, because the levels read it in place. */
+/* The file stays in memory until the program ends, because the levels read the network directly from this memory. */
 int cli_net(const struct cli *cli, const struct ludo_rules *rules)
 {
     static char *kept;

@@ -339,7 +339,7 @@ int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct lud
     ludo_config_default(rules, config);
     int seats = cli->seats ? seat_count(cli->seats) : config->seats;
     bool one_name = cli->seats && seats == 1 && (cli->seats[0] < '0' || cli->seats[0] > '9');
-    /* if the game has no solo mode, a single name in --seats applies to all seats */
+    /* a single name in --seats applies to all seats, if the game has no solo mode */
     if (!one_name || rules->min_seats == 1)
         config->seats = seats;
     if (config->seats < rules->min_seats || config->seats > rules->max_seats)

@@ -9,11 +9,11 @@
 
 struct play {
     struct ludo_table table;
-    char moment[200];         /* the stage of the game that was printed last */
+    char moment[200];         /* the stage of the game that the program printed last */
     int seat;                 /* the seat that must answer; LUDO_CHANCE if the seed is unknown */
     int reported[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
     bool fresh;               /* draw the table before the next question */
-    bool again;               /* the player is in a submenu of the same answer, so only the choices are listed */
+    bool again;               /* the player is in a submenu of the current question, so only the choices are listed */
     bool whole;               /* show the whole table, not only the changes */
     bool behind;              /* some changes were omitted since the last full drawing */
     bool explained;           /* the note "only what has changed" was printed */
@@ -22,7 +22,7 @@ struct play {
     bool warned;              /* the player tried to leave and was warned that the last save failed */
     bool screen;              /* the full screen is used */
     bool people;              /* input is typed at a terminal, not piped */
-    int turn, viewer;         /* turn and viewer of the last drawing of the table; viewer = -1: no drawing yet */
+    int turn, viewer;         /* turn and viewer of the latest drawing of the table; viewer = -1: no drawing yet */
     bool hinted;              /* the last line asked for a hint */
     /* the last line was an abbreviation of the move `proposal`; the full screen asks before it plays this move */
     bool proposed;
@@ -55,7 +55,8 @@ void play_ask(struct play *);                         /* prints events, table, q
 void play_ask_on(struct play *);                      /* prints the next step of the same answer */
 void play_news(struct play *);                        /* prints the events since this person's last turn */
 void play_print_log(struct play *, int from);              /* prints the log from that move on */
-const char *play_log_line(const struct play *, const char *sentence);   /* a log line, adapted to this table */
+/* the log line, with "Player 1" adapted to a solo game */
+const char *play_log_line(const struct play *, const char *sentence);
 
 /* Defined in play_steps.c: functions for the entries of the current step, which are numbered from 0 */
 int play_entries(const struct play *);

@@ -1,7 +1,7 @@
 /* play_ask.c - prints the text before each answer in plain lines: events, table, question.
  *
- * Unless the whole table is drawn, the text has at most LINES_MAX lines: first the question and the answers, then
- * the events, then the changes on the table. A note says what was omitted. */
+ * Unless the whole table is drawn, the text has at most LINES_MAX lines. The question and the answers get the lines
+ * that they need, then the events, then the changes on the table. A note says what was omitted. */
 #include "play.h"
 
 #include <stdlib.h>
@@ -138,8 +138,8 @@ static int put_moment(struct play *p)
 
 /* ---- The table ------------------------------------------------------------------------------------------- */
 
-/* Draws the whole table on request, for another viewer, and at a new turn after many changes. Otherwise prints only
- * the changes, in the given number of lines. */
+/* Draws the whole table on request, if the viewer has changed, and at a new turn after many changes. Otherwise prints
+ * only the changes, in at most `lines` lines. */
 static void draw_table(struct play *p, int lines)
 {
     struct ludo_decision d;
@@ -187,7 +187,7 @@ void play_ask(struct play *p)
     free(asked);
 }
 
-/* Prints the choices so far and the next choices. */
+/* Prints the choices that the player has made for this answer, and the next choices. */
 void play_ask_on(struct play *p)
 {
     char room[400];

@@ -1,8 +1,8 @@
 /* play_commands.c - the commands that a player can type.
  *
- * A typed line is interpreted as a number, a move in notation, a command (in both languages), words of an answer,
- * or the beginning of a word, in this order. Otherwise an error message suggests a similar word. An abbreviation
- * never plays a move, writes a file or leaves the game. */
+ * A typed line can be a number, a move in notation, a command (in both languages), words of an answer, or the beginning
+ * of a word. The program tries these meanings in this order. If no meaning fits, an error message suggests a similar
+ * word. An abbreviation never plays a move, writes a file or leaves the game. */
 #include "play.h"
 #include "players.h"
 
@@ -56,7 +56,7 @@ static int parse(const struct play *p, const char *text, ludo_move *m, struct lu
 
 /* ---- Commands -------------------------------------------------------------------------------------------- */
 
-/* Returns the seat of the last person who moved. Computer players do not count. */
+/* Returns the seat of the person who moved last. Computer players do not count. */
 static int last_person(const struct play *p)
 {
     for (int i = p->table.n - 1; i >= 0; i--) {
@@ -332,7 +332,7 @@ static void do_help(struct play *p, const char *rest);
 static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
-    bool whole; /* the command cannot be abbreviated, because it does more than show information */
+    bool whole; /* the command must be typed in full, because it does more than show information */
 } words[] = {
     { "back", "retour", "", N_("go back one step within an answer"), do_back, false },
     { "undo", "annuler", "", N_("undo your last choice"), do_undo, true },
@@ -421,7 +421,7 @@ static bool take_number(struct play *p, const char *line, int seat)
     return true;
 }
 
-/* Finds the typed command. If `beginning`, finds the only command that begins with the typed text. */
+/* Finds the typed command. If `beginning`, finds a command that begins with the typed text, if there is exactly one. */
 static const struct word *find_word(const char *typed, bool beginning)
 {
     char wanted[SIMPLE_MAX], name[SIMPLE_MAX];
@@ -455,7 +455,7 @@ static bool take_word(struct play *p, const char *line, bool beginning)
     return w != NULL;
 }
 
-/* Handles "keep 5 5", which rerolls the other dice. */
+/* Handles a line such as "keep 5 5", which rerolls all dice except two fives. */
 static bool take_kept(struct play *p, const char *line, int seat)
 {
     int node = play_dice_node(p);
@@ -521,7 +521,7 @@ static bool take_meaning(struct play *p, const char *line, int seat)
     return true;
 }
 
-/* Explains why a move given by card names is not legal. */
+/* If the line names a move by card names, explains why the move is illegal. */
 static bool take_forbidden(struct play *p, const char *line, int seat)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];

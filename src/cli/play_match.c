@@ -1,9 +1,9 @@
 /* play_match.c - finds the move that a player means by typed words.
  *
- * A legal move matches if each typed word begins a word of its notation, or of its label in the player's language
- * or in English. Case, accents and apostrophes are ignored. Numbers must match exactly. If all matching moves are
- * in one entry of the answer tree, that entry is opened. A move is played only if each word was typed in full,
- * because a typing error may be the beginning of another move. */
+ * A legal move matches if each typed word begins a word of its notation, or of its label in the player's language or in
+ * English. Case, accents and apostrophes are ignored. Numbers must match exactly. If all matching moves are below the
+ * same entry of the answer tree, this entry is opened. A move is played only if each word was typed in full, because a
+ * mistyped word may be the beginning of a word of another move. */
 #include "play.h"
 
 #include <string.h>

@@ -5,7 +5,8 @@
  * numbers mark dice, and 1 rolls the marked dice. */
 #include "play.h"
 
-/* Returns the node of the tree that plays the move: its leaf, or the node of dice that contains it. */
+/* Returns the node of the tree that plays the move: the leaf of the move, or the node in which the player marks the
+ * dice of the move. */
 static int node_of(const struct play *p, ludo_move m)
 {
     for (int i = 0; i < p->tree.n; i++) {
@@ -39,8 +40,8 @@ static void put_way(const struct play *p, int node, int from, struct ludo_text *
     put_step(t, number_word(play_number_in(p, parent, node - p->tree.at[parent].first)));
 }
 
-/* Marks and unmarks dice until `wanted` are marked. Equal dice have consecutive numbers, and marked dice come before
- * equal unmarked dice. */
+/* Writes the numbers that mark and unmark dice until the dice of `wanted` are marked. Equal dice have consecutive
+ * numbers, and marked dice come before equal unmarked dice. */
 static void put_marks(const struct play *p, int node, ludo_faces wanted, struct ludo_text *t)
 {
     ludo_faces dice = play_dice(p, node), marked = node == p->at ? p->marked : 0;

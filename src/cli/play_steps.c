@@ -41,7 +41,7 @@ static int face_of(ludo_faces dice, int i)
     return 0;
 }
 
-/* Returns true if die number i is marked. Among equal dice, the first ones are marked first. */
+/* Returns true if die number i is marked. Of equal dice, those with lower numbers are marked first. */
 static bool is_marked(const struct play *p, int i)
 {
     ludo_faces dice = play_dice(p, p->at);

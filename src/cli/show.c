@@ -63,7 +63,8 @@ static void put_cell(const char *cell, size_t n, const char *end)
     fputs(end, cli_out);
 }
 
-/* Prints a row of a table that is too wide: the first cell, then each other cell below, after its column heading. */
+/* Prints a row of a table that is too wide. The first cell is on the first line. Each other cell is on a line of its
+ * own, after its column heading. */
 static void put_row_in_lines(const char *head, const char *row)
 {
     size_t n, head_n;

@@ -1,7 +1,7 @@
 /* table_diff.c - draws the table as text, whole or only the changes within a turn.
  *
- * A large table would fill the screen for each small choice of a turn. A drawing consists of paragraphs: a line and
- * the indented lines below it. A changed paragraph is printed below its heading, the last line before it that is
+ * Drawing a large table for each small choice of a turn would fill the screen. A drawing consists of paragraphs: a line
+ * and the indented lines below it. A changed paragraph is printed below its heading, the last line before it that is
  * not indented. */
 #include "cli.h"
 
@@ -58,7 +58,7 @@ static const char *below_heading(const char *drawn, int n)
     return drawn;
 }
 
-/* Returns true if the previous drawing has the same paragraph below the same heading. */
+/* Returns true if the previous drawing also has this paragraph: below this heading if `alike`, otherwise anywhere. */
 static bool was_there(const char *paragraph, size_t n, int heading, bool alike)
 {
     const char *end;

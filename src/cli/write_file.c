@@ -1,8 +1,8 @@
 /* write_file.c - writes files atomically.
  *
- * A regular file is written next to the old one, synced and renamed, so that a crash or a full disk leaves the old
- * file unchanged. The new file has no name until it is complete, so that a killed program leaves no temporary file.
- * Symbolic links are followed. Terminals, pipes and devices are written to directly. */
+ * A regular file is written next to the existing file, synced and renamed, so that a crash or a full disk leaves the
+ * existing file unchanged. The new file has no name until it is complete, so that a killed program leaves no temporary
+ * file. Symbolic links are followed. Terminals, pipes and devices are written to directly. */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "cli.h"
 
@@ -112,7 +112,7 @@ static bool is_output(int fd, const struct stat *st)
     return fstat(fd, &own) == 0 && own.st_dev == st->st_dev && own.st_ino == st->st_ino;
 }
 
-/* Writes to a pipe or device. Fails if a pipe has no reader, instead of waiting for one. */
+/* Writes to a pipe or device. Fails if a pipe has no reader, instead of waiting for a reader. */
 static int write_through(const char *path, const struct stat *st, const char *data, size_t n)
 {
     fflush(stdout);
@@ -155,8 +155,8 @@ static int open_nameless(const struct place *at)
 }
 
 /* link() cannot replace a file, so the new file first gets a temporary name. If another program saves the same file at
- * the same time, it may use the same temporary name. This is harmless, because the file of the other program is
- * complete too. */
+ * the same time, it may use the same temporary name. Sharing the temporary name is harmless, because the file of the
+ * other program is complete too. */
 static int name_it(const struct place *at, int fd)
 {
     char self[40];

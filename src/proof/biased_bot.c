@@ -1,8 +1,7 @@
 /* biased_bot.c - a random player that prefers some moves.
  *
  * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the move that leads
- * to the best estimate. An effect of a card fires when it takes place. Effects that fire while the player compares
- * moves are not counted. */
+ * to the best estimate. Card effects that take place while the player only compares moves are not counted as fired. */
 #include "scenario.h"
 #include "table.h"
 

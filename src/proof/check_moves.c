@@ -1,9 +1,9 @@
 /* check_moves.c - compares the legal moves of a game with its refusals.
  *
- * A game may compute `moves` and `why_not` in different places. Before each line of a scenario that names a move,
- * this check lists the moves of all seats. Only seats that may move have legal moves. No listed move may be
- * refused, and no move may be listed twice. On request, moves that can be written but are not listed are tried as
- * well: each must be refused with a clause. */
+ * A game may compute `moves` and `why_not` in different places. Before each line of a scenario that names a move, this
+ * check lists the moves of all seats. Only seats that may move must have legal moves. No listed move may be refused,
+ * and no move may be listed twice. On request, the check also tries moves that can be written but are not listed. Each
+ * of them must be refused with a clause. */
 #include "scenario_run.h"
 
 #include <string.h>
@@ -53,7 +53,7 @@ static int fail_unlisted(struct run *r, const char *what, ludo_move m)
     return ludo_fail(&r->result->error, what, word, NULL);
 }
 
-/* Tries one move that is not listed. It must be refused with a clause of the rules. */
+/* Tries one move that is not listed. The game must refuse the move with a clause of the rules. */
 static int try_unlisted(struct run *r, void *copy, int seat, ludo_move m)
 {
     int clause = ludo_try(r->rules, copy, seat, m, NULL);
@@ -62,8 +62,8 @@ static int try_unlisted(struct run *r, void *copy, int seat, ludo_move m)
     return fail_unlisted(r, N_("this move is not listed, but no clause forbids it: {1}"), m);
 }
 
-/* Tries `limit` unlisted moves of a seat, or all. The step has no common factor with the number of moves, so that
- * every line of a scenario tries other moves of all verbs. */
+/* Tries `limit` unlisted moves of a seat, or all unlisted moves. The step between two tried moves has no common factor
+ * with the number of moves, so that each line of a scenario tries different moves of all verbs. */
 static int try_seat(struct run *r, int seat, int limit)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];

@@ -1,9 +1,9 @@
 /* check_rotated.c - plays a scenario a second time with the seats rotated, once for each rotation.
  *
- * When the first seat is asked, and after each block of `given` lines, the state is copied with its seats rotated
+ * At the first question to a seat, and after each block of `given` lines, the state is copied with its seats rotated
  * (rotate.c). From then on, every move and every outcome of chance is also played in each copy, by the rotated seat.
- * The rules treat all seats alike if each copy stays the rotated state: same legal moves, same refusals, same result.
- * A rule that forgets the last seat, or that means seat 0, breaks this. */
+ * The rules treat all seats alike if each copy stays the rotated state: same legal moves, same refusals, same result. A
+ * rule that ignores the last seat, or that treats seat 0 differently, makes a copy differ. */
 #include "scenario_run.h"
 
 #include <string.h>
@@ -73,7 +73,7 @@ int ludo_scn_rotated_begin(struct run *r)
     return 0;
 }
 
-/* ---- The question: the same seats, and the same legal moves -------------------------------------------- */
+/* ---- The question: compare the asked seats and the legal moves -------------------------------------------- */
 
 static int list(const struct ludo_rules *g, const void *state, int seat, const struct rotation *k, ludo_move *out)
 {
@@ -135,7 +135,7 @@ int ludo_scn_rotated_refuses(struct run *r, int seat, ludo_move m, int clause)
     return 0;
 }
 
-/* ---- Moves: the same state -------------------------------------------------------------------------- */
+/* ---- Moves: compare the states -------------------------------------------------------------------------- */
 
 static int follow(struct run *r, int by, int seat, ludo_move m)
 {

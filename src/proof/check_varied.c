@@ -20,8 +20,8 @@ struct variant {
     const struct stage *stage; /* the stage to set; NULL: the scenario is played at its own stage */
 };
 
-/* Finds variant i of a scenario with this number of seats: another number of seats, another stage, or the largest
- * number of seats at the last stage. Returns false if there are fewer. */
+/* Finds variant i of a scenario that is written for `written` seats. A variant has another number of seats, another
+ * stage, or the largest number of seats at the last stage. Returns false if there are fewer variants. */
 static bool find_variant(const struct ludo_rules *g, int written, int i, struct variant *v)
 {
     int numbers = g->max_seats - g->min_seats + 1, stages = 0;

@@ -1,4 +1,5 @@
-/* coverage.c - reports the clauses and cards that no passing scenario tests, and those that are named but not tested.
+/* coverage.c - reports the clauses and cards that no passing scenario tests, and the clauses and cards that a scenario
+ * names but does not test.
  *
  * Clauses that are marked as informative state no behaviour and are not counted. */
 #include "scenario.h"
@@ -15,7 +16,8 @@ static void join(uint8_t *set, const uint8_t *with, size_t n)
         set[i] |= with[i];
 }
 
-/* A card with effects is covered if an effect fired. A card without effects is covered if the scenario tests it. */
+/* A card with effects is covered if one of its effects fired. A card without effects is covered if the scenario tests
+ * it. */
 static void add_cards(struct ludo_coverage *c, const struct ludo_scenario *s, const uint32_t *fired)
 {
     uint8_t has_rows[LUDO_CARDS_MAX / 8] = { 0 };

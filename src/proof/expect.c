@@ -1,7 +1,7 @@
 /* expect.c - `expect` lines about the state, the decision and the score.
  *
- * A value is compared by writing it into a copy of the state. The value is equal if the copy does not change. So
- * every spelling that the schema accepts works here, including whole arrays. */
+ * A value is compared by writing it into a copy of the state. The value is equal if the copy does not change. So an
+ * `expect` line accepts every spelling that the schema accepts, including whole arrays. */
 #include "scenario_run.h"
 
 #include <assert.h>
@@ -154,7 +154,7 @@ static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct lu
     if (!number || ludo_scn_int(rest, seat) < 0 || ludo_scn_int(number, want) < 0 || *seat < 0 ||
         *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
-    memset(result, 0x5a, sizeof *result); /* the game must set every member */
+    memset(result, 0x5a, sizeof *result); /* fills the result with garbage, because the game must set every member */
     r->rules->score(r->table.state, result);
     return true;
 }

@@ -1,6 +1,6 @@
 /* expect_text.c - `expect` lines about texts: aside, log, moment, question, amount, drawing.
  *
- * Texts are in English and are compared as a whole. The game writes each text from the view of a seat. An expectation
+ * Texts are in English. The whole text must be equal. The game writes each text from the view of a seat. An expectation
  * fails if its text names cards that the view hides. */
 #include "scenario_run.h"
 

@@ -3,9 +3,9 @@
  * A game lists its effects (rules->effect) and reports each effect that happens (ludo_count_effect). An effect that
  * never fires in thousands of games is unreachable or broken.
  *
- * Uniformly random play reaches few rare effects of a long game. So an archive keeps one state for each of the rarest
- * effects: the state at the start of the turn in which the effect fired, from the game in which the effect fired
- * earliest.
+ * Uniformly random play reaches few rare effects of a long game. So an archive keeps a state for each of the rarest
+ * effects. The state is from the game in which the effect fired after the fewest turns, at the start of the turn in
+ * which it fired.
  *
  * Five games in eight continue from a state of the archive, as long as rare effects fire. The other games start
  * from the beginning: with uniformly random moves, with a random bias (biased_bot.c), or with a mutated bias of the
@@ -16,7 +16,7 @@
 enum {
     STEPS_MAX = 100000, /* maximum number of moves; longer games are aborted */
     QUIET_MAX = 120,    /* a game from the archive stops after this many turns without a rare effect */
-    DRAWN = 4,          /* number of entries drawn from the archive; the one with the rarest effect is played */
+    DRAWN = 4,          /* number of entries drawn from the archive; the entry with the rarest effect is played */
 };
 
 int ludo_effect_rows(const struct ludo_rules *g)
@@ -42,8 +42,8 @@ static int rows_of(const struct ludo_fired *f) { return ludo_effect_rows(f->rule
 
 /* ---- The archive ---------------------------------------------------------------------------------- */
 
-/* Returns the archive entry for this effect: its own entry, a free entry, or the entry of the most common effect.
- * Returns NULL if all entries have rarer effects. */
+/* Returns the archive entry to write for this effect: the entry of the effect, a free entry, or the entry of the most
+ * common archived effect. Returns NULL if all entries have rarer effects. */
 static struct ludo_rare_table *place_of(struct ludo_fired *f, int row)
 {
     struct ludo_rare_table *most = f->rare;

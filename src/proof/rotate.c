@@ -13,7 +13,7 @@ enum use {
     SEAT,        /* the value is the number of a seat */
     SEAT_FROM_1, /* the value is 1 + the number of a seat */
     /* the value is a seat at some moments only: `who` of a task, or 1 + a seat in `a` or `b` of a task. The rotated
-     * game may have the rotated value or the same value */
+     * game may have the rotated value or the unrotated value */
     SEAT_OR_NOT,
     MASK,         /* the value is a mask of seats */
     ARRAY,        /* the first index of the field is a seat */

@@ -118,8 +118,8 @@ static int close_block(struct run *r)
     return ludo_scn_rotated_begin(r);
 }
 
-/* Checks that a state reached by play passes the checks of the game. Otherwise a law is too strict, and a saved
- * game could not be loaded. */
+/* Checks that a state reached by play passes the checks of the game. A state that fails shows that a law is too strict,
+ * so that a saved game could not be loaded. */
 static int stays_possible(struct run *r)
 {
     return !r->open || r->touching
@@ -181,7 +181,7 @@ static int await_seat(struct run *r)
     while (answer_added(r));
     if (!r->varied || !r->varied->stage || r->varied->staged)
         return 0;
-    memset(r->touched, 0, sizeof r->touched); /* no block of `given` lines has set the stage, so it is set now */
+    memset(r->touched, 0, sizeof r->touched); /* no block of `given` lines has set the stage, so set the stage now */
     r->touching = true;
     r->touched_line = r->line;
     return await_seat(r);
@@ -327,8 +327,8 @@ static int do_refuse(struct run *r, char *rest)
     return fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
-/* Returns true in a variant with another number of seats, before the first `given` line. Such a table may deal other
- * cards, so impossible `chance` lines are skipped. */
+/* Returns true in a variant with another number of seats, before the first `given` line. Such a table may deal
+ * different cards than the scenario, so impossible `chance` lines are skipped. */
 static bool is_setup_of_variant(const struct run *r)
 {
     return r->varied && r->config.seats != r->varied->written && r->touched_line == 0;
@@ -488,7 +488,7 @@ static int one_line(struct run *r, char *line)
     return run_line(r, line);
 }
 
-/* Copies the next line. A line that does not fit into `room` is an error. */
+/* Copies the next line. Fails if the line does not fit into `room`. */
 static int next_line(struct run *r, const char **at, const char *end, char *line, size_t room)
 {
     const char *stop = memchr(*at, '\n', (size_t)(end - *at));

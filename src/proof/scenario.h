@@ -15,7 +15,7 @@ struct ludo_scenario {
     bool passed;
     /* the file is wrong, not the rules: a syntax error or an impossible state */
     bool broken;
-    struct ludo_error error;                      /* if not passed: line and reason */
+    struct ludo_error error;                      /* if the scenario did not pass: the line and the reason */
     const char *unrotated;                        /* after a rotated run: why no seat was rotated; NULL: rotated */
     /* The tested clauses and cards. A clause is tested if a `refuse` line names it, or if the head names it and an
      * expect, offer or refuse line follows a move. A card is tested if a move names it, or if an expect, offer or
@@ -25,7 +25,7 @@ struct ludo_scenario {
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
 };
 
-/* Both functions run a scenario and return whether it passed. `unlisted` is a game that is not in the registry, or
+/* Both functions run a scenario and return whether it passed. `unlisted`: a game that the registry does not list, or
  * NULL. */
 bool ludo_scenario_run(struct ludo_scenario *, const char *text, size_t n);
 bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, const struct ludo_rules *unlisted);
@@ -55,7 +55,7 @@ bool ludo_scenario_fire(struct ludo_scenario *, const char *text, size_t n, uint
 enum { LUDO_EFFECTS_MAX = 8192 };                 /* maximum number of effects of a game */
 
 int ludo_effect_rows(const struct ludo_rules *);
-/* returns false if the row does not exist */
+/* finds an effect by its row; returns false if the row does not exist */
 bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *);
 
 /* ---- Coverage: clauses and cards that passing scenarios test (coverage.c) -------------------- */
@@ -79,7 +79,7 @@ void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);
 /* The preferences of a random player (biased_bot.c). A move has weight 2^(verb[verb] + about[hash of argument 1]). */
 struct ludo_bias {
     int config;                                   /* index for ludo_config_sample: seats and options */
-    /* number of moves to draw; the move with the best estimate is played */
+    /* number of moves to draw; the bot plays the drawn move with the best estimate */
     uint8_t tries;
     uint8_t verb[256], about[256];
 };
@@ -97,7 +97,8 @@ struct ludo_fired {
     const struct ludo_rules *rules;
     struct ludo_stream stream;                    /* source of random numbers; each game uses its own part */
     int games;                                    /* number of games played */
-    uint32_t count[LUDO_EFFECTS_MAX], before[LUDO_EFFECTS_MAX];       /* before: the counts at the start of the turn */
+    /* count: number of times that each effect fired; before: the counts at the start of the turn */
+    uint32_t count[LUDO_EFFECTS_MAX], before[LUDO_EFFECTS_MAX];
     /* number of entries in the archive, one for each of the rarest effects */
     int rare_n;
     struct ludo_rare_table rare[LUDO_RARE_TABLES];

@@ -13,9 +13,10 @@ struct rotation {                                 /* seat i becomes seat (i + by
     int seats, by;
 };
 
-struct rotated {                                  /* the same game with its seats rotated (check_rotated.c) */
+struct rotated {                                  /* copies of the game with rotated seats (check_rotated.c) */
     bool begun, failed;                           /* begun: the states are set; failed: the error is set */
-    _Alignas(8) unsigned char state[LUDO_SEATS_MAX][LUDO_STATE_MAX];        /* by rotation; 0 is not used */
+    /* indexed by the rotation; [0] is not used */
+    _Alignas(8) unsigned char state[LUDO_SEATS_MAX][LUDO_STATE_MAX];
 };
 
 enum { SCENARIO_LINES_MAX = 1024, UNHELD_MAX = 64 };
@@ -23,14 +24,15 @@ enum { SCENARIO_LINES_MAX = 1024, UNHELD_MAX = 64 };
 struct stage;                                     /* a point of the game (vary.c) */
 
 struct expected {                                 /* the stored result of a variant (check_varied.c) */
-    int stop, unheld_n;                           /* same meaning as in struct varied */
+    int stop, unheld_n;                           /* these members have the meaning that they have in struct varied */
     int16_t unheld[UNHELD_MAX];
 };
 
 struct varied {                                   /* a variant that is played */
     int seats, written;                           /* number of seats in the variant, and in the scenario */
     const struct stage *stage;                    /* the stage to set; NULL: the scenario is played at its own stage */
-    bool staged, differs;                         /* the stage is set; the variant differs from the scenario */
+    /* staged: the stage is set; differs: the variant differs from the scenario */
+    bool staged, differs;
     bool impossible;                              /* the given state is impossible */
     bool failed;                                  /* a line that must hold failed, and the error is set */
     int answers;                                  /* number of moves that the program made for added seats */
@@ -46,7 +48,7 @@ struct scenario_text {                            /* a scenario that passes as w
     const char *text;
     size_t n;
     int seats;
-    int8_t *movers;                               /* by line: the seat that moves, or NO_MOVER */
+    int8_t *movers;                               /* indexed by the line: the seat that moves, or NO_MOVER */
 };
 
 enum { NO_MOVER = -2 };
@@ -68,7 +70,8 @@ struct run {
     int touched_line;                             /* the last line of the block */
     int line, seat;                               /* seat: the number before the colon, or -1 */
     bool unmet;                                   /* the file is correct, but the game behaves differently */
-    bool moved, shown;                            /* a move was made; an expect, offer or refuse followed it */
+    /* moved: a move was made; shown: an expect, offer or refuse line followed the move */
+    bool moved, shown;
     uint32_t *fired;                              /* counts of fired effects, or NULL */
     struct {                                      /* the last move, which `expect log` needs */
         bool made;
@@ -86,11 +89,11 @@ bool ludo_scn_is_text(const char *rest);
 int ludo_scn_expect_text(struct run *, char *rest);    /* call only if ludo_scn_is_text is true */
 
 int ludo_scn_check_moves(struct run *);
-/* Checks that moves that are not listed are refused with a clause, and that the state stays the same. */
+/* Checks that the game refuses unlisted moves with a clause, and that the state does not change. */
 int ludo_scn_check_unlisted(struct run *);
 
 /* Rotated seats (rotate.c). rotate_state writes the rotated state to `to`. rotated_is compares `is` with the rotated
- * `from`; if they differ, it returns false and sets the element. */
+ * `from`; if they differ, rotated_is returns false and sets the element. */
 const char *ludo_scn_unrotatable(const struct ludo_rules *);           /* why seats cannot be rotated, or NULL */
 void ludo_scn_rotate_state(const struct rotation *, const void *from, void *to);
 bool ludo_scn_rotated_is(const struct rotation *, const void *from, const void *is, struct ludo_element *differs);
@@ -122,7 +125,8 @@ void ludo_scn_list_variants(const struct scenario_text *, struct ludo_text *);
 /* Returns false and sets the error if a stored variant fails, or, with `all`, if the words are out of date. */
 bool ludo_scn_check_variants(const struct scenario_text *, const char *words, bool all, struct ludo_scenario *);
 
-int ludo_scn_int(const char *, int *);                 /* returns -1 if it is not a number; sets no error */
+/* parses a number; returns -1 if the text is not a number; sets no error */
+int ludo_scn_int(const char *, int *);
 void ludo_scn_trim(char *);                            /* removes spaces at the end */
 char *ludo_scn_split(char *, const char *at);          /* cuts the text at `at`; returns the rest, or NULL */
 void ludo_scn_note_cards(const struct ludo_rules *, const char *, uint8_t *set);

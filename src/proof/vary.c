@@ -108,8 +108,8 @@ bool ludo_scn_removed_path(const struct run *r, const char *path)
     return r->varied && seat_of_path(path) >= r->config.seats;
 }
 
-/* Keeps the builders of added seats out of the bag, as scenarios of Pillars do for all seats. With five or six players
- * their third builders are beside the track at first. */
+/* Keeps the builders of added seats out of the bag, as scenarios of Pillars do for all seats. With five or six players,
+ * the third builders of the added seats begin beside the track. */
 void ludo_scn_given_added(struct run *r, const char *path)
 {
     char other[] = "seats[0].aside";

@@ -1,6 +1,7 @@
 /* compare_boxes.c - plays several games between computer players with a box in one request, and reports the points.
  *
- * A game depends on its seed and number only. So the same games can be played with another box and compared. */
+ * A game depends on its seed and number only. So a client can request the same games with another box and compare the
+ * points. */
 
 #include "ops.h"
 

@@ -1,8 +1,8 @@
 /* equivalent_moves.c - finds out whether all legal moves of a decision lead to the same state.
  *
  * For example, players need not choose the order of two effects if both orders give the same result. Each move is
- * tried on a determinized state and played on until a seat has a real decision. If chance is involved, all moves
- * are tried several times, each time with the same random numbers. */
+ * played on a determinized state, and the game continues until a seat has a real decision. If chance is involved, the
+ * comparison is repeated several times. Within a comparison, all moves get the same random numbers. */
 
 #include "ops.h"
 

@@ -12,7 +12,7 @@ static enum ludo_value_unit put_position(struct request *a, const state_buffer *
     return in;
 }
 
-/* The evaluation uses the true states, so it is available only when everything may be shown. */
+/* The evaluation uses the true states, so it is available only to sessions that may see all hidden information. */
 int ludo_op_eval_history(struct request *a)
 {
     state_buffer s;

@@ -81,7 +81,7 @@ struct refusals {
     size_t width;
 };
 
-/* If the seat need not move now, every verb is refused for that reason. */
+/* If the seat need not move now, every verb is AWAITED, so that its refusal gives this reason. */
 static void note_moments(struct request *a, struct refusals *r)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -118,8 +118,8 @@ static bool may_name(const struct ludo_verb *v, const struct refusals *r)
     return may && !v->chance;
 }
 
-/* Returns true if the move differs from a legal move only in the component. In this case the component is the reason of
- * the refusal. */
+/* Returns true if the move differs from a legal move only in the component. Then the component is the reason why the
+ * move is refused. */
 static bool is_near(const struct ludo_rules *g, const struct refusals *r, ludo_move m)
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
@@ -145,8 +145,8 @@ static void put_legal(struct request *a, struct refusals *r)
         }
 }
 
-/* Returns true for a move of zero things, such as "buy 0 metal". Such a move is explained only if no other move of the
- * verb is refused. */
+/* Returns true for a move of zero things, such as "buy 0 metal". The refusal of such a move is reported only if no
+ * other move of the verb is refused. */
 static bool is_of_none(const struct ludo_verb *v, ludo_move m)
 {
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -224,7 +224,7 @@ static void say_names(struct ludo_text *t, const struct ludo_names *names, enum 
     ludo_put(t, n ? "" : "-");
 }
 
-/* Writes a value for people: names in words, everything else as in the schema. */
+/* Writes a value for people: names as words, other values as in the schema. */
 static void put_value_words(const struct preview *p, const state_buffer *s, const struct ludo_element *at,
                             struct ludo_text *t)
 {
@@ -261,8 +261,8 @@ static void put_change(void *to, const struct ludo_element *at)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Lists the legal moves of the seat after move m, if neither another seat nor chance acts before them. `by` names
- * move m. So a client can play several moves with one click. If there are only two legal moves, the list also
+/* Lists the legal moves of the seat after move m, if neither another seat nor chance acts before them. `by` names move
+ * m. With this list, a client can play several moves with one click. If there are only two legal moves, the list also
  * contains the moves after each of them. */
 static void put_next(struct request *a, const state_buffer *s, int seat, ludo_move m, bool deeper)
 {

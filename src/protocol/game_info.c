@@ -50,7 +50,7 @@ static void put_game(struct request *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "blurb", say(a, g->blurb));
     ludo_put_json_int(&a->out, "version", g->version);
     ludo_put_json_bool(&a->out, "draft", g->draft);       /* true: menus do not offer the game */
-    ludo_put_json_bool(&a->out, "boxes", g->box != NULL); /* the game accepts box files */
+    ludo_put_json_bool(&a->out, "boxes", g->box != NULL); /* true: the game accepts box files */
     ludo_put_json_open(&a->out, "seats", '[');
     ludo_put_int(&a->out, g->min_seats);
     ludo_put_char(&a->out, ',');
@@ -68,7 +68,7 @@ static void put_player(struct request *a, const char *id, const char *help, bool
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", id);
     ludo_put_json_text(&a->out, "help", say(a, help));
-    ludo_put_json_bool(&a->out, "net", net); /* the levels have a net for the built-in card data */
+    ludo_put_json_bool(&a->out, "net", net); /* true: the levels have a net for the built-in card data */
     ludo_put_json_close(&a->out, '}');
 }
 

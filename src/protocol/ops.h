@@ -18,11 +18,13 @@ struct request_fields {
     int seat_n, option_n, verb_n;
     char *record;                                    /* the text of a record, allocated with malloc */
     int record_n;
-    char *box;                                       /* the text of a box file, allocated with malloc; NULL: built in */
+    /* the text of a box file, allocated with malloc; NULL: the request has no box file */
+    char *box;
     int box_n;
-    /* at: -1 if the request does not have it. run: number of automatic moves to play after the move; -1: all */
+    /* at: -1 if the request does not have this member. run: number of automatic moves to play after the move; -1:
+     * all */
     int64_t table, seat, from, max, at, run;
-    /* the number of moves that the client knows; -1 if the request does not have it */
+    /* the number of moves that the client knows; -1 if the request does not have this member */
     int64_t n;
     /* slice: positions to search per request; budget: percentage of the search; 0: no limit */
     int64_t slice, budget;
@@ -39,7 +41,8 @@ struct request {
     struct ludo_text out;                            /* the response, in the growing buffer tables->answer */
     struct ludo_error error;
     const char *net;                                 /* id of the game, if the error is that its net is missing */
-    /* stale: the request was refused because the client does not know the last moves */
+    /* no_memory: an allocation failed; stale: the request was refused because the client does not know the last
+     * moves */
     bool no_memory, stale;
     /* The last view that was written to the response. */
     state_buffer seen;
@@ -104,7 +107,7 @@ struct ludo_table *ludo_request_new_table(struct request *, const struct ludo_ru
 void ludo_response_put_box_text(struct request *, const struct ludo_rules *);
 /* Returns true if the game is over, if only levels play, or if the session has the right to see everything. */
 bool ludo_request_may_see_all(const struct request *);
-/* Whether a player has resigned since the last choice of the seat. Such a choice cannot be undone. */
+/* Returns true if a player has resigned since the last choice of the seat. Then this choice cannot be undone. */
 bool ludo_request_undo_is_blocked(const struct request *, int seat);
 /* Returns -1 if the player needs a net that is missing. */
 int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);

@@ -125,7 +125,7 @@ static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
 }
 
-/* A label that names the effect of the move needs the view of the seat. */
+/* Some labels name the effect of the move. Computing the effect needs the view of the seat. */
 static void put_label(struct request *a, ludo_move m, struct ludo_text *t)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -157,7 +157,8 @@ void ludo_response_put_move(struct request *a, ludo_move m)
     ludo_response_put_touches(a, "touches", verb->arg, value);
 }
 
-/* Copies members that are already in the response. Makes room first, because the buffer may move. */
+/* Copies members that are already in the response. Grows the buffer before it copies, because a growing buffer may
+ * move. */
 static void put_again(struct request *a)
 {
     ludo_put_char(&a->out, ',');

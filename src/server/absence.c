@@ -2,7 +2,7 @@
  *
  * If the room has a stand-in level, a bot replaces an absent player while another player waits. A room that no client
  * has entered starts no stand-in, so it need not be in memory. The store keeps the time at which each player left the
- * room. So a crash or a broken connection does not restart the time of an absence. */
+ * room. So an absence is counted from that time, even after a crash or a broken connection. */
 #include "server_internal.h"
 
 /* LATER: delay in milliseconds before a failed write is tried again */
@@ -10,7 +10,7 @@ enum { NONE = -1, MINUTE = 60 * 1000, LATER = 5000, MUCH_LATER = 60 * MINUTE };
 
 static int64_t away_limit(const struct room *r) { return (int64_t)r->terms.away * MINUTE; }
 
-/* Players who were in the room when the server stopped have one minute to come back after the restart. */
+/* After a restart no stand-in starts for one minute, so that players can come back. */
 void server_load_absences(struct server *srv, struct room *r)
 {
     int64_t time = server_time(srv), now = srv->callbacks.now(srv->callbacks.context);
@@ -133,7 +133,7 @@ static void try_stand_ins(struct server *srv, struct room *r)
         r->stand_in_tried += MUCH_LATER;
 }
 
-/* Starts stand-ins in the rooms that are due. After the server has sent its next messages, it schedules these rooms
+/* Starts stand-ins in the rooms that are due. When the server next commits, it computes when these rooms are due
  * again. */
 void server_check_absences(struct server *srv)
 {

@@ -1,9 +1,9 @@
-/* bot_moves.c - the moves of bots: which rooms think, who waits for them, and rooms that nobody is in.
+/* bot_moves.c - the moves of bots: which rooms think, which client waits for their moves, and rooms without clients.
  *
- * - A room that a client is in thinks in lane 0, for the player who waits (workers.h).
- * - A room that no client is in continues in lane 1, until a person must choose. It stays in memory that long. After a
- *   restart, the server loads such rooms again, a few at a time.
- * - A room in which no seat belongs to a person thinks only while a client watches. */
+ * - In a room with clients, bots think in lane 0, for the player who waits (workers.h).
+ * - In a room without clients, bots think in lane 1, until a person must move. Until then the room stays in memory.
+ *   After a restart, the server loads such rooms again, a few at a time.
+ * - In a room in which no seat belongs to a person, bots think only while a client watches. */
 #include "server_internal.h"
 
 #include <stdlib.h>
@@ -26,8 +26,8 @@ static const struct client *waits_for_bot(const struct room *r)
     return found;
 }
 
-/* Clients with the same address share the time of the bot threads. For a client of this machine, only clients of the
- * same person share the time. */
+/* Clients with the same address share the time of the bot threads. Clients on this machine share the time only with
+ * clients of the same person. */
 struct job_owner server_job_owner(struct server *srv, const struct client *client)
 {
     unsigned char key[ADDRESS_KEY];
@@ -114,9 +114,10 @@ void server_play_bot_move(struct server *srv, const struct thinking *one)
     }
 }
 
-/* ---- Rooms that nobody is in ---- */
+/* ---- Rooms without clients ---- */
 
-/* Starts a pass over the stored rooms: after a start, and after a failed commit that may have freed such a room. */
+/* Starts a pass over the stored rooms. Called after the start of the server, and after a failed commit that may have
+ * freed a room without clients. */
 void server_find_waiting_bots(struct server *srv)
 {
     srv->bots_after[0] = '\0';

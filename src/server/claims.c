@@ -1,9 +1,9 @@
-/* claims.c - claims: a person who lost the token of a seat asks the other players to give the seat back.
+/* claims.c - claims: a person who lost the token of a seat asks the other players for the seat.
  *
  * The new holder of a seat sees its cards, so all other players in the room must accept a claim, and there must be at
  * least one. Seats of connected people and of accounts cannot be claimed. An opponent could open the link in a second
- * browser and accept their own claim. So the holder of the seat has some minutes to come back, and any connection of
- * the holder ends the claim. A claim also ends when the claimant leaves. */
+ * browser and accept their own claim. Therefore a seat can be claimed only after its holder was offline for some
+ * minutes, and any connection of the holder ends the claim. A claim also ends when the claimant leaves. */
 #include "server_internal.h"
 
 enum { MINUTE = 60 * 1000 };
@@ -108,7 +108,7 @@ void server_send_seat_transfer(struct server *srv, struct room *r, int64_t perso
 
 /* ---- Transferring a seat ---- */
 
-/* If the old holder of a seat is the host, the new holder becomes the host. A host without a seat remains the host. */
+/* If the old holder of a seat is the host, the new holder becomes the host. A host who has no seat remains the host. */
 static int pass_host(struct server *srv, struct room *r, int64_t from, int64_t to)
 {
     if (r->info.host != from || room_seat_of(r, from) >= 0)

@@ -1,4 +1,4 @@
-/* endpoint.c - which addresses of push services are allowed. */
+/* endpoint.c - checks whether an address of a push service is allowed. */
 #include "endpoint.h"
 
 #include <netinet/in.h>
@@ -18,7 +18,7 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-/* A host name that ends in a number is an IP address. A public host name contains a dot. */
+/* Rejects IP addresses, which end in a number, and names without a dot, which are local. */
 bool endpoint_is_public_name(const char *host)
 {
     static const char *const own[] = { ".localhost", ".local", ".internal", ".lan", ".home.arpa" };

@@ -18,7 +18,7 @@ struct endpoint {
     char service[272]; /* "https://push.example.org", for the VAPID token */
 };
 
-/* Returns 0, or -1 if the endpoint is not allowed. `anywhere` also allows local names and any port, for tests. */
+/* Returns 0, or -1 if the endpoint is not allowed. For tests: `anywhere` also allows local names and any port. */
 int endpoint_parse(const char *text, bool anywhere, struct endpoint *);
 /* `host` is in lower case and has no port. Returns false for a local name or an IP address. */
 bool endpoint_is_public_name(const char *host);

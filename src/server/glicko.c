@@ -1,4 +1,4 @@
-/* glicko.c - the Glicko-2 rating system. The comments number the steps as Glickman's paper does. */
+/* glicko.c - the Glicko-2 rating system. Comments name the steps of Glickman's paper by their numbers. */
 #include "glicko.h"
 
 #include <math.h>
@@ -43,7 +43,7 @@ static double slope(const struct surprise *s, double x)
     return e * (s->delta2 - d) / (2 * d * d) - (x - s->a) / (TAU * TAU);
 }
 
-/* Step 5: computes the new volatility, the root of the paper's function f between a and b. */
+/* Step 5: computes the new volatility from the root of the paper's function f, which is between a and b. */
 static double steady(const struct surprise *s)
 {
     double a = s->a, b = a - TAU;

@@ -15,7 +15,7 @@ struct hashers {
     struct workers *worker;  /* the worker thread, which gets one job at a time */
     struct hashing *waiting; /* waiting jobs, in order of arrival */
     struct hashing *dropped; /* jobs that were refused because the queue was full; their passwords are not hashed */
-    bool works, signed_up;   /* works: the worker is busy; signed_up: the last job was a sign-up */
+    bool works, signed_up;   /* works: the worker is busy; signed_up: the last started job was a sign-up */
     long rank[2];            /* rank of the last job that was started, [0] of the logins and [1] of the sign-ups */
 };
 
@@ -26,8 +26,8 @@ static void drop_hashing(struct job *job)
     free(job);
 }
 
-/* Writes a hash that no password matches. Checking a password against this hash takes as long as against a real one. So
- * the time of a response does not show whether a name exists. */
+/* Writes a hash that no password matches. Checking a password against this hash takes as long as checking it against a
+ * real hash. So the time of a response does not show whether a name exists. */
 static void put_nobody(char hash[STORE_PASSWORD])
 {
     snprintf(hash, STORE_PASSWORD, "$argon2id$v=19$m=%zu,t=%llu,p=1$%s$%s", MEMORY / 1024, PASSES,
@@ -113,8 +113,7 @@ static bool is_of(const struct hashing *one, const struct hashing *other)
     return one->checks_password == other->checks_password && memcmp(one->from, other->from, sizeof one->from) == 0;
 }
 
-/* Counts the waiting jobs that have the same queue and the same address as `like`. `last` receives the last of these
- * jobs. */
+/* Counts the waiting jobs that have the queue and the address of `like`. `last` receives the last of these jobs. */
 static int count_like(const struct hashers *h, const struct hashing *like, struct hashing **last)
 {
     int n = 0;
@@ -157,8 +156,8 @@ static bool make_room(struct hashers *h, const struct hashing *for_one)
     return true;
 }
 
-/* Returns the rank of a new job. If its address has no waiting job, the new job comes after the current job. Otherwise
- * it comes after the last job of its address. */
+/* Returns the rank of a new job. If its address has no waiting job, the new job comes directly after the job that was
+ * started last. Otherwise the new job comes after the last waiting job of its address. */
 static long rank_of(const struct hashers *h, const struct hashing *one)
 {
     struct hashing *last = NULL;

@@ -3,8 +3,9 @@
  * The thread hashes one password at a time. Each hash needs 64 MiB and about 0.1 s. The server thread passes the
  * result to the callback `then`. Passwords are wiped from memory after use.
  *
- * Client addresses take turns. Logins and sign-ups have separate queues, which also take turns. If a queue is full,
- * the address with the most jobs loses its last job to an address that has fewer. */
+ * Client addresses take turns. Logins and sign-ups have separate queues, which also take turns. If a queue is full, a
+ * new job replaces the last job of the address with the most jobs, or is refused if its own address would not have
+ * fewer jobs. */
 #ifndef LUDO_HASHERS_H
 #define LUDO_HASHERS_H
 
@@ -40,7 +41,7 @@ struct hashing {
     bool checks_password, correct;                                /* checks_password is false for a sign-up */
     bool dropped;                                          /* the queue was full: the password is not hashed */
     char new_hash[STORE_PASSWORD];                         /* hash of the new password; "": there is no new password */
-    long rank;                                             /* order in its queue: the lowest rank is hashed first */
+    long rank;                                             /* the queue hashes the job with the lowest rank first */
 };
 
 /* Returns NULL if there is no memory. `wake` is called from any thread when a result is ready. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A move or an undo drops the hints that are being computed, even if the position is the same again afterwards.
- * Otherwise a hint could tell whether an opponent has repeated a hidden choice. */
+ * Otherwise the hint could reveal whether an opponent has repeated a hidden choice. */
 void server_drop_hints(struct room *r)
 {
     for (const struct list_node *node = r->members; node; node = node->next)

@@ -63,9 +63,9 @@ static bool ends_with(const char *text, const char *end)
     return n > m && strcmp(text + n - m, end) == 0;
 }
 
-/* Returns true if a name with a dot belongs to a local network, such as nas.local: one word before the ending. A longer
- * name such as evil.com.local may contain the name of a web site, so it is accepted only if --host lists it. All names
- * under .localhost are this machine. */
+/* Returns true if a name with a dot belongs to a local network. Such a name has one word before the ending, as
+ * nas.local has. A longer name such as evil.com.local may contain the name of a web site, so it is accepted only if
+ * --host lists it. All names under .localhost are this machine. */
 static bool is_of_network(const char *name, const char *dot)
 {
     static const char *const endings[] = { ".local", ".internal", ".lan", ".home.arpa" };

@@ -16,7 +16,7 @@ _Static_assert(KEY == 1 + sizeof(int64_t), "the number of a person fits into a k
 /* a person has 1/PERSON_SHARE of the budget of an address, and 1/CHAT_SHARE of its chat messages */
 enum { PERSON_SHARE = 2, CHAT_SHARE = 10 };
 
-/* the share of one turn of the event loop that a visitor may use: 4 ms and 1 MiB */
+/* a visitor may use at most this share of one turn of the event loop: 4 ms and 1 MiB */
 static const struct price TURN_SHARE = { 4, 1 << 20 };
 
 const struct limits limits_standard = {
@@ -43,7 +43,7 @@ struct visitor {
     struct budget budget;
     unsigned long turn; /* the last turn of the event loop in which the visitor had a request */
     struct price used;  /* the price of the visitor's requests in that turn */
-    size_t queued;      /* bytes that wait to be sent on the connections of the visitor */
+    size_t queued;      /* number of bytes that wait in the send queues of the visitor's connections */
     struct visitor *next;
 };
 

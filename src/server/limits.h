@@ -84,7 +84,7 @@ double visitor_wait(const struct visitors *, const struct visitor *, double now)
 /* Returns true if the visitor has used its share of this turn of the event loop. Its remaining requests run in a later
  * turn, after the requests of other visitors. */
 bool visitor_used_turn(const struct visitor *, unsigned long turn);
-/* Adds to the bytes that wait in the connections of the visitor. Returns the sum. */
+/* Adds this number to the bytes that wait in the connections of the visitor. Returns the new sum. */
 size_t visitor_queue(struct visitor *, long bytes);
 
 /* Counts a refusal. For each kind of limit, logs at most one refusal per second. Returns the error message for the

@@ -1,4 +1,4 @@
-/* list.h - doubly linked lists whose nodes are members of the structs in them.
+/* list.h - doubly linked lists. A node is a member of the struct that is in the list.
  *
  * for (struct list_node *node = list; node; node = node->next) { struct client *client = node->owner; ... } */
 #ifndef LUDO_LIST_H
@@ -21,7 +21,7 @@ static inline void list_remove(struct list_node *node)
     node->pprev = NULL;
 }
 
-/* Inserts the node into this list. If the node is in another list, removes it from there first. */
+/* Inserts the node at the start of this list. If the node is in another list, removes the node from that list first. */
 static inline void list_insert(struct list_node **list, struct list_node *node, void *of)
 {
     list_remove(node);

@@ -1,4 +1,4 @@
-/* metrics.h - metrics for Prometheus, at /metrics. Only the server thread changes them. */
+/* metrics.h - metrics for Prometheus, at /metrics. Only the server thread changes metrics. */
 #ifndef LUDO_SERVER_METRICS_H
 #define LUDO_SERVER_METRICS_H
 

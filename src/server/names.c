@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* POINTS: maximum number of characters of a name while it is converted; MARKS: maximum number of combining marks per
+/* POINTS: maximum number of characters of a name during its conversion; MARKS: maximum number of combining marks per
  * letter */
 enum { POINTS = 3 * STORE_NAME, MARKS = 2 };
 
@@ -231,8 +231,7 @@ static uint32_t small_of(uint32_t c)
 
 /* ---- Marks ---- */
 
-/* Finds the character `wanted` in the text `among`. Returns the character at the same position of the text `of`, or
- * 0. */
+/* Finds the character `wanted` in the text `among`. Returns the character of the text `of` at this position, or 0. */
 static uint32_t other_of(const char *among, const char *of, uint32_t wanted)
 {
     while (*among) {

@@ -25,7 +25,7 @@ int request_check_limit(struct request *req, enum limit what)
 
 int64_t request_now(const struct request *req) { return req->server->callbacks.now(req->server->callbacks.context); }
 
-/* Notes that the open transaction has changes to commit. */
+/* Records that the open transaction has changes to commit. */
 void request_changed(struct request *req) { req->server->changed = true; }
 
 void copy_text(char *to, size_t room, const char *text)

@@ -35,13 +35,13 @@ int request_check_limit(struct request *, enum limit);
 int request_rename_account(struct request *, const char *name);
 /* returns the person of this account, or 0 if there is no such account (ops_account.c) */
 int64_t request_find_account(struct request *, const char *name);
-/* returns whether this person's name was shown to the client (ops_friends.c) */
+/* returns whether the client has seen this person's name (ops_friends.c) */
 bool request_has_met(struct request *, int64_t person);
 /* writes the member "invited" of the lobby response (ops_friends.c) */
 void request_put_invited(struct request *);
 /* Reads the member "name" in the form in which it is stored. Returns -1 if the name is refused (ops_people.c). */
 int request_read_name(struct request *, char to[STORE_NAME]);
-void request_changed(struct request *);                        /* notes that the transaction has changes */
+void request_changed(struct request *);                        /* records that the transaction has changes */
 void copy_text(char *to, size_t room, const char *text);
 /* Returns the room of the request, or NULL if the request is refused. Sets the rights of the request. */
 struct room *request_room(struct request *);
@@ -75,7 +75,7 @@ struct rights rooms_rights(struct request *, const struct room *);
 bool words_wants_pledge(const struct request *); /* returns whether the request announces a pledge */
 /* returns -1 if the word is invalid, or if the request also announces a pledge */
 int words_check(struct request *);
-/* if the request announces a pledge, the server then expects a pledge from each seat of the client; returns 0 or -1 */
+/* if the request announces a pledge, makes the server expect a pledge from each seat of the client; returns 0 or -1 */
 int words_owe(struct request *, struct room *);
 
 #endif

@@ -110,7 +110,7 @@ static void note_attempt(struct request *req, struct hashing *what)
     key_of(req, a->address, "address", "", what->from, sizeof what->from);
 }
 
-/* Login attempts of a device that has a token of this account are counted separately from all others. */
+/* Login attempts of a device that has a token of this account are counted separately from attempts of other devices. */
 static void note_device(struct request *req, struct hashing *what, const unsigned char *key)
 {
     struct store_person p;
@@ -127,7 +127,7 @@ static int refuse_for(struct request *req, const char *why, int wait)
     return ludo_fail(&req->error, why, seconds, NULL);
 }
 
-/* Refuses the attempt if this connection or this login must still wait. */
+/* Refuses the attempt if the wait of this connection or of this login is not over. */
 static int may_try(struct request *req, int wait)
 {
     int wait_here = tries_wait(&req->client->login_tries, WAIT_SHARED, ticks(req));
@@ -187,8 +187,8 @@ static int hash(struct request *req, struct hashing *what)
 
 static int refuse_wrong(struct request *req) { return request_refuse(req, N_("the name or the password is wrong")); }
 
-/* Refuses a wrong password. The waiting time starts with this response. An attempt that was dropped from the queue
- * does not count. */
+/* Refuses a wrong password. The wait before the next attempt starts with this response. An attempt that was dropped
+ * from the queue does not count. */
 static int refuse_guess(struct request *req, const struct hashing *by)
 {
     if (by->dropped) {
@@ -461,8 +461,8 @@ static int leave_table(struct request *req, const char *id)
     return r ? leave_seats(req, r) : 0;
 }
 
-/* Leaves all rooms of a person. Reads all room ids first, because a room disappears from the query once the person
- * has left it. */
+/* Leaves all rooms of a person. Reads all room ids first, because the query no longer finds a room that the person has
+ * left. */
 static int leave_tables(struct request *req)
 {
     int n = 0, more, result = 0;
@@ -483,7 +483,7 @@ static int leave_tables(struct request *req)
     return result;
 }
 
-/* Deletes a person. The games stay for the other players, who see "someone who left" instead of the name. */
+/* Deletes a person but not the person's games. The other players see "someone who left" instead of the name. */
 static int leave_for_good(struct request *req)
 {
     int64_t me = req->client->person.id;

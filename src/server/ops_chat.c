@@ -74,7 +74,7 @@ static struct membership *chatting_membership(struct request *req)
     return NULL;
 }
 
-/* Returns whether a person has muted or blocked the sender, so that the message is hidden. */
+/* Returns whether `person` has muted or blocked `by`. Then messages of `by` are hidden from `person`. */
 static bool is_unheard(struct store *s, int64_t by, int64_t person)
 {
     return store_is_muted(s, by, person) || store_has_blocked(s, by, person);
@@ -129,7 +129,7 @@ int op_chat_history(struct request *req)
     return 0;
 }
 
-/* Mutes a person in all rooms, also for past messages. */
+/* Mutes a person in all rooms. Past messages are hidden too. */
 int op_mute(struct request *req)
 {
     int64_t me = req->client->person.id, whom = json_integer_value(json_object_get(req->json, "person"));

@@ -1,15 +1,16 @@
 /* ops_export.c - all data about a person, in one response.
  *
- * The export has no data about other people except the names of those the person met. It has no seed of an unfinished
- * game and no secret hash. For a seat whose player has resigned, the export contains only the moves before the
- * resignation, until the game is over. */
+ * About other people, the export contains only the names of people that the person met. The export has no seed of an
+ * unfinished game and no secret hash. For a seat whose player has resigned, the export contains only the moves before
+ * the resignation, until the game is over. */
 #include "ops.h"
 
 #include <string.h>
 
-/* AGAIN: minimum seconds between two exports of a client; PAGE: number of rows that are read at a time */
+/* AGAIN: minimum seconds between two exports of a client; PAGE: number of rows per query */
 enum { AGAIN = 10, PAGE = 100 };
-/* in bytes: a response longer than MOVES_UNTIL omits further moves, and a response longer than ALL_UNTIL ends */
+/* in bytes: when the response is longer than MOVES_UNTIL, further moves are omitted; when it is longer than ALL_UNTIL,
+ * it ends */
 enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 };
 
 static bool is_full(struct request *req) { return req->out.n > ALL_UNTIL; }

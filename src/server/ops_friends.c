@@ -1,6 +1,7 @@
 /* ops_friends.c - friends, blocks, invitations, reports.
  *
- * The responses are always the same, so they do not reveal whether a person exists or has blocked the client. */
+ * Every request gets the same response, so a response does not reveal whether a person exists or has blocked the
+ * client. */
 #include "ops.h"
 
 #include <string.h>

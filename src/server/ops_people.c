@@ -49,7 +49,7 @@ int op_hello(struct request *req)
     return 0;
 }
 
-/* A client may send its unchanged name again, even if an old name breaks today's rules for names. */
+/* A client may send its current name again, even if this name is older than today's rules for names and breaks them. */
 int op_rename(struct request *req)
 {
     char name[STORE_NAME];

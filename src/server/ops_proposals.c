@@ -112,8 +112,8 @@ static int apply_if_agreed(struct request *req, struct room *r)
     return what == PROPOSAL_PAUSE ? set_paused(req, r, true) : undo_last_move(req, r, r->proposal.by);
 }
 
-/* Returns a mask of other seats whose moves an undo would remove. Forced moves count too. Otherwise the mask would
- * reveal which moves were forced. */
+/* Returns a mask of other seats whose moves an undo would remove. Forced moves count too. A mask without these seats
+ * would reveal which moves were forced. */
 static unsigned others_since(const struct room *r, int seat)
 {
     const struct ludo_table *t = room_table(r);
@@ -213,7 +213,8 @@ static int refuse_early(struct request *req, const struct room *r, int seat)
                      minutes);
 }
 
-/* Starts a stand-in for an absent player. The sender is an opponent, so the bot level comes from the room settings. */
+/* Starts a stand-in for an absent player. The sender of the request is an opponent of the absent player, so the bot
+ * level comes from the room settings. */
 int op_stand_in(struct request *req)
 {
     int mine;

@@ -15,7 +15,7 @@ int words_check(struct request *req)
     return 0;
 }
 
-/* A seat that has sent its word in clear cannot pledge. No seat can pledge any more when words are being revealed. */
+/* A seat that has sent its word in clear cannot pledge. When words are being revealed, no seat can pledge. */
 int words_owe(struct request *req, struct room *r)
 {
     bool open = r->info.stage == ROOM_GATHERS && !server_words_are_final(r);

@@ -12,7 +12,7 @@ struct page {
     const char *type;           /* content type */
     unsigned char *at, *packed; /* packed: the file compressed with gzip, or NULL */
     size_t n, packed_n;
-    bool lasting;               /* the file name contains a hash of the content, so browsers may cache it for ever */
+    bool lasting;               /* the name contains a hash of the content: browsers may cache the file for ever */
 };
 
 struct pages {

@@ -32,8 +32,8 @@ static int number_at(struct server *srv, const struct room *r, const struct stor
     return number;
 }
 
-/* If several people in a room have similar names, all but the first get a number, so that nobody can imitate another
- * player. */
+/* If several people in a room have similar names, all but the first of them get a number, so that no person can imitate
+ * another player. */
 const char *server_name_at(struct server *srv, const struct room *r, const struct store_person *p, enum ludo_lang lang,
                            char to[STORE_NAME])
 {
@@ -108,7 +108,7 @@ static void replace_person(struct server *srv, struct room *r, int64_t from, int
     for (struct list_node *node = r->members, *next; node; node = next) {
         struct membership *member = node->owner;
         next = node->next;
-        if (member->client->person.id == from) /* logs in or out in this turn, and leaves all rooms */
+        if (member->client->person.id == from) /* this client logs in or out in this turn, and leaves all rooms */
             server_leave_room(srv, member);
     }
     server_send_room(srv, r);

@@ -109,8 +109,7 @@ static bool must_answer_there(const struct room *r, unsigned seats, int64_t pers
     return false;
 }
 
-/* Notifies absent players whose turn has begun. A player who has just answered the previous question is not
- * notified. */
+/* Notifies absent players whose turn has begun. A person who already had to move at another seat is not notified. */
 static void notify_room(struct server *srv, struct room *r)
 {
     unsigned before = r->notified, must = must_answer(r), fresh = must & ~before;

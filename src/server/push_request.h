@@ -12,7 +12,7 @@ enum { PUSH_REQUEST_SECONDS = 10 }; /* timeout of a request, not counting name r
 
 struct push_sender {  /* shared by all requests and threads */
     struct ssl_ctx_st *tls;
-    bool anywhere;    /* endpoints on this machine and its network are allowed too */
+    bool anywhere;    /* endpoints on this machine and in its network are allowed too */
     atomic_bool ends; /* if true, running requests fail soon, so that the server can stop */
 };
 

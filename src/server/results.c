@@ -1,9 +1,9 @@
 /* results.c - results at the end of a game, and rating changes.
  *
  * A game is rated if people with different accounts took all seats and the host did not open it as unrated. With more
- * than two players each pair counts: the higher rank wins. A player who resigned, ran out of time, or left the seat
- * to a bot has lost to players who stayed. A bot cannot win for a person: if a bot played for the winner of a pair,
- * the pair does not count. */
+ * than two players, each pair of players counts as a game: the player with the better rank wins. A player who resigned,
+ * ran out of time, or left the seat to a bot has lost to players who stayed to the end. A bot cannot win for a person:
+ * if a bot played for the winner of a pair, the pair does not count. */
 #include "server_internal.h"
 
 #include <string.h>
@@ -12,8 +12,8 @@ enum { PERIOD = 5 * 24 * 3600 }; /* seconds without games that count as one rati
 
 static bool sits_there(const struct room *r, int seat) { return strcmp(r->info.seat[seat].player, "human") == 0; }
 
-/* Returns whether a seat counts for the rating. Only the players at the start of the game matter. A later change of a
- * seat does not make the game unrated. */
+/* Returns whether a seat counts for the rating. Only the players who began the game matter. A later change of a seat
+ * does not make the game unrated. */
 static bool is_rival(const struct room *r, int seat)
 {
     for (int i = 0; i < seat; i++)

@@ -1,4 +1,5 @@
-/* rights.c - what a person may know of a room and do there: a standing, and one row of rights for each standing. */
+/* rights.c - what a person may know of a room and do there: each person has a standing, and a table has a row of rights
+ * for each standing. */
 #include "rights.h"
 
 #include <limits.h>
@@ -11,7 +12,8 @@ enum {
     PLAYING = SEATED | RIGHT_ACT | RIGHT_UNDO | RIGHT_RESIGN,
 };
 
-/* A person whose seat is played by a bot has the rights of a player, but does not see the cards (`plays`). */
+/* While a bot plays the seat of a person, this person has the rights of a player, but does not see the seat's cards
+ * (`plays`). */
 /* clang-format off */
 static const unsigned table[STANDINGS][ROOM_OVER + 1] = {
     /*                       before the game                     during the game       after the game */

@@ -18,7 +18,7 @@ struct rights_asker {   /* what the server knows about a person who asks, in add
     bool blocked;       /* the host of the room has blocked this person */
 };
 
-enum standing { /* a person has one standing in a room: the first of this list that applies */
+enum standing { /* a person has one standing in a room: of the standings that apply, the first in this list */
     STANDING_PLAYER,   /* plays a seat */
     STANDING_REPLACED, /* a bot plays the seats of this person, who can take them back */
     STANDING_GONE,     /* resigned, or lost on time, at every seat */
@@ -62,8 +62,8 @@ struct rights {
 
 struct rights rights_of(const struct room *, const struct rights_asker *);
 
-/* Both functions return a mask of enum ludo_right for the session of a person with these rights. The first is for
- * requests, the second for writing a hint. */
+/* Both functions return a mask of enum ludo_right for the session of a person with these rights. rights_of_session is
+ * for requests, rights_of_hint for writing a hint. */
 uint8_t rights_of_session(const struct rights *);
 uint8_t rights_of_hint(const struct rights *);
 

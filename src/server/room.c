@@ -135,7 +135,7 @@ static void play_again(struct room *r, struct store *s, struct ludo_error *e)
         room_table(r)->undone.to = INT_MAX;
 }
 
-/* The only function that adds to gone[].  Each seat is in it at most once, so there is always space for one more. */
+/* Only this function adds to gone[]. Each seat is in gone[] at most once, so there is always space for another seat. */
 static bool add_gone(struct room *r, const struct store_gone *one)
 {
     if (one->seat < 0 || one->seat >= r->info.seats || r->gone_n >= LUDO_SEATS_MAX || room_is_gone(r, one->seat))
@@ -304,15 +304,15 @@ bool room_ended(const struct room *r)
 
 const char *room_gone_level(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
-/* Returns the bot level for absent players. A room of an older server may have `random`, which would lose the game
- * for them. */
+/* Returns the bot level for absent players. A room of an older server may have the level `random`, which would lose the
+ * game for the absent player. */
 const char *room_absent_level(const struct room *r)
 {
     return r->terms.stand_in[0] && strcmp(r->terms.stand_in, "random") != 0 ? r->terms.stand_in : "skilled";
 }
 
 /* A player who resigns has lost, also in a rated game. The result of the bot that continues the seat does not count for
- * this player. A seat that has already resigned stays as it is. */
+ * this player. For a seat that has already resigned, nothing changes. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_gone_reason how)
 {
     struct store_gone one = { .seat = seat, .how = how, .n = room_table(r) ? room_table(r)->n : r->progress.n };

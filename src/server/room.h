@@ -1,7 +1,7 @@
 /* room.h - a room: a table on the server with its seats, game and settings, and the functions that store them.
  *
- * A room is loaded from the store when a client enters it. It is freed when no client is in it. Every change is added
- * to the open transaction of the store before clients are notified. */
+ * A room is loaded from the store when a client enters it. A room is freed when no client is in it. Every change is
+ * added to the open transaction of the store before clients are notified. */
 #ifndef LUDO_ROOM_H
 #define LUDO_ROOM_H
 
@@ -55,7 +55,7 @@ struct room {
     unsigned notified;        /* mask of seats whose players know that they must move */
     struct list_node in_touched; /* in srv->rooms_touched */
     struct client *cause;     /* client whose request has touched the room in this turn of the event loop, or NULL */
-    /* a stored move cannot be replayed: the room shows the moves before it, and players can only resign */
+    /* a stored move cannot be replayed: the room shows only earlier moves, and players can only resign */
     bool stuck;
     struct ludo_tables desk;    /* its first table is the table of the room, or NULL if the game is unknown */
     int stored_moves;         /* number of moves in the store */

@@ -1,6 +1,6 @@
 /* room_box.h - the box of a room: values that differ from the built-in card data.
  *
- * Bot threads use these values, possibly after the room was freed. So they are reference counted. Only the server
+ * Bot threads may use these values after the room was freed, so the values are reference counted. Only the server
  * thread changes the count. */
 #ifndef LUDO_ROOM_BOX_H
 #define LUDO_ROOM_BOX_H

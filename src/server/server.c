@@ -1,4 +1,5 @@
-/* server.c - clients, the rooms they are in, and the outbox: messages wait there until their changes are committed. */
+/* server.c - clients, the rooms they are in, and the outbox, where messages wait until the changes that they report are
+ * committed. */
 #include "log.h"
 #include "metrics.h"
 #include "server_internal.h"
@@ -81,7 +82,7 @@ static void charge(struct server *srv, const struct client *client, const struct
         srv->callbacks.charge(client->connection, metrics_now() - from->begun, srv->outbox_bytes - from->bytes);
 }
 
-/* A client that disconnects is not charged any more. */
+/* Stops charging a client that disconnects. */
 static void forget_cause(struct server *srv, const struct client *client)
 {
     for (const struct list_node *t = srv->rooms_touched; t; t = t->next)
@@ -186,7 +187,7 @@ void server_leave_room(struct server *srv, struct membership *member)
         server_note_absence(srv, r, person);
 }
 
-/* A block takes no seat away, so the store is asked about blocks only for people without a seat. */
+/* A blocked person keeps a seat in the room, so the store is asked about blocks only for people without a seat. */
 struct rights server_rights(struct server *srv, const struct room *r, struct rights_asker asker)
 {
     struct rights of = rights_of(r, &asker);
@@ -427,7 +428,7 @@ static bool has_new_moves(const struct membership *member)
     return r->info.stage != ROOM_GATHERS && (member->moves_sent != room_table(r)->n || member->resend);
 }
 
-/* Returns whether the moves must wait for a later turn: the client has not read what it was sent, or the turn has sent
+/* Returns whether the moves must wait for a later turn: the client has not read earlier messages, or this turn has sent
  * enough long lists of moves. */
 static bool must_wait(struct server *srv, const struct membership *member)
 {
@@ -483,7 +484,7 @@ static void log_seat(const struct room *r, const char *event, int seat, const ch
         { "player", player }, { "moves", log_number(room_table(r)->n) });
 }
 
-/* Logs where a stand-in started and where a player is back. */
+/* Logs the seats where a stand-in has started, and the seats whose player is back. */
 static void log_absences(struct room *r)
 {
     unsigned changed = r->stand_ins ^ r->stand_ins_logged;

@@ -61,7 +61,7 @@ void server_receive(struct server *, struct client *, const char *text, size_t n
 void server_commit_and_send(struct server *);
 
 struct server_counters {
-    /* clients and rooms: current numbers; the others: totals since the start */
+    /* clients, rooms: current numbers; moves, refused, commits: totals since the start */
     long clients, rooms, moves, refused, commits;
     long failed;                        /* commits that were rolled back */
     long in_stage[3], reached_stage[3]; /* rooms in memory by stage; rooms that reached a stage since the start */

@@ -49,7 +49,7 @@ struct membership {           /* a client that has entered a room */
 };
 
 struct message {       /* a message in the outbox, sent after the commit */
-    struct client *to; /* receiver; NULL: the client has disconnected meanwhile */
+    struct client *to; /* receiver; NULL: the receiver has disconnected meanwhile */
     json_int_t id;     /* id of the request; -1: a notification */
     char *text;
     size_t n;
@@ -97,10 +97,11 @@ struct server {
     char bots_after[STORE_ID];            /* the last room of the pass over rooms in which a bot must move */
     bool bots_found;                      /* the pass has not ended */
     int bots_loaded;                      /* rooms of this pass that are in memory and think */
-    bool changed, failed;                 /* since the last commit: a change was made; the store refused a change */
+    /* since the last commit: `changed`: there are changes; `failed`: the store refused one */
+    bool changed, failed;
     bool notes_changed;                   /* since the last commit: minor changes only (last seen), which may be lost */
     unsigned long last_client_number;     /* number of the newest client */
-    int64_t clock_ticks, clock_start;     /* server clock: ticks at the start, and the clock's time then */
+    int64_t clock_ticks, clock_start;     /* ticks and time of the server clock at the start of the server */
     struct list_node *rooms_waiting;      /* rooms in which a player waits for an absent player */
     int64_t stand_in_due;                 /* when the next stand-in starts; -1: never */
     /* when the next room clock runs out (-1: none runs); the server time that is stored */
@@ -128,7 +129,8 @@ struct membership *server_membership(const struct client *, const struct room *)
 /* returns NULL if there is no memory */
 struct membership *server_join_room(struct server *, struct client *, struct room *);
 void server_leave_room(struct server *, struct membership *);
-/* Rights of a person in a room. Finds out whether the host has blocked the person; `asker` has the other facts. */
+/* Rights of a person in a room. Looks up whether the host has blocked the person. The caller sets all other members of
+ * `asker`. */
 struct rights server_rights(struct server *, const struct room *, struct rights_asker asker);
 /* removes clients that may no longer watch: without a seat in a private game, or blocked by the host */
 void server_remove_spectators(struct server *, struct room *);
@@ -147,25 +149,27 @@ const char *server_ask_table(struct server *, const struct ludo_session *, const
 bool server_is_in_room(const struct room *, int64_t person);
 
 /* index.c */
-void server_add_room(struct server *, struct room *);           /* adds it to the index */
-void server_drop_room(struct server *, struct room *);          /* removes and frees it */
-void server_touch_room(struct server *, struct room *);         /* marks it as possibly changed */
+void server_add_room(struct server *, struct room *);           /* adds the room to the index */
+void server_drop_room(struct server *, struct room *);          /* removes the room from the index and frees it */
+void server_touch_room(struct server *, struct room *);         /* records that the room may have changed */
 /* sets client->person.id and updates the index */
 void server_set_person(struct server *, struct client *, int64_t person);
-/* list that contains the clients of this person, and others with the same hash */
+/* list with the clients of this person, and clients of other people with the same hash */
 struct list_node *server_clients_of(struct server *, int64_t person);
-struct room *server_find_room(struct server *, const char *id); /* NULL: it is not in memory */
+struct room *server_find_room(struct server *, const char *id); /* NULL: the room is not in memory */
 
 /* room_json.c */
 void server_put_seats(struct ludo_text *, const char *key, unsigned mask);  /* writes the seats of the mask as a list */
 void server_put_stage(const struct room *, struct ludo_text *);             /* "stage" */
-void server_put_box(const struct room *, struct ludo_text *out);            /* "box", if the room has its own values */
+/* writes "box", if the room has its own values */
+void server_put_box(const struct room *, struct ludo_text *out);
 /* writes the settings and the state of the game */
 void server_put_terms(struct server *, const struct room *, struct ludo_text *);
 const char *server_gone_reason(enum store_gone_reason);                     /* "resigned", "late" */
-void server_put_clock(struct server *, const struct room *, struct ludo_text *); /* "clock", if the room has one */
+/* writes "clock", if the room has a clock */
+void server_put_clock(struct server *, const struct room *, struct ludo_text *);
 void server_send_lobby_changes(struct server *);                            /* notifies clients that watch the lobby */
-/* returns whether anyone may take a seat in the room */
+/* returns whether the lobby offers the room to everyone */
 bool server_is_in_lobby(const struct room *);
 uint64_t server_lobby_hash(const struct room *);                            /* hash of what the lobby shows of a room */
 
@@ -185,7 +189,7 @@ void server_set_timer(struct server *);
 int server_advance_words(struct server *, struct room *);
 /* returns whether words are being revealed */
 bool server_words_are_final(const struct room *);
-/* this seat will pledge; returns 0 or -1 */
+/* records that this seat will pledge; returns 0 or -1 */
 int server_expect_pledge(struct server *, struct room *, int seat);
 int server_set_pledge(struct server *, struct room *, int seat, const char *hash); /* returns 0 or -1 */
 /* Returns whether the word and the nonce match the pledge of this seat. */
@@ -194,34 +198,36 @@ bool server_word_matches(const struct room *, int seat, const char *nonce, const
 int server_reveal_word(struct server *, struct room *, int seat, const char *nonce, const char *word);
 /* Frees the seat of a deleted person before the game begins. Returns 0 or -1. */
 int server_free_seat(struct server *, struct room *, int seat, const char *level);
-void server_put_words(struct server *, const struct room *, struct ludo_text *);  /* "words", if a seat pledges */
+/* writes "words", if a seat pledges */
+void server_put_words(struct server *, const struct room *, struct ludo_text *);
 /* handles pledges and words whose time limit is over */
 void server_check_words(struct server *);
 
 /* savepoint.c */
-/* Runs `act` in a savepoint. Returns true if it succeeded. Otherwise the room is unchanged and the log has an error,
+/* Runs `act` in a savepoint. Returns true if `act` succeeded. Otherwise the room is unchanged and the log has an error,
  * or srv->failed is set. */
 bool server_run_isolated(struct server *, struct room *, int (*act)(struct server *, struct room *),
                          const char *if_not);
 
 /* absence.c */
-void server_load_absences(struct server *, struct room *);         /* call it after a room was loaded */
-void server_note_absence(struct server *, struct room *, int64_t person); /* this person has left the room */
+void server_load_absences(struct server *, struct room *);         /* call this after a room was loaded */
+/* call this after the person has left the room */
+void server_note_absence(struct server *, struct room *, int64_t person);
 /* returns whether the person is away long enough for a stand-in */
 bool server_is_away(const struct server *, const struct room *, int seat);
-/* a bot plays until the person is back; returns 0 or -1 */
+/* lets a bot play until the person is back; returns 0 or -1 */
 int server_start_stand_in(struct server *, struct room *, int seat);
 int server_end_stand_in(struct server *, struct room *, int seat); /* returns 0 or -1 */
 /* ends the stand-ins of this person; returns 0 or -1 */
 int server_return_seats(struct server *, struct room *, int64_t person);
-void server_schedule_stand_in(struct server *, struct room *);     /* this room may be the next that needs a stand-in */
+void server_schedule_stand_in(struct server *, struct room *);     /* the next stand-in may be in this room */
 void server_check_absences(struct server *);                       /* starts stand-ins that are due */
 
 /* claims.c */
 /* returns whether the person has a connection, in any room or in none */
 bool server_is_connected(struct server *, int64_t person);
-void server_load_offline_times(struct server *, struct room *); /* call it after a room was loaded */
-void server_note_disconnect(struct server *, int64_t person); /* one connection of this person ends */
+void server_load_offline_times(struct server *, struct room *); /* call this after a room was loaded */
+void server_note_disconnect(struct server *, int64_t person); /* call this when a connection of this person ends */
 int server_claim_minutes(const struct room *);           /* minutes without a connection before a seat can be claimed */
 /* Returns whether the person of this seat has been offline long enough for a claim. */
 bool server_may_be_claimed(const struct server *, const struct room *, int seat);
@@ -239,17 +245,18 @@ int server_start_pushers(struct server *);       /* returns -1 if there is no me
 void server_take_push_results(struct server *);  /* handles finished push requests */
 void server_notify_absent(struct server *);      /* sends Web Push to absent people whose turn has begun */
 int64_t server_next_push(const struct server *); /* milliseconds until the next check; -1: never */
-void server_mark_notified(struct room *);        /* no Web Push for players who must move now: they already know */
+void server_mark_notified(struct room *);        /* no Web Push for players who must move now, because they know it */
 void server_free_push_notices(struct server *);
 
 /* bot_moves.c */
 void server_ask_thinkers(struct server *, struct room *);  /* if a bot must move, lets a thread choose its move */
-void server_update_thinking(struct server *, struct room *); /* call it after clients have entered or left the room */
-void server_stop_unwanted(struct server *, struct room *); /* stops the search of a room that nobody needs */
+void server_update_thinking(struct server *, struct room *); /* call this after clients have entered or left the room */
+/* stops a bot's search in the room if no client needs its result */
+void server_stop_unwanted(struct server *, struct room *);
 void server_play_bot_move(struct server *, const struct thinking *);
 struct job_owner server_job_owner(struct server *, const struct client *);
 void server_find_waiting_bots(struct server *); /* looks again for stored rooms in which a bot must move */
-void server_load_waiting_bots(struct server *); /* loads the next of them */
+void server_load_waiting_bots(struct server *); /* loads the next of these rooms */
 
 /* hints.c */
 int server_request_hint(struct request *, struct membership *); /* 0: the response comes later; -1: refused */

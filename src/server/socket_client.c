@@ -1,8 +1,8 @@
 /* socket_client.c - WebSocket connections: the clients of the server.
  *
- * Each connection has a queue of requests, which run in order as far as the budgets of the person and the address allow
- * (limits.h), and a queue of messages that wait for the socket. While one of the queues is long, the connection is not
- * read. A client that reads too slowly is disconnected. Such a client can connect again and loses no data. */
+ * Each connection has a queue of requests and a queue of messages that wait for the socket. Requests run in order, as
+ * far as the budgets of the person and the address allow (limits.h). While one of the queues is long, the connection is
+ * not read. A client that reads too slowly is disconnected. Such a client can connect again and loses no data. */
 #include "socket_internal.h"
 #include "log.h"
 #include "metrics.h"
@@ -91,7 +91,7 @@ static struct visitor *visitor_of(const struct connection *conn)
     return c ? c->from : NULL;
 }
 
-/* Adds to the bytes that wait in a connection, and to the sums of its address and of the server. */
+/* Adds this number to the waiting bytes of a connection, of its address and of the server. */
 static void count_waiting(struct connection *conn, long bytes)
 {
     conn->waiting = bytes < 0 ? conn->waiting - (size_t)-bytes : conn->waiting + (size_t)bytes;
@@ -103,8 +103,8 @@ static void count_waiting(struct connection *conn, long bytes)
 
 bool socket_is_behind(void *connection) { return ((struct connection *)connection)->waiting > READ_MAX; }
 
-/* Reads the connection only while it has few requests that wait, and its client reads the responses. Data that is not
- * read stays in the buffers of the network, so a client that sends too much slows down only itself. */
+/* Stops reading the connection while too many of its requests wait, or while its client does not read the responses.
+ * Unread data stays in the network buffers, so a client that sends too much slows down only itself. */
 static void set_reading(struct connection *conn)
 {
     bool pause = conn->asked_n >= ASKED_MAX || socket_is_behind(conn);

@@ -56,8 +56,8 @@ static bool has_other(struct lws *wsi, const char *header)
     return false;
 }
 
-/* Returns whether the request announces a body. The server refuses such a request. A proxy could interpret an odd or
- * repeated length in another way than the server, and then find another end of the request. */
+/* Returns whether the request announces a body. The server refuses such a request. A proxy and the server could
+ * interpret an odd or repeated length differently, and so disagree about the end of the request. */
 static bool has_body(struct lws *wsi)
 {
     char n[8];
@@ -68,8 +68,8 @@ static bool has_body(struct lws *wsi)
            (lws_hdr_copy(wsi, n, sizeof n, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0 || strcmp(n, "0") != 0);
 }
 
-/* Returns whether a proxy has forwarded the request, by its headers. Any client can add these headers. Unless the
- * server runs with --trust-proxy, a request with such headers only has fewer rights. */
+/* Returns whether the request has headers that a proxy adds. Any client can add these headers too. Without
+ * --trust-proxy, such a request only has fewer rights than other requests. */
 static bool is_forwarded(struct lws *wsi)
 {
     static const enum lws_token_indexes known[] = { WSI_TOKEN_X_FORWARDED_FOR, WSI_TOKEN_HTTP_X_REAL_IP,
@@ -90,8 +90,8 @@ static bool is_forwarded(struct lws *wsi)
  * the TCP peer. */
 static bool is_from_proxy(struct lws *wsi) { return socket_of(wsi)->proxy && peer_is_local(wsi) && is_forwarded(wsi); }
 
-/* Returns whether a request needs no header `Host`. This is true for HTTP/1.0, which no browser uses, if the names of
- * the server are not configured. */
+/* Returns whether a request needs no header `Host`. Only HTTP/1.0 requests need no header, because no browser uses
+ * HTTP/1.0, and only if the names of the server are not configured. */
 static bool may_omit_host(struct lws *wsi)
 {
     char version[16];

@@ -1,4 +1,5 @@
-/* socket_internal.h - what the files of the HTTP and WebSocket server share. Only these files use libwebsockets. */
+/* socket_internal.h - structs and functions that the files of the HTTP and WebSocket server share. Only these files use
+ * libwebsockets. */
 #ifndef LUDO_SOCKET_INTERNAL_H
 #define LUDO_SOCKET_INTERNAL_H
 
@@ -43,7 +44,7 @@ struct connection {
 struct reply { /* an HTTP response */
     const unsigned char *at;
     size_t left;
-    char *own; /* malloc'ed text, if it is not a page */
+    char *own; /* malloc'ed text of the reply, if the reply is not a page */
 };
 
 struct socket {
@@ -76,11 +77,11 @@ bool peer_is_over_limit(struct lws *listener, int fd);
 void peer_connect(struct lws *);
 void peer_disconnect(struct lws *);
 void peer_learn_language(struct lws *);     /* reads the language from the header Accept-Language */
-/* reads the address of the client from the header X-Forwarded-For of a proxy on this machine */
+/* reads the client's address from the header X-Forwarded-For, if a proxy on this machine sent it */
 void peer_read_proxy_address(struct lws *);
 const char *peer_address_of(struct lws *);  /* returns "" if the address is unknown */
 bool peer_is_local(struct lws *);           /* returns whether the address belongs to this machine */
-/* Returns whether the client's address is unknown. Counts a refusal if it is. */
+/* Returns whether the client's address is unknown. If the address is unknown, counts a refusal. */
 bool peer_is_unknown(struct lws *);
 void socket_warn_of_proxy(struct socket *); /* logs once that the server needs --trust-proxy */
 

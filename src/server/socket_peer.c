@@ -83,8 +83,8 @@ bool peer_is_local(struct lws *wsi)
     return address_read(peer_address_of(wsi), &a) && address_is_local(&a);
 }
 
-/* Takes the last address of X-Forwarded-For, which the proxy itself wrote. If this address is invalid, the peer has no
- * address. */
+/* Reads the last address of X-Forwarded-For. The proxy itself wrote this address. If this address is invalid, the peer
+ * has no address. */
 static void read_forwarded(struct peer *c, const char *list)
 {
     struct address a;
@@ -106,8 +106,8 @@ void socket_warn_of_proxy(struct socket *s)
     s->proxy_warned = true;
 }
 
-/* Reads the address of the client from the header of a proxy on this machine. A header that is too long gives no
- * address. */
+/* Reads the address of the client from the header of a proxy on this machine. If the header is too long, the address is
+ * unknown. */
 void peer_read_proxy_address(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);

@@ -1,6 +1,6 @@
 /* store.h - the database of a server: people, rooms, seats, moves. Only the store uses SQL.
  *
- * Changes are collected in one transaction. store_commit writes all of them to disk, or none. The server sends
+ * Changes are collected in one transaction. store_commit writes all of these changes to disk, or none. The server sends
  * nothing before the commit. Functions return 0 or -1 unless noted. After a -1, store_why returns the reason, for the
  * log. */
 #ifndef LUDO_STORE_H
@@ -67,12 +67,12 @@ struct store_room {
     char seed[LUDO_SEED_MAX];
     unsigned char invitation[STORE_KEY];
     int64_t host;          /* the person who opened the room */
-    bool listed;           /* the room is in the lobby, open to everyone */
+    bool listed;           /* the room is in the lobby, where every client sees it */
     enum room_stage stage;
     int64_t made, changed; /* seconds since 1970 */
     int seats;
     struct store_seat seat[LUDO_SEATS_MAX];
-    unsigned ever_seated;  /* mask of the seats that ever had a person; if this is unknown, all seats */
+    unsigned ever_seated;  /* mask of the seats that ever had a person; all seats, if the store does not know */
 };
 
 int store_room_new(struct store *, const struct store_room *);
@@ -83,8 +83,8 @@ int store_room_get(struct store *, const char *id, struct store_room *); /* retu
 /* Returns the number of rooms of a person, or of listed rooms (person 0), newest first. */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);
 
-/* Counts unfinished rooms in which the person has not resigned, and unfinished rooms of the person in which nobody has
- * a seat. */
+/* Counts the unfinished rooms in which the person plays and has not resigned, and the unfinished rooms that the person
+ * opened and in which no person has a seat. */
 int64_t store_rooms_played(struct store *, int64_t person);
 /* Finds the next room, in the order of ids, in which a bot must move and a person has a seat. Returns -1 if there is no
  * such room. */
@@ -217,7 +217,7 @@ struct store_move {
 };
 
 int store_move_add(struct store *, const char *room, int n, const struct store_move *); /* the first move has n = 0 */
-/* keeps the first n moves, deletes the others */
+/* deletes all moves except the first n */
 int store_move_cut(struct store *, const char *room, int n);
 /* called for each move; a result other than 0 stops the reading */
 typedef int store_mover(void *, int n, const struct store_move *);

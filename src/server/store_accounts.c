@@ -110,7 +110,7 @@ const struct sql_part store_accounts_sql = {
 
 /* ---- Skeletons of names ----
  *
- * Skeletons are in a temporary table. They are not stored, because a new version of the program may compute them
+ * Skeletons are in a temporary table. Skeletons are not stored, because a new version of the program may compute them
  * differently. Loading them begins no transaction. */
 
 static int set_look(struct store *s, int64_t person, const char *name)

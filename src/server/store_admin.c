@@ -50,7 +50,7 @@ const struct sql_part store_admin_sql = {
 };
 /* clang-format on */
 
-/* Tests whether the file can be written. Writes a new value each time, because SQLite does not write an unchanged
+/* Tests whether the file can be written. Each test writes a new value, because SQLite does not write an unchanged
  * row. */
 int store_probe(struct store *s, int64_t now)
 {
@@ -236,8 +236,8 @@ int store_vacuum(struct store *s)
     return run_with(s, "VACUUM", NULL) < 0 || run_with(s, "PRAGMA wal_checkpoint(TRUNCATE)", NULL) < 0 ? -1 : 0;
 }
 
-/* Runs a statement for each table that has a column `person`. A guest with a row in such a table is kept, except in
- * tables that hold only visits and tokens. */
+/* Runs a statement for each table that has a column `person`. `only_traces`: only the tables in which a row, such as a
+ * visit or a token, is no reason to keep a guest. */
 static int each_table(struct store *s, bool only_traces, const char *sql)
 {
     char words[300];

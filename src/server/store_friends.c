@@ -1,6 +1,6 @@
 /* store_friends.c - friends, blocks, invitations, reports.
  *
- * A friend request is one row. Two people with a row in each direction are friends. */
+ * A friend request is a row from one person to another. Two people with a row in each direction are friends. */
 #include "sql.h"
 #include "store_people.h"
 

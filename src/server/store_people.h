@@ -58,7 +58,7 @@ int store_account_get(struct store *, int64_t person, struct store_account *);  
 int64_t store_account_like(struct store *, const char *name, int64_t but);
 int store_account_password(struct store *, int64_t person, const char *password);
 int store_account_login(struct store *, int64_t person, const char *login);
-/* Moves all data of one person to another and deletes the first person. */
+/* Moves all data of person `from` to person `to`, and deletes `from`. */
 int store_person_merge(struct store *, int64_t from, int64_t to);
 int store_person_leave(struct store *, int64_t person);                            /* deletes all personal data */
 
@@ -123,10 +123,9 @@ struct store_invited {
     int64_t by;
 };
 
-/* Returns whether the first person may have seen the name of the other: at a table, in the lobby, or by a friend
- * request. */
+/* Returns whether `person` may have seen the name of `other`: at a table, in the lobby, or by a friend request. */
 bool store_have_met(struct store *, int64_t person, int64_t other);
-/* returns whether the person has chatted there */
+/* returns whether the person has sent a chat message in the room */
 bool store_has_chatted(struct store *, const char *room, int64_t person);
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
 /* ends the friendship, deletes both requests */

@@ -178,8 +178,8 @@ int sql_done(struct sql_call *c)
     return result == SQLITE_DONE ? 0 : -1;
 }
 
-/* Begins the transaction if necessary. If the disk is full, SQLite may end a transaction by itself. The later changes
- * would then be committed without the earlier ones, so all changes fail until store_rollback. */
+/* Begins the transaction if necessary. If the disk is full, SQLite may end a transaction by itself. Then later changes
+ * would be committed without earlier changes of this turn, so all changes fail until store_rollback. */
 int sql_change(struct sql_call *c)
 {
     if (c->s->in_transaction && sqlite3_get_autocommit(c->s->db)) {

@@ -1,7 +1,8 @@
 /* store_upgrade.c - versions of the server file, and the steps that upgrade an older file.
  *
- * The version is SQLite's `user_version`. Files of servers that did not have versions have 0. Step N upgrades a file
- * from version N - 1 to N. All steps run in one transaction, so the file is either unchanged or up to date.
+ * The version is SQLite's `user_version`. Files of the first servers, which had no versions, have version 0. Step N
+ * upgrades a file from version N - 1 to N. All steps run in one transaction, so the file is either unchanged or up to
+ * date.
  *
  * Before the upgrade the whole file is copied to FILE.before-vN. The copy gets this name only when it is complete and
  * synced. To change the schema, add a step at the end. Never edit a released step. */
@@ -83,8 +84,8 @@ static bool is_empty(sqlite3 *db) { return number_of(db, "SELECT count(*) FROM s
 
 /* ---- The copy ---- */
 
-/* Makes the temporary name of the copy. The copy has this name until it is complete. Deletes an incomplete copy of an
- * earlier, killed attempt. */
+/* Makes the temporary name of the copy. The copy has the temporary name until it is complete. Deletes an incomplete
+ * copy of an earlier, killed attempt. */
 static int name_part(const char *path, char *name, size_t room)
 {
     int n = snprintf(name, room, "%s.before-v%d.part", path, VERSION);

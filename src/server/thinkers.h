@@ -1,7 +1,7 @@
 /* thinkers.h - threads that choose the moves of bots, so that the event loop does not wait.
  *
- * A room has at most one request in the queue. A search runs in short pieces, and after each piece the queue chooses
- * again who is next (workers.h). So no person and no table can delay others for long. The server thread takes the
+ * A room has at most one request in the queue. A search runs in short pieces. After each piece, the queue chooses the
+ * next job (workers.h). So no person and no table can delay other people for long. The server thread takes the
  * results. */
 #ifndef LUDO_THINKERS_H
 #define LUDO_THINKERS_H
@@ -21,7 +21,7 @@ struct thinking {
     unsigned long client;        /* number of the client that wants a hint; 0: the request is for a bot's move */
     int64_t id;                  /* id of the request */
     struct ludo_search *search;  /* the unfinished search; NULL: the search has not begun */
-    struct ludo_search *advice;  /* the hint: pass it to ludo_table_take_search, or free() it */
+    struct ludo_search *advice;  /* result of a search for a hint: pass it to ludo_table_take_search, or free() it */
 };
 
 /* Starts the threads. `wake` is called from any thread when a result is ready. */

@@ -77,7 +77,7 @@ static struct tries *find_or_make(struct throttle *t, const unsigned char *key, 
 
 /* ---- Attempts ---- */
 
-/* Returns the seconds until this address may try again, for a name that many addresses guess. */
+/* Returns the seconds until this address may try again, if many wrong logins were tried for the name. */
 static int wait_for_turn(const struct attempt *a, int64_t now)
 {
     int at = (int)((now + (a->pair[2] | a->pair[3] << 8)) % TURN);

@@ -2,13 +2,13 @@
  *
  * Wrong logins are counted in three ways:
  * - for a name at an address: three wrong logins are free, then the client waits 2 s, 4 s, ... up to WAIT_MOST. Other
- *   addresses do not wait for these;
- * - for an address, with any name: ADDRESS_FREE wrong logins at once, then one every ADDRESS_EACH seconds;
+ *   addresses need not wait;
+ * - for an address, with any name: ADDRESS_FREE wrong logins are free, then one login every ADDRESS_EACH seconds;
  * - for a name, from any address: after NAME_FREE wrong logins each address may try only during TURN_OPEN of every
  *   TURN seconds. An address without wrong logins waits at most TURN - TURN_OPEN seconds.
  *
  * A device with a token of the account waits only for its own attempts. Times are seconds of a monotonic clock. A
- * counter takes a row only when a password is hashed. Hashing is so slow that no row is replaced before its longest
+ * counter takes a row only when a password is hashed. Hashing is so slow that a row is replaced only after its longest
  * wait is over (THROTTLE_SETS). A restart of the server clears all counters. */
 #ifndef LUDO_THROTTLE_H
 #define LUDO_THROTTLE_H
@@ -20,8 +20,8 @@ enum {
     TRIES_FREE = 3,
     WAIT_MOST = 900,            /* in seconds: the longest wait for a name at an address */
     WAIT_SHARED = 60,           /* in seconds: the longest wait if many people share the address */
-    /* in seconds: after this time without attempts, a counter is cleared. The time is longer than 12 * WAIT_MOST,
-     * because otherwise waiting for it would allow faster guessing */
+    /* in seconds: after this time without attempts, a counter is cleared. If this time were shorter than 12 *
+     * WAIT_MOST, a client could guess faster by waiting for it */
     TRIES_FORGOTTEN = 6 * 3600,
     ADDRESS_FREE = 30, ADDRESS_EACH = 20,
     NAME_FREE = 10, NAME_EACH = 300,
@@ -48,7 +48,7 @@ struct throttle {
     bool has_secret;
 };
 
-struct attempt {                      /* a login or a sign-up */
+struct attempt {                      /* an attempt to log in or to sign up */
     unsigned char pair[THROTTLE_KEY]; /* key of the name and the address, or of the device */
     unsigned char name[THROTTLE_KEY];
     unsigned char address[THROTTLE_KEY];
@@ -60,11 +60,11 @@ struct attempt {                      /* a login or a sign-up */
 int throttle_wait(const struct throttle *, const struct attempt *, int64_t now);
 /* counts the attempt as wrong until throttle_right */
 void throttle_count(struct throttle *, const struct attempt *, int64_t now);
-/* call it after a wrong password: the wait starts now */
+/* call this after a wrong password: the wait for the next attempt starts now */
 void throttle_wrong(struct throttle *, const struct attempt *, int64_t now);
-/* call it after a correct password: the attempt does not count */
+/* call this after a correct password: the attempt does not count */
 void throttle_right(struct throttle *, const struct attempt *);
-/* call it if the password was not checked: the attempt does not count */
+/* call this if the password was not checked: the attempt does not count */
 void throttle_undo(struct throttle *, const struct attempt *);
 /* Counts a sign-up. Returns 0 if it is allowed, otherwise the seconds to wait. */
 int throttle_sign_up(struct throttle *, const struct attempt *, int64_t now);

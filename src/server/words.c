@@ -1,8 +1,8 @@
 /* words.c - words that players add to the seed before the game begins (docs/server.md, "Words").
  *
- * If a player's word were known early, the others could choose their words to get a favourable deal. So each seat
- * first pledges a hash of its word. When the table is full and all pledges have arrived, the pledges are final. Then
- * the words are revealed and the game begins. Each step has 60 seconds of the server clock. A room without pledges
+ * If a player's word were known early, the other players could choose their own words to get a favourable deal. So each
+ * seat first pledges a hash of its word. When the table is full and all pledges have arrived, the pledges are final.
+ * Then the words are revealed and the game begins. Each step has 60 seconds of the server clock. A room without pledges
  * begins as soon as it is full. */
 #include "server_internal.h"
 

@@ -10,7 +10,7 @@
 enum { MOST_WORKERS = 64, OWNERS = 256 };
 enum { HALF_TIME = 10 }; /* seconds after which half of the time that an owner has used is forgotten */
 
-struct use { /* time that the workers have spent for an owner, as of the time `when` */
+struct use { /* time that the workers have spent for an owner, as measured at the time `when` */
     double seconds, when;
 };
 
@@ -129,7 +129,7 @@ static struct job *wait_for_one(struct workers *w)
     return one;
 }
 
-/* Puts an unfinished job before the other waiting jobs of its person, so that each person has few unfinished jobs at a
+/* Puts an unfinished job before all other waiting jobs of its person, so that each person has few unfinished jobs at a
  * time. */
 static void put_back(struct workers *w, struct job *one, double seconds)
 {
@@ -151,7 +151,8 @@ static void put_back(struct workers *w, struct job *one, double seconds)
 static void *work(void *with)
 {
     struct workers *w = with;
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + WORKER_NICE); /* Linux: of this thread only */
+    /* on Linux: priority of this thread only */
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + WORKER_NICE);
     for (struct job *one; (one = wait_for_one(w));) {
         double begun = metrics_now();
         one->again = false;

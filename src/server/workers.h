@@ -4,13 +4,14 @@
  * caller takes the finished job back.
  *
  * The next job is chosen like this:
- * - a job of lane 0 before a job of lane 1, but every LANE_TURN-th job is of lane 1, so that lane 1 never stops. A job
- *   for which a running one was told to hurry comes first;
- * - then the group that has used the least time of the workers lately, and in it the person that has used the least;
- * - then first in, first out. So jobs without an owner run in the order of arrival.
+ * - a job of lane 0 before a job of lane 1. But every LANE_TURN-th job is of lane 1, so that lane 1 never stops.
+ *   Exception: a job for which a running job was told to hurry is always next;
+ * - then a job of the group that has used the least worker time lately, and in it, of the person that has used the
+ *   least;
+ * - then the job that arrived first. So jobs without an owner run in the order of arrival.
  *
- * A job can stop after a short time and set `again`. It then waits for its next turn. `hurry` tells a running job that
- * a job which goes before it waits, so it should stop soon.
+ * A job can stop after a short time and set `again`. Then the job waits for its next turn. `hurry` tells a running job
+ * to stop soon, because a job that should run before it is waiting.
  *
  * Worker threads run at a lower priority than the event loop, so that clients do not wait for a processor. */
 #ifndef LUDO_WORKERS_H
@@ -23,7 +24,7 @@
 struct workers;
 
 enum { LANES = 2, LANE_TURN = 16 };
-enum { WORKER_NICE = 5 }; /* what is added to the nice value of the worker threads */
+enum { WORKER_NICE = 5 }; /* the worker threads have a nice value that is higher by this number */
 
 struct job_owner {
     int lane; /* 0: a person waits for the job; 1: no person waits for it */

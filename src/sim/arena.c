@@ -1,8 +1,9 @@
 /* arena.c - compares computer players.
  *
- * Each deal is played once in every seating of the players, with the same chance. Each deal has its own stream,
- * keyed by the kind of draw and the number of earlier draws, so cards do not depend on the moves of the players.
- * Each game depends only on its number. So threads, interruptions and resumed runs do not change the result. */
+ * Each deal is played once in every seating of the players, with the same chance outcomes. Each deal has its own
+ * stream, keyed by the kind of draw and the number of earlier draws, so cards do not depend on the moves of the
+ * players. Each game depends only on its number. So threads, interruptions and resumed runs do not change the
+ * result. */
 #include "threads.h"
 #include "ludo/game.h"
 #include "ludo/sim.h"
@@ -20,7 +21,7 @@ struct share { /* data shared by the threads; the lock guards the results of the
 
 /* ---- Seatings --------------------------------------------------------------------------------------- */
 
-/* Players with the same name are one contender. If all names are equal, each player is a contender. */
+/* Players with the same name are one contender. But if all names are equal, each player is a separate contender. */
 static void name_contenders(struct ludo_arena *a)
 {
     bool same = true;
@@ -204,8 +205,8 @@ void ludo_arena_standing(const struct ludo_arena *a, int contender, struct ludo_
 
 /* ---- Sequential test -------------------------------------------------------------------------------- */
 
-/* Returns the log-likelihood ratio of two hypotheses: the share of the first contender is GAIN above even, or it is
- * even. Shares are assumed to be normally distributed. */
+/* Returns the log-likelihood ratio of two hypotheses: either the first contender wins GAIN more than an even share, or
+ * exactly an even share. Shares are assumed to be normally distributed. */
 static double likelihood(const struct ludo_arena *a, double n, double sum, double squares)
 {
     double even = ludo_arena_even(a, 0), better = even + LUDO_ARENA_GAIN / 100.0;

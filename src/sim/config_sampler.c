@@ -1,8 +1,8 @@
 /* config_sampler.c - an endless sequence of valid configurations of a game.
  *
- * Four kinds of configurations alternate: the default, one changed option (each in turn, with the options it
- * needs), and two random mixes. The number of seats changes too. For each number of seats, the mixes reach all
- * values of all options. Signatures, property tests and fuzzers use this sequence. */
+ * Four kinds of configurations alternate: the default, one changed option (each in turn, with the options it needs),
+ * and two random mixes. The number of seats also changes from configuration to configuration. For each number of seats,
+ * the mixes use all values of all options. Signatures, property tests and fuzzers use this sequence. */
 #include "ludo/game.h"
 #include "ludo/sim.h"
 
@@ -16,7 +16,8 @@ static int option_find(const struct ludo_rules *rules, const char *id)
     return -1;
 }
 
-/* Returns the k-th value of an option other than its default, in ascending order, wrapping around. */
+/* Returns the k-th value of an option in ascending order, without the default value. After the last value, the count
+ * starts again. */
 static int other_value(const struct ludo_option *o, int k)
 {
     int span = o->max - o->min;

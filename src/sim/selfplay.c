@@ -1,8 +1,8 @@
 /* selfplay.c - plays games between computer players and writes training positions (docs/selfplay.md).
  *
- * A position is the view of a seat after its own move, if the seat had a choice. The levels evaluate the same
- * positions. As in a level, the view is determinized before the estimate is computed. So the file contains no
- * information that is hidden from the seat. */
+ * A position is the view of a seat after its own move, if the seat had a choice. These are the positions that levels
+ * evaluate in a game. The view is determinized before the estimate is computed, as a level does in a game. So the file
+ * contains no information that is hidden from the seat. */
 #include "threads.h"
 #include "ludo/game.h"
 #include "ludo/learn.h"
@@ -21,9 +21,9 @@ enum {
     HEAD = 12,
     SEAT = 8,
     POSITION = 10,
-    WHOLE = 720,      /* the share of the win is a number of 720ths, so that up to six seats can share a win equally */
+    WHOLE = 720,      /* a share of the win is counted in 720ths, so that up to six seats can share a win equally */
     NO_VALUE = 65535, /* value of a position if the player gave no value for its move */
-    FURTHER = 255,    /* a byte in the list of inputs that only increases the distance to the next input */
+    FURTHER = 255,    /* a byte in the list of inputs that names no input, but adds to the distance of the next input */
     THOUSAND = 1000,
 };
 

@@ -1,8 +1,8 @@
 /* signature.c - a hash of the behaviour of a game.
  *
  * The function plays a thousand random games with fixed seeds and the configurations of config_sampler.c. The hash
- * covers all moves and final states. The hash changes when the rules change, and such a commit must explain why.
- * Any other commit must leave the hash unchanged. */
+ * covers all moves and final states. The hash changes when the rules change. A commit that changes the hash must
+ * explain why. Any other commit must leave the hash unchanged. */
 #include "ludo/learn.h"
 #include "ludo/sim.h"
 

@@ -11,7 +11,7 @@ enum { LUDO_THREADS_MAX = 256 };
 struct ludo_threads {                    /* initialize with LUDO_THREADS_INIT */
     atomic_long next, done;           /* number of the next game, and number of games played */
     atomic_bool stop;                 /* start no more games */
-    pthread_mutex_t lock;             /* guards `working` and the results */
+    pthread_mutex_t lock;             /* protects `working` and the results of the games */
     pthread_cond_t ended;
     int working, n;
     pthread_t thread[LUDO_THREADS_MAX];
@@ -19,8 +19,8 @@ struct ludo_threads {                    /* initialize with LUDO_THREADS_INIT */
 
 #define LUDO_THREADS_INIT { .lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER }
 
-/* Starts up to `threads` threads and returns their number. Each thread calls ludo_threads_exit before it ends, and
- * must hold the lock then. */
+/* Starts up to `threads` threads and returns the number of started threads. Before a thread ends, it must take the lock
+ * and call ludo_threads_exit. */
 int ludo_threads_start(struct ludo_threads *, int threads, void *(*work)(void *), void *with);
 void ludo_threads_exit(struct ludo_threads *);
 

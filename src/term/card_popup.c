@@ -13,7 +13,7 @@ static bool names(const struct row *r, const char *name)
     return at && strlen(name) > 2;
 }
 
-/* Returns true if a card with the same name was shown before. Only the first of these cards is shown. */
+/* Returns true if an earlier card has the same name. Of cards with the same name, only the first is shown. */
 static bool shown_before(const struct ludo_rules *rules, int id)
 {
     for (int i = 0; i < id; i++)

@@ -65,7 +65,7 @@ void run_line(struct term *t, const char *line)
         select_first(t);
     if (output && output[0])
         show_output(t, output);
-    /* after a hint no answer is selected, so that Enter does not play an answer by mistake */
+    /* after a hint, no answer is selected, so that Enter does not play an answer by mistake */
     t->unselected |= t->p->hinted;
     t->p->hinted = false;
     show_proposal(t);
@@ -246,7 +246,7 @@ static void page_by(struct term *t, int pages)
         t->cursor = p->top;
 }
 
-/* Moves the focus from the answers to each pane and back. */
+/* Moves the focus to the next pane, or from the last pane back to the answers. */
 static void next_focus(struct term *t)
 {
     do
@@ -301,7 +301,8 @@ static void click(struct term *t, int y, int x)
     }
 }
 
-/* The mouse wheel scrolls the pane under the pointer. Elsewhere the mouse wheel moves through the answers. */
+/* The mouse wheel scrolls the pane under the pointer. If no pane is under the pointer, the mouse wheel moves through
+ * the answers. */
 static void wheel(struct term *t, int pane, int way)
 {
     if (pane >= 0) {

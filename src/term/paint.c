@@ -62,7 +62,7 @@ static int colour_of(const char *s, size_t n)
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80); }
 
-/* Draws colour names in their colour and other words as they are. */
+/* Draws each colour name in its own colour, and all other words in the colour `as`. */
 static void put_coloured(const char *s, size_t n, attr_t as)
 {
     for (size_t i = 0, k; i < n; i = k) {
@@ -432,8 +432,8 @@ static int scrolled(const struct term *t, int key, int page)
     }
 }
 
-/* Closes the box. A key that types text goes to the prompt. After Enter no answer is selected, so that pressing
- * Enter twice does not play one. */
+/* Closes the box. A key that types text goes to the prompt. After Enter, no answer is selected, so that pressing Enter
+ * twice does not play an answer. */
 static void close_with(struct term *t, int key)
 {
     if (types(key))

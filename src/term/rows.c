@@ -9,7 +9,7 @@ static bool is_rule(const char *s, size_t n) { return n > 20 && strspn(s, "-") >
 
 static bool is_heading(const char *s, size_t n) { return n && s[0] != ' ' && !is_rule(s, n); }
 
-/* ---- Changes: lines that were not below the same heading in the previous drawing
+/* ---- Changes: lines that the previous drawing did not have below the same heading
  * ------------------------------------------ */
 
 static int headings_in(const char *text)
@@ -42,7 +42,8 @@ static int columns(const char *s, size_t n)
     return width;
 }
 
-/* Returns the number of bytes of s that fit into a number of columns. The text is cut at a blank if possible. */
+/* Returns the number of bytes of s that fit into a number of columns. If possible, the number ends the row at a
+ * blank. */
 static size_t fit(const char *s, size_t n, int width)
 {
     size_t i = 0, blank = 0;

@@ -35,7 +35,7 @@ static void add_to_log(void *to, int move, const char *sentence)
     sentence = play_log_line(t->p, sentence);
     size_t n = strlen(log->text), m = strlen(sentence);
     (void)move;
-    if (n + m + 3 > sizeof log->text) { /* if the log is full, drop its older half */
+    if (n + m + 3 > sizeof log->text) { /* if the log is full, remove its older half */
         const char *half = strchr(log->text + n / 2, '\n');
         memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
         n = strlen(log->text);
@@ -173,7 +173,7 @@ static void sit(struct term *t)
             n = t->p->table.n;
         }
         if (autosave_interrupted())
-            break; /* the screen is hidden for the next player: show nothing more */
+            break; /* interrupted while the screen was hidden for the next player: show nothing more */
         layout(t);
         paint(t);
         int key = getch();

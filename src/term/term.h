@@ -30,13 +30,13 @@ struct pane {
 struct term {
     struct play *p;
     struct pane pane[PANES];
-    /* the texts of the panes when the player last answered; later changes are marked */
+    /* the texts of the panes at the player's last answer; later changes are marked */
     char before[LOG][TEXT_MAX];
     /* focus: the pane that the arrow keys scroll, or -1 for the answers; cursor: its current row */
     int focus, cursor;
     int tab;                          /* the pane shown on a narrow terminal */
     bool wide;
-    /* position and height of the entries on the screen; first: the first visible entry */
+    /* ask_y, ask_h: position and height of the answers on the screen; first: the first visible answer */
     int ask_y, ask_h, first;
     /* heights of the question, and of the log lines above it on a narrow terminal, in rows */
     int question_h, news_h;

@@ -2,8 +2,9 @@
  *
  *     ludo-values.wasm GAME FILE.net [SEATS]
  *
- * The positions are the results of all legal moves at decisions of random games, in the order of a search. They are
- * evaluated for the seat that moves. The result is the best of five runs. `ludo bench` measures the same natively. */
+ * The positions are the results of all legal moves at decisions of random games, in the order of a search. Each
+ * position is evaluated for the seat that moves. The result is the best of five runs. `ludo bench` makes this
+ * measurement with the native program. */
 
 #include "net.h"
 
@@ -21,7 +22,7 @@ static _Alignas(LUDO_STATE_ALIGN) unsigned char table[TABLES][LUDO_STATE_MAX];
 static int whose[TABLES];
 static _Alignas(LUDO_STATE_ALIGN) unsigned char file[2 << 20];
 
-/* Stores the states after each legal move of a seat. Returns the number of states stored so far. */
+/* Stores the states after each legal move of a seat. Returns the total number of stored states. */
 static int try_answers(const struct ludo_rules *rules, const void *s, int seat, int n)
 {
     ludo_move list[LUDO_MOVES_MAX];

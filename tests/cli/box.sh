@@ -78,9 +78,9 @@ try_records() {
     rm -f game.ludo none.ludo
 }
 
-# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, with the box file on standard input. The file
-# confirms CONFIRMED of OPEN reconstructed values. DIFFER values differ. FIGURE ("PATH = NUMBER") is one of them, and
-# OTHER is another possible number. CARD is confirmed in full and has the text TEXT.
+# try_box GAME OPEN CONFIRMED DIFFER FIGURE OTHER CARD TEXT, with the box file on standard input. The file confirms
+# CONFIRMED of OPEN reconstructed values. DIFFER values differ from the built-in values. FIGURE ("PATH = NUMBER") is
+# such a value, and OTHER is another possible number. CARD is confirmed in full and has the text TEXT.
 try_box() {
     game=$1 open=$2 confirmed=$3 differ=$4 figure=$5 other=$6 card=$7 text=$8
     path=${figure% = *}

@@ -17,8 +17,8 @@ refused() { expect 2 "$1" "$root/tools/mutate" $2; }
 refused "a game that is not there" "chess"
 refused "an option that is not there" "toy --dance"
 
-# Mutants are linked with the objects of a build. The sanitized build has them ready. Any other build would have to
-# compile them all, for the same result.
+# Mutants are linked with the objects of a build. The sanitized build already has these objects. Any other build would
+# have to compile all of them, for the same result.
 [ -n "${LUDO_SANITIZED:-}" ] || done_testing
 for tool in ninja gcc; do
     command -v $tool >/dev/null || { skip "mutants of the toy game" "there is no $tool"; done_testing; }

@@ -103,7 +103,7 @@ says "a choice is taken back" 'Undone'
 piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
 says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
-# A long answer does not hide the texts of the others.
+# A long answer does not hide the texts of other answers.
 for seed in 2 8; do
     awk -v x=$seed 'BEGIN { for (; i < 600; i++) { x = (75 * x + 74) % 65537; print 1 + x % 8 } }' |
         "$LUDO" play aerion --seed $seed
@@ -119,7 +119,7 @@ narrow() {
     if LC_ALL=C sed 's/[\x80-\xbf]//g' out | LC_ALL=C awk 'length > 100 { exit 1 }'; then pass "$1"; else miss "$1"; fi
 }
 langs="en fr"
-[ -z "${LUDO_SANITIZED:-}" ] || langs=fr            # the same games, in the language that has more letters
+[ -z "${LUDO_SANITIZED:-}" ] || langs=fr            # the same games in French, whose texts are longer
 yes 1 | head -500 >ones
 for lang in $langs; do
     "$LUDO" play aerion --seed 4 --lang $lang <ones >out 2>err

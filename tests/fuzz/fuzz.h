@@ -40,9 +40,10 @@ static inline void must(bool holds, const char *what)
 struct reached {
     unsigned games;           /* mask of games for which an input was accepted */
     long done, moves;         /* accepted inputs or requests; moves played */
-    long share;               /* percentage of inputs that were accepted; low: the mutator is not useful */
+    /* percentage of inputs that were accepted; a low percentage means that the mutator is not useful */
+    long share;
     long inputs;
-    long calls;               /* number of push notifications to absent people (fuzz_server) */
+    long calls;               /* number of push notifications sent to absent people (fuzz_server) */
 };
 
 extern struct reached reached;
@@ -106,7 +107,7 @@ static inline void ask_everything(const struct ludo_rules *g, const world *s, in
     must(!text.cut, "the table fits its drawing");
 }
 
-/* A state that passes `check` must pass it after a move too. If it does not, prints the move and the error. */
+/* A state that passes `check` must also pass `check` after a move. Otherwise prints the move and the error. */
 static inline void must_still_hold(const struct ludo_rules *g, const world *s, int seat, ludo_move m)
 {
     const char *broken = ludo_check(g, s);
@@ -119,7 +120,7 @@ static inline void must_still_hold(const struct ludo_rules *g, const world *s, i
     must(false, broken);
 }
 
-/* Plays on from this state. Each byte of the input chooses one move. Calls every query function at regular
+/* Continues the game from this state. Each byte of the input chooses one move. Calls every query function at regular
  * intervals. */
 static inline void play_on(const struct ludo_rules *g, world *s, struct input *in, int steps)
 {

@@ -1,5 +1,5 @@
-/* fuzz_protocol.c - fuzz target: requests to one set of tables, one per line. Every response must be a JSON object,
- * for every kind of caller.
+/* fuzz_protocol.c - fuzz target: requests to one set of tables, one per line. Every response to every kind of caller
+ * must be a JSON object.
  *
  * A line that begins with `P` comes from the player of seat 0, a line that begins with `W` from a spectator. All
  * other lines come from the host, who has all rights. The target checks that only the host sees a seed before the end

@@ -10,7 +10,7 @@
  *
  * The target checks that every message is one JSON object. Each request gets one response with its id. No seed and no
  * other hand is sent before a game is over. A seat resigns at most once. Only allowed push endpoints are called. The
- * store accepts all changes. After the server is opened again, every table is there and can be replayed. */
+ * store accepts all changes. After the server is opened again, every table still exists and can be replayed. */
 #include "../server/no_socket.h"
 #include "fuzz.h"
 
@@ -146,7 +146,7 @@ static json_t *some_seats(struct input *in)
 {
     json_t *list = json_array();
     int byte = next_byte(in), n = byte % 8 ? 2 + byte % 4 : 1;
-    if (byte > 253) /* sometimes one person takes most seats of a large table */
+    if (byte > 253) /* sometimes makes one person take most seats of a large table */
         return json_decref(list), json_pack("[s, s, s, s, s, s]", "me", "open", "me", "me", "me", "me");
     for (int i = 0; i < n; i++)
         json_array_append_new(list, json_string(i == 0 || !(byte >> (3 + i) & byte >> (2 + i) & 1) ? "me" : "open"));
@@ -203,7 +203,8 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'S': return *key = "seats", some_seats(in);
     case 't': return *key = "text", json_string(PICK(in, texts));
     case 'T': return *key = "to", json_string(next_byte(in) & 1 ? "pause" : "undo");
-    case 'w': return *key = "password", json_string("short"); /* a longer one would be hashed, which is slow */
+    /* the server would hash a longer password, which is slow */
+    case 'w': return *key = "password", json_string("short");
     case 'W': return *key = "watch", json_true();
     case 'y': return *key = "yes", json_boolean(byte & 3);
     default: return *key = "name", json_string(PICK(in, texts));
@@ -307,7 +308,7 @@ static void answer_on(struct input *in, int first)
     say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
 }
 
-/* Returns the next `n` bytes of the input, or all that are left. */
+/* Returns the next `n` bytes of the input, or all remaining bytes if there are fewer. */
 static struct input take_bytes(struct input *in, size_t n)
 {
     struct input taken = { in->at, n < in->n ? n : in->n };
@@ -316,7 +317,8 @@ static struct input take_bytes(struct input *in, size_t n)
     return taken;
 }
 
-/* Sends raw bytes of the input as a request: whole steps that follow this one. Most of them are not JSON. */
+/* Sends raw bytes of the input as a request: the bytes of the steps that follow this step. Most of them are not
+ * JSON. */
 static void babble(struct input *in, int length, struct visitor *v)
 {
     struct input raw = take_bytes(in, (size_t)(length % RAW + STEP - 1) / STEP * STEP);

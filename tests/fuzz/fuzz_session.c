@@ -144,7 +144,7 @@ static void play(struct input *in, int table, int seat)
         looks_as_before(table, seat, "what was taken back never was");
 }
 
-/* Saves a table and loads it as one more table. Both must have the same view. */
+/* Saves a table and loads the record as a new table. Both tables must have the same view. */
 static void save_and_load(int table, int seat)
 {
     static char request[sizeof answer + 40];

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# bless.sh [GAME]                        - records all golden games again, or those of GAME, with build/ludo
+# bless.sh [GAME]                        - records all golden games again, or the golden games of GAME, with build/ludo
 # bless.sh GAME-NAME SEATS [OPTION...]   - adds a record: bless.sh drum-roll-two greedy,random first=2
 #
 # A record is one whole game between computer players. Its header gives the seats and options. Run this script after an
-# intended change of the rules. Read the difference and commit both together.
+# intended change of the rules. Read the difference, and commit the records together with the change.
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -1,6 +1,7 @@
 /* old_names.c - a program that uses the names of version 0.1. ludo/deprecated.h keeps these names for one release.
  *
- * It includes only ludo/play.h. In version 0.1 that header also declared text, boxes, descriptions and answers. */
+ * The program includes only ludo/play.h, because in version 0.1 this header also declared text, boxes, descriptions and
+ * answers. */
 #include <ludo/play.h>
 
 #include <stdio.h>

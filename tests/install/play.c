@@ -1,4 +1,4 @@
-/* play.c - a program outside the source tree. It is compiled only against the files that `make install` has
+/* play.c - a program outside the source tree. The program is compiled only against the files that `make install` has
  * installed.
  *
  * The program plays whole games with the game loop, plays at a table and loads its record, sends requests of the

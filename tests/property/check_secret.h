@@ -1,9 +1,9 @@
 /* check_secret.h - tests that each game declares exactly which moves a seat may know. Part of every_knowledge.c.
  *
  * The declaration never reveals too much: if a seat may know a move, every other move in its possible worlds looks
- * different or leads to the same state. The declaration never hides too much: for every hidden move, two moves look
- * the same in some case. A move that is declared to reveal nothing looks the same in every world. If few cards are
- * hidden, the test deals all possible worlds, otherwise a sample. */
+ * different or leads to the same state. The declaration never hides too much: each kind of move that is declared hidden
+ * sometimes looks like another move. A move that is declared to reveal nothing looks the same in every world. If few
+ * cards are hidden, the test deals all possible worlds, otherwise a sample. */
 #ifndef CHECK_SECRET_H
 #define CHECK_SECRET_H
 
@@ -33,8 +33,8 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     return NULL;
 }
 
-/* Finds the position of a card in its pool: a byte, and for a set also a bit. Bags that share a vocabulary each hold
- * one part of its cards. */
+/* Finds the position of a card in its pool: a byte, and for a set also a bit. If several bags share a vocabulary, each
+ * bag holds a part of its cards. */
 static unsigned char *copies_at(const struct ludo_field *pool, world *w, int card, int *bit)
 {
     *bit = card % 8;
@@ -76,7 +76,8 @@ static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_elemen
     return false;
 }
 
-/* Deals all possible worlds of a seat, until the array is full. For a hidden number the game deals one value only. */
+/* Deals all possible worlds of a seat, until the array is full. For a hidden number, only one value is dealt, by the
+ * game itself. */
 static void deal_all(struct worlds *all, const world *view, int seat)
 {
     struct ludo_element p;
@@ -117,7 +118,7 @@ static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, con
 }
 
 /* Are there too many possible worlds? This fast check counts only the arrangements of one hidden place. Dealing all
- * worlds to count them would be slow. */
+ * worlds only to count them would be slow. */
 static bool too_many(const struct ludo_rules *g, const world *view)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(g, &p);) {
@@ -137,7 +138,7 @@ static bool too_many(const struct ludo_rules *g, const world *view)
     return false;
 }
 
-/* Deals all possible worlds of a seat if there are few, otherwise a sample. The first world is the true one. */
+/* Deals all possible worlds of a seat if there are few, otherwise a sample. The first world is the true state. */
 static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
 {
     world view = { { 0 } };
@@ -191,7 +192,8 @@ static bool could_be_shown(const struct walk *w, const world *s, const ludo_move
     return false;
 }
 
-/* Moves declared secret, by question (for chance: by stream) and verb. Did two of them ever look the same? */
+/* Moves that are declared secret, by question (for chance: by stream) and verb, and whether two of these moves ever
+ * looked the same. */
 static struct {
     int seen, alike;
 } secrets[512][256];
@@ -304,7 +306,8 @@ static const char *spectators_see_least(struct walk *w)
     return open == (shown == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
 }
 
-/* Runs after all walks. A move that was often declared secret must have looked like another move at least once. */
+/* Runs after all walks. A kind of move that was often declared secret must have looked like another move at least
+ * once. */
 static const char *moves_hide_no_known_fact(const struct ludo_rules *g)
 {
     bool any = false;

@@ -1,5 +1,5 @@
-/* check_transcript.h - non-interference at the protocol: two tables that one seat cannot tell apart give it the same
- * bytes. Part of every_knowledge.c.
+/* check_transcript.h - non-interference at the protocol: if a seat cannot distinguish two tables, the responses of both
+ * tables to this seat have the same bytes. Part of every_knowledge.c.
  *
  * The test plays both tables from the beginning. The viewing seat sees the same at both tables. Hidden data (drawn
  * cards, kept cards, secret choices) differs where possible. The seat sends every request to both tables. The test
@@ -22,10 +22,10 @@ struct pair {
     struct ludo_session session;
     int viewer, other; /* viewer: the viewing seat; other: the number of steps that differed */
     int from, rarely;  /* the tables are equal up to move `from`, then every `rarely`-th move differs */
-    bool few;          /* the game has few secrets: use every chance to differ */
-    /* open: there are two tables; done: the comparison has ended and the walk continues without them */
+    bool few;          /* the game has few secrets: make the tables differ whenever possible */
+    /* open: there are two tables; done: the comparison has ended, and the walk continues without the tables */
     bool open, done;
-    int i;             /* number of steps, including undone ones */
+    int i;             /* number of steps, including undone steps */
     ludo_move match;   /* the move at the second table that corresponds to the next move of the first */
     const char *reason;
     char reason_copy[400]; /* copy of the error text */
@@ -77,8 +77,8 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
     return same_view(p, &one, &two);
 }
 
-/* Finds a move of the second table that looks to the viewing seat like this move of the first. Sometimes chooses a
- * different move. If it always did, soon no move would be possible at both tables. */
+/* Finds a move of the second table that looks to the viewing seat like this move of the first. Sometimes prefers a move
+ * that is different. If every move were different, soon no move would be possible at both tables. */
 static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {
     ludo_move list[LUDO_MOVES_MAX], seen = seen_at(p, 0, seat, a);
@@ -227,7 +227,7 @@ static void ask_everything(struct pair *p, bool dear)
         ask(p, "\"op\":\"record\"");
 }
 
-/* Undoes at both tables or at neither. Both continue from the same move. */
+/* Undoes at both tables or at neither. After the undo, the viewing seat must have equal views at both tables. */
 static void take_back(struct pair *p)
 {
     ask(p, "\"op\":\"undo\"");
@@ -235,7 +235,7 @@ static void take_back(struct pair *p)
         p->reason = wrong("move %d: undo leads seat %d to other views", table(p, 0)->n, p->viewer);
 }
 
-/* Saves each table as a full record and loads it again. */
+/* Saves each table as a full record and loads the record again. */
 static void save_and_load(struct pair *p)
 {
     for (int i = 0; i < 2; i++) {
@@ -438,7 +438,7 @@ static void open_pair(struct walk *w)
     const struct ludo_rules *g = w->rules;
     int number = w->number;
     memset(p, 0, sizeof *p);
-    /* the game hides nothing, so both tables are the same and two games are enough */
+    /* the game hides nothing, so both tables are always equal, and two games are enough */
     p->done = !hidden_fields(g) && number > 1;
     if (p->done)
         return;

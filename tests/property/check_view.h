@@ -90,7 +90,8 @@ static const char *asides_fit(const struct walk *w, int seat, const world *view)
 }
 
 static struct {
-    long positions, pairs; /* positions with more than one possible world, and pairs of position and seat */
+    /* number of positions with more than one possible world, and of tested pairs of a position and a seat */
+    long positions, pairs;
 } view_checks;
 
 static const char *nothing_leaks(struct walk *w)
@@ -117,7 +118,7 @@ static const char *nothing_leaks(struct walk *w)
     return NULL;
 }
 
-/* If a seat has made a secret choice, it has made a choice in every possible world. The choice itself may differ. */
+/* If a seat has made a secret choice, it has made a choice in every possible world, perhaps a different choice. */
 static const char *choices_are_dealt(const struct walk *w, int seat, const world *other)
 {
     for (struct ludo_element p = { .field = -1 }; ludo_element_next(w->rules, &p);) {
@@ -208,7 +209,7 @@ enum { DEALS = 2000, PLACES = 24 };
 struct hidden { /* one hidden place, and the cards dealt there */
     const struct ludo_field *field;
     struct ludo_element place;
-    int n, total, copies[256], came[256]; /* the place receives n of `total` unseen cards */
+    int n, total, copies[256], came[256]; /* of `total` unseen cards, n are dealt to the place */
 };
 
 static int cards_at(const struct ludo_field *f, const unsigned char *at, const unsigned char **card)
@@ -335,7 +336,7 @@ static const char *judge_all(struct walk *w, int seat)
 }
 
 /* Tests one seat at a few steps of some walks. A failed test is repeated once, because a long run makes more than 30
- * 000 tests and some fail by chance. */
+ * 000 tests, of which some fail by chance. */
 static const char *hidden_cards_are_uniform(struct walk *w)
 {
     if (ludo_rng_below(&w->luck, 12))

@@ -177,8 +177,8 @@ static void tally(int16_t *times, const uint16_t *input, int n, int each)
         times[input[i]] = (int16_t)(times[input[i]] + each);
 }
 
-/* The net inputs of one state plus the reported changes must be the inputs of the other state. Returns NOTHING if all
- * inputs must be computed again. */
+/* The net inputs of state `was`, plus the reported changes, must be the net inputs of state `now`. Returns NOTHING if
+ * all inputs must be computed again. */
 static const char *changed(const struct ludo_features *cells, const world *was, const world *now, int seat)
 {
     static int16_t times[UINT16_MAX + 1];
@@ -197,7 +197,7 @@ static const char *changed(const struct ludo_features *cells, const world *was, 
     return NULL;
 }
 
-/* Compares the state with each of the following states, which differ from it more and more. */
+/* Compares a state with each of the states that follow it in the walk, which differ more and more. */
 static const char *changes(struct walk *w)
 {
     enum { FURTHER = 6 };
@@ -250,7 +250,7 @@ static const char *each_place(const struct ludo_rules *rules)
     return reason;
 }
 
-/* An evaluation that is updated from the last state gives the same value as a new evaluation. */
+/* An evaluation that is updated from the previous state gives the same value as a new evaluation. */
 static const char *values(struct walk *w)
 {
     enum { FURTHER = 4 };

@@ -15,7 +15,8 @@ struct session {
     int number;
 };
 
-static long kept, passed; /* kept: moves that were not marked as final; passed: those of them after which a bot moved */
+/* kept: number of moves that were not marked as final; passed: number of these moves after which a bot moved */
+static long kept, passed;
 
 static struct ludo_table *table(const struct session *s) { return s->tables.table[0]; }
 
@@ -63,7 +64,7 @@ static void run_by_itself(struct ludo_table *t)
         ;
 }
 
-/* Undo returns exactly to the state before move n. */
+/* Returns true if an undo returns exactly to the state before move n. */
 static bool goes_back(const struct ludo_table *t, int seat, int n)
 {
     return ludo_table_can_undo(t, seat) && ludo_table_last_choice(t, seat) == n;

@@ -111,7 +111,7 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
     return steps < ENDLESS ? NULL : wrong("no end after %d moves", steps);
 }
 
-/* Makes two states of one walk. The test copies values of the first state into the second. */
+/* Makes two states from the same walk. The test copies values of `other` into the other state. */
 static void real_states(struct walk *w, const struct ludo_rules *g, int number, struct ludo_rng *rng, world *other)
 {
     static int length[1024]; /* number of steps of each walk; 0: unknown */

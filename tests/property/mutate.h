@@ -55,7 +55,8 @@ static inline void change_int(struct mutator *m, const struct ludo_field *f, uin
     }
 }
 
-/* Fills a list completely or almost completely, so that the test finds additions without a check for room. */
+/* Fills a list completely or almost completely, so that the test finds code that adds an entry without checking whether
+ * the list has room. */
 static inline void fill_list(struct mutator *m, const struct ludo_field *f, uint8_t *list)
 {
     int room = f->len - roll(m, 2);

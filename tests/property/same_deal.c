@@ -1,8 +1,8 @@
 /* same_deal.c - a seed deals the same cards, regardless of the moves of the players.
  *
- * Compares two tables with one seed and different moves. The k-th draw of a stream must be equal at both tables, as
- * long as both draw from the same cards. To find out whether both draw from the same cards, the test draws with many
- * other random generators: both tables must give equal outcomes. */
+ * Compares two tables with one seed and different moves. The k-th draw of a stream must be equal at both tables, if
+ * both tables draw from the same cards. Two tables count as drawing from the same cards if they give equal outcomes
+ * with many other random generators. */
 #include "walk.h"
 
 enum { DRAWS = 512, PROBES = 512 };

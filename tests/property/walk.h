@@ -35,7 +35,8 @@ struct walk {
     ludo_move list[LUDO_MOVES_MAX], move;
 };
 
-/* A property may lead the walk instead of chance. All other properties check its steps too. */
+/* A property may choose the steps of the walk instead of the random generator. All other properties check these steps
+ * too. */
 struct lead {
     void (*begin)(struct walk *);
     bool (*look)(struct walk *); /* chooses the next step; returns false if the rest of the walk is random */
@@ -47,12 +48,12 @@ struct property {
     const char *(*look)(struct walk *); /* called before each step; changes nothing except `luck` */
     const char *(*end)(struct walk *);  /* called when the walk is over */
     const char *(*once)(const struct ludo_rules *);            /* called once per game */
-    const char *(*alone)(const struct ludo_rules *, int number); /* plays a game by itself */
+    const char *(*alone)(const struct ludo_rules *, int number); /* plays its own game instead of checking a walk */
     int every; /* slow properties check every N-th walk; 0: all walks */
     int steps; /* check every N-th step; 0: all steps */
     /* in a full test, checks only the first N walks of a game, in shorter tests proportionally fewer; 0: all */
     int walks;
-    const struct lead *lead; /* leads the walks of this property; large games get as many walks as small ones */
+    const struct lead *lead; /* leads the walks of this property; large games then get as many walks as small games */
 };
 
 static bool full_depth = true; /* full test: as many walks as the program requests */
@@ -131,7 +132,8 @@ static inline void note(struct verdict *v, const char *said, int number)
 
 /* The number of a walk, and its index among the walks of this game. */
 struct turn {
-    /* walks: number of walks of this game; games: number that the program asks for; full: the same in a full test */
+    /* walks: number of walks of this game; games: number that the program asks for; full: number that the program asks
+     * for in a full test */
     int number, place, walks, games, full;
 };
 
@@ -148,7 +150,7 @@ static inline void look_at(const struct property *p, struct verdict *v, struct w
     v->positions += said != NOTHING;
 }
 
-/* Plays the next step: chosen by the lead while it leads, otherwise by chance. */
+/* Plays the next step. The lead chooses the step while it leads, otherwise the step is random. */
 static inline bool walk_next(struct walk *w, const struct lead **lead)
 {
     if (*lead && (*lead)->look(w))

@@ -148,7 +148,8 @@ def think(url, stop, seed):
         if i % 4 < 2:
             eve.ask("leave", room=room["room"]["id"])
     while not stop.is_set():
-        eve.ask("lobby")  # reads what arrived and answers pings, otherwise the server would close the connection
+        # reads the messages that have arrived and answers pings, so that the server does not close the connection
+        eve.ask("lobby")
         eve.news.clear()
         time.sleep(0.5)
 
@@ -220,7 +221,8 @@ def fuzzer(url, stop, seed):
         explore = len(best) < 20 or eve.rng.random() < 0.3
         request = random_request(eve.rng, rooms, looks) if explore else eve.rng.choice(best)[1]
         try:
-            for _ in range(1 if explore else 5):  # several at once, so that the server always has the next one
+            # sends several requests at once, so that the server always has a next request
+            for _ in range(1 if explore else 5):
                 eve.next += 1
                 eve.connection.send({"id": eve.next, **request})
             begun, n = time.monotonic(), 0

@@ -1,11 +1,11 @@
-/* every_operation.c - random operations at two servers with different hidden deals: the observer, one of the people,
- * must receive the same bytes from both.
+/* every_operation.c - random operations at two servers with different hidden deals. One of the people is the observer,
+ * who must receive the same bytes from both servers.
  *
  * every_operation [WORLDS [FIRST]]
  *
  * A world is a pair of servers with three to five people and their tables. It depends only on its number. On an error
- * the program prints the number of the world and its last operations. The figures at the end must reach a minimum, so
- * that the test cannot go blind. */
+ * the program prints the number of the world and its last operations. The counts at the end must reach a minimum, so
+ * that the test cannot pass without testing anything. */
 #include "every_operation.h"
 
 #include <time.h>
@@ -72,11 +72,12 @@ static void print_figures(void)
     printf("\n");
 }
 
-/* ---- The least that must have happened, so that the test cannot go blind ---- */
+/* ---- Minimum counts, so that the test cannot pass without testing anything ---- */
 
-enum { FULL = 40 }; /* with fewer worlds the figures are only printed */
+enum { FULL = 40 }; /* with fewer worlds, the counts are printed but not checked */
 
-/* Successful requests in 100 worlds. Each other operation must have succeeded at least once. */
+/* Minimum numbers of successful requests in 100 worlds. Each operation that is not in this list must have succeeded at
+ * least once. */
 static const struct {
     const char *op;
     long least;
@@ -131,5 +132,5 @@ int main(int argc, char **argv)
     bool blind = is_blind();
     printf("%s 1 - every_operation: the observer received the same from both servers\n1..1\n", blind ? "not ok" : "ok");
     fflush(stdout);
-    _Exit(blind); /* the second thread never ends */
+    _Exit(blind); /* ends the program at once, because the second thread never ends */
 }

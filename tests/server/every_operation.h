@@ -1,4 +1,4 @@
-/* every_operation.h - what the files of every_operation.c share.
+/* every_operation.h - structs and functions that the files of the program every_operation share.
  *
  * Two servers (sides 0 and 1) run in one process, with the same clock, ids and tokens. The same people send the same
  * requests to both. Hidden information differs: seeds, drawn cards, secret moves, chat that the observer may not read.
@@ -17,15 +17,15 @@
 enum {
     SIDES = 2,
     ACTORS = 5,     /* actor 0 is the observer */
-    LINES_EACH = 2, /* connections of an actor */
+    LINES_EACH = 2, /* number of connections of an actor */
     LINES = ACTORS * LINES_EACH,
-    TABLES = 14,  /* tables of a world */
-    PERSONS = 24, /* persons (guests, accounts) of an actor */
-    WAITS = 12,   /* requests without a response, by connection */
+    TABLES = 14,  /* maximum number of tables of a world */
+    PERSONS = 24, /* maximum number of persons (guests, accounts) of an actor */
+    WAITS = 12,   /* maximum number of requests of a connection that wait for a response */
     SECRET = 80,  /* bytes of a token, key or invitation */
     TEXT = 1600,  /* bytes of a request */
     MASKS = 200,
-    PLAN = 96,       /* outcomes of chance that are planned in advance */
+    PLAN = 96,       /* maximum number of chance outcomes that are planned in advance */
     WATCHER = 1 << 7 /* bit of a spectator in a mask of viewers; the other bits are seats */
 };
 
@@ -66,18 +66,20 @@ struct actor {
 struct pair {
     char id[STORE_ID], invitation[SECRET], key[LUDO_SEATS_MAX][SECRET];
     unsigned invited;  /* mask of actors that know the invitation */
-    bool split;        /* the seeds differ; otherwise both sides are equal in all respects */
-    unsigned ever;     /* own record: mask of seats that ever had a person */
-    unsigned viewers;  /* own record: what the observer may see (seats, WATCHER) */
+    bool split;        /* the seeds of the two sides differ; if false, both sides are equal in all respects */
+    unsigned ever;     /* the test's own value: mask of seats that ever had a person */
+    unsigned viewers;  /* the test's own value: what the observer may see (seats, WATCHER) */
     unsigned extra;    /* seats whose views stay equal, so that the observer can take them over */
-    int parent;        /* the table of which it is the rematch, or -1 */
-    bool member;       /* the observer is in the room and was allowed to enter */
-    bool revealed;     /* the observer may know something that differs, for example after the end */
-    bool chat_differs; /* chat that differs was sent while the observer could not read it */
-    bool muted_chat;   /* chat that differs was sent by somebody whom every person of the observer has muted */
+    int parent;        /* the table of which this table is the rematch, or -1 */
+    bool member;       /* the observer has entered the room */
+    /* the observer may know something that differs between the sides, for example after the end of the game */
+    bool revealed;
+    bool chat_differs; /* while the observer could not read the chat, the sides sent different messages */
+    /* a person whom every person of the observer has muted sent different messages at the two sides */
+    bool muted_chat;
     bool over;
-    bool unknown; /* since the last comparison the observer could not know anything of this table */
-    int stuck;    /* with this number of moves no matching move was found */
+    bool unknown; /* the observer could not know anything of this table since the last comparison */
+    int stuck;    /* number of moves at which no matching move was found */
 };
 
 struct world {
@@ -89,19 +91,20 @@ struct world {
     int actors, tables;
     unsigned seed, steps;
     bool parted; /* no matching step exists: the world ends */
-    /* a table with different deals has ended: the ratings of all differ; the results of the observer differ */
+    /* after the end of a table with different deals: the ratings differ; the results of the observer differ */
     bool leaders_differ, results_differ;
     struct masked { /* commitments and pledges: hashes that differ because the seeds differ */
         char hash[SIDES][65];
         int table; /* index of the table */
     } masked[MASKS];
     int masks;
-    unsigned differ_mute; /* persons (bits) who sent chat that differs because the observer has muted them */
+    /* mask of persons who sent different chat messages at the two sides, because the observer has muted them */
+    unsigned differ_mute;
 };
 
 extern struct world world;
 
-/* Figures of the whole run. */
+/* Counts of the whole run. */
 struct figures {
     long worlds, steps, requests, bytes, messages, chance, hidden_chance, moves, hidden_moves, positions;
     long hidden_positions, bot_moves, ended, gained, unmatched, alone, restarts, skipped, transfers, hidden_chat;
@@ -130,11 +133,11 @@ void connect_line(struct line *);
 void disconnect_line(struct line *);
 void receive(struct line *, const char *text[SIDES]);
 void commit(void);     /* commits and sends at both servers, then compares */
-void split_next(bool); /* whether the seeds of the next table differ */
+void split_next(bool); /* sets whether the seeds of the next table differ */
 
 /* every_operation_fakes.c: bots, passwords and push services */
 struct thinking *thought_of(int side, int index); /* a bot move or hint that the server waits for; NULL: none */
-struct thinking *thought_like(int side, const struct thinking *); /* the same one of the other server */
+struct thinking *thought_like(int side, const struct thinking *); /* the corresponding job of the other server */
 void finish_thought(int side, struct thinking *);
 void drop_thoughts(void);
 
@@ -149,7 +152,8 @@ extern struct plan plan;
 bool match_move(const struct ludo_table *const t[SIDES], int seat, unsigned viewers, bool split, ludo_move move[SIDES]);
 /* Chooses outcomes of chance for both sides. */
 void match_chance(const struct ludo_table *const t[SIDES], unsigned viewers, bool split, ludo_move move[SIDES]);
-bool looks_alike(const struct ludo_table *const t[SIDES], int viewer); /* whether the whole game looked the same */
+/* returns whether the whole game looked the same to the viewer */
+bool looks_alike(const struct ludo_table *const t[SIDES], int viewer);
 bool part_by_force(const struct ludo_table *const t[SIDES], int viewer);
 bool is_split(const struct ludo_table *);
 
@@ -162,10 +166,10 @@ bool is_observer(int64_t person);
 int actor_of(int64_t person);
 void observe(void); /* updates the model after a step */
 void compare(void);
-/* These hashes of a table are not compared, except while the observer may not know the table. */
+/* Excludes these hashes of a table from the comparison, unless the observer may not know the table. */
 void add_mask(const struct pair *, const char *at_0, const char *at_1);
 void message(struct line *, int side, char *text, size_t n);
-bool may_take(const struct pair *, int seat); /* whether the views of this seat are the same at both servers */
+bool may_take(const struct pair *, int seat); /* returns whether the views of this seat are the same at both servers */
 
 /* every_operation_requests.c: the operations */
 void do_something(void);

@@ -9,7 +9,7 @@ static void put_component(const struct ludo_table *t, char *to, size_t room)
         snprintf(to, room, "\"component\":\"%s:%s\"", cards->id, cards->at[below(cards->n)].id);
 }
 
-/* A move to ask about: of the legal moves of a seat of the observer, or any move. */
+/* Writes a move to ask about: a legal move of a seat of the observer, or any move. */
 static void put_some_move(const struct ludo_table *t, unsigned seats, char *to, size_t room)
 {
     ludo_move list[LUDO_MOVES_MAX], m = ludo_action_move(t->rules, below(ludo_action_n(t->rules)));
@@ -65,7 +65,7 @@ static void ask(struct line *l, struct pair *p, const struct ludo_table *t)
         put_component(t, what, sizeof what);
     else if (strcmp(op, "why") == 0 || strcmp(op, "preview") == 0 || (strcmp(op, "odds") == 0 && below(4)))
         put_some_move(t, seats_of_observer(r), what, sizeof what);
-    else if (strcmp(op, "play") == 0) /* illegal, or of another seat: a legal move could lead to different chance */
+    else if (strcmp(op, "play") == 0) /* an illegal move: a legal move could lead to different chance outcomes */
         snprintf(what, sizeof what, "\"move\":\"nonsense\"");
     say(l, "ask", p, "\"ask\":{\"op\":\"%s\"%s%s%s%s}", op, seat, what[0] ? "," : "", what,
         once_in(3) ? ",\"lang\":\"fr\"" : "");

@@ -91,7 +91,7 @@ struct thinking *thought_like(int side, const struct thinking *like)
     return NULL;
 }
 
-/* A short search: a hint of the server takes a hundred times as long. */
+/* Makes a search that is a hundred times shorter than the search for a hint on a real server. */
 static struct ludo_search *search(struct ludo_bot_job *by)
 {
     struct ludo_search *s = malloc(sizeof *s);

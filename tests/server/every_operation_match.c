@@ -14,7 +14,7 @@ typedef union {
 
 struct plan plan;
 
-/* A position at both sides. */
+/* The positions of a table at both sides. */
 struct position {
     const struct ludo_table *const *t;
     const struct ludo_rules *rules[SIDES];
@@ -52,8 +52,8 @@ static bool decides_alike(const struct position *p, const state s[SIDES])
     return d[0].kind == d[1].kind && d[0].must == d[1].must && d[0].may == d[1].may;
 }
 
-/* Whether these positions look the same to all viewers. If there is no viewer, they may differ in public, but the same
- * seats must move. */
+/* Returns whether these positions look the same to all viewers. If there is no viewer, the positions may differ in
+ * public information, but the same seats must move. */
 static bool alike(const struct position *p, const state s[SIDES])
 {
     for (int i = 0; i < 8; i++)
@@ -95,8 +95,8 @@ static int list_of(const struct position *p, int side, int seat, ludo_move *list
     return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
 }
 
-/* Whether a different move is preferred. Differences that come to light later end a game early, because no equal moves
- * are left. So at some tables differences are rare, and do not begin with the setup. */
+/* Returns whether a different move is preferred. A difference that is revealed later ends a game early, because no
+ * equal moves are left. So at some tables differences are rare, and the setup has no difference. */
 static bool prefers_difference(const struct position *p)
 {
     if (!p->split)
@@ -136,9 +136,9 @@ static bool choose(const struct position *p, int seat, int tries, ludo_move m[SI
 
 /* ---- Planning ---- */
 
-/* A question with only one legal move is answered by the table, which shows that there is only one. The rules accept
- * this, except in a window: there every seat must be asked, if other people play. Returns false if the sides would
- * differ in a way that is accepted. */
+/* The table itself plays a single legal move, which reveals that there is only one. The rules accept this except in a
+ * window, where every seat must be asked if other people play. Returns false if the sides would differ in this accepted
+ * way. */
 static bool may_go_on(const struct position *p, const struct ludo_decision *d, const bool plays[SIDES])
 {
     int people = 0;
@@ -160,7 +160,8 @@ static void count_windows(const struct position *p, const struct ludo_decision *
     figures.windows += only[0] != only[1];
 }
 
-/* Plays what the tables play by themselves. Returns 1: they have played; 0: they wait for a seat; -1: they part. */
+/* Plays the steps that the tables play by themselves. Returns 1 if a step was played, 0 if the tables wait for a seat,
+ * or -1 if the tables would differ. */
 static int step_by_itself(struct position *p, const struct ludo_decision *d)
 {
     for (int seat = 0; seat < LUDO_SEATS_MAX; seat++) {
@@ -197,7 +198,7 @@ static bool plan_on(struct position *p, struct plan *to)
     }
 }
 
-/* Plays the moves on copies and plans what follows. */
+/* Plays the moves on copies of the states, and plans the chance outcomes that follow. */
 static bool plan_after(const struct position *p, int seat, const ludo_move move[SIDES])
 {
     static struct position next;
@@ -236,7 +237,7 @@ static bool follows_plan(const struct position *p, ludo_move move[SIDES])
     return legal[0] && legal[1] && matches(p, LUDO_CHANCE, move);
 }
 
-/* Makes a plan that begins with this chance. */
+/* Makes a plan that begins with this chance position. */
 static bool plan_from(const struct position *p)
 {
     static struct position next;
@@ -264,8 +265,8 @@ void match_chance(const struct ludo_table *const t[SIDES], unsigned viewers, boo
     figures.hidden_chance += move[0] != move[1];
 }
 
-/* Whether one table has played more moves because it had only one legal move, where this is accepted (may_go_on). This
- * happens when a seat is given to a bot: then the table continues without a move. */
+/* Returns whether only one of the tables has continued with a single legal move, where this difference is accepted
+ * (may_go_on). This happens when a seat is given to a bot, because then a table continues without a request. */
 bool part_by_force(const struct ludo_table *const t[SIDES], int viewer)
 {
     static struct position p;

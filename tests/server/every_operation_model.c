@@ -1,5 +1,6 @@
 /* every_operation_model.c - the test's own model of what the observer may know, and the comparison of what the observer
- * received. It reads facts (who sits where, who resigned, who was invited) from the rooms, but no rights (rights.c). */
+ * received. The model reads facts (who sits where, who resigned, who was invited) from the rooms, but does not use the
+ * rights of the server (rights.c). */
 #include "every_operation.h"
 
 #include "../../src/server/store_people.h"
@@ -52,7 +53,8 @@ static bool has_gone(const struct room *r, int seat)
     return false;
 }
 
-/* Mask of the seats of the observer who has not resigned there. WATCHER: a seat, also a resigned one. */
+/* Returns a mask of the seats from which the observer has not resigned. The bit WATCHER is set if the observer has or
+ * had a seat. */
 static unsigned own_seats(const struct room *r)
 {
     unsigned mask = 0;
@@ -89,12 +91,12 @@ static bool may_enter(const struct room *r, const struct pair *p)
     return r->info.listed || p->invited & 1 || is_observer(r->info.host) || was_invited(r) || sat_before(r, p);
 }
 
-/* A private table that has begun is seen only by those who sit there, and by its host if no person ever sat there. */
+/* After a private table has begun, only people with a seat see it, and its host if no person ever had a seat. */
 unsigned viewers_of(const struct room *r, const struct pair *p)
 {
     unsigned mine = own_seats(r), extra = p ? p->extra : 0;
     if (!p)
-        return mine | WATCHER; /* the table is being opened */
+        return mine | WATCHER; /* the table is being opened, so there are no rooms to read yet */
     if (!mine && r->terms.private && r->info.stage != ROOM_GATHERS)
         return !p->ever && is_observer(r->info.host) ? WATCHER : 0;
     return mine || p->member || may_enter(r, p) ? mine | WATCHER | extra : 0;
@@ -131,8 +133,8 @@ static bool on_tables(const struct pair *p, bool (*look)(const struct ludo_table
 
 bool may_take(const struct pair *p, int seat) { return p->revealed || on_tables(p, looks_alike, seat); }
 
-/* The observer has come to see more of this table. If that differs at the two servers, its content is not compared
- * any more. */
+/* Called when the observer may see more of this table than before. If the new information differs at the two servers,
+ * the content of the table is not compared any more. */
 static void gain(struct pair *p, unsigned viewers)
 {
     for (int i = 0; i < 8 && !p->revealed; i++)
@@ -234,7 +236,7 @@ static void add_person(int actor, int64_t person)
     if (!person || actor_of(person) >= 0 || a->persons == PERSONS)
         return;
     a->person[a->persons++] = person;
-    for (int i = 0; actor == 0 && i < world.tables; i++) /* a new person of the observer has muted nobody */
+    for (int i = 0; actor == 0 && i < world.tables; i++) /* a new person of the observer has not muted anyone */
         world.table[i].chat_differs |= world.table[i].muted_chat;
 }
 
@@ -342,7 +344,7 @@ void message(struct line *l, int side, char *text, size_t n)
 
 /* ---- The comparison ---- */
 
-/* Replaces the commitments and pledges of server 1 by those of server 0. */
+/* Replaces the commitments and pledges of server 1 in this text by those of server 0. */
 static void mask_all(char *text)
 {
     for (int i = 0; i < world.masks; i++) {
@@ -354,14 +356,14 @@ static void mask_all(char *text)
     }
 }
 
-/* Whether the response to this operation contains results of finished games that differ. */
+/* Returns whether the response to this operation contains results of finished games that differ between the sides. */
 static bool has_results(const char *op)
 {
     bool own = strcmp(op, "history") == 0 || strcmp(op, "stats") == 0 || strcmp(op, "export") == 0;
     return (own && world.results_differ) || (strcmp(op, "leaders") == 0 && world.leaders_differ);
 }
 
-/* Whether a difference in this message is allowed, because the observer may know what differs at this table. */
+/* Returns whether a difference in this message is allowed, because the observer may know what differs at this table. */
 static bool is_allowed(struct line *l, const char *text)
 {
     long id;
@@ -404,7 +406,7 @@ static void compare_message(struct line *l, const struct received *a, const stru
 }
 
 /* Checks that no message describes a table that has begun and of which the observer could know nothing since the last
- * comparison. A message from before the right was lost may still arrive. */
+ * comparison. A message that was sent before the observer lost the right may still arrive. */
 static void check_unknown(const char *text)
 {
     for (int i = 0; i < world.tables; i++) {
@@ -436,7 +438,7 @@ static void compare_line(struct line *l)
             free(l->inbox[side][--l->inbox_n[side]].text);
 }
 
-/* Forgets answered requests. All others must wait for a hint or a password. */
+/* Forgets answered requests. Every other request must wait for a hint or a password. */
 static void check_waits(struct line *l)
 {
     for (int i = 0; i < WAITS; i++) {

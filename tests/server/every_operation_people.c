@@ -5,7 +5,7 @@
 
 /* ---- Chat ---- */
 
-/* Whether the observer must not read what this person writes here. */
+/* Returns whether the observer must not read the messages of this person at this table. */
 static bool is_unheard(const struct pair *p, int64_t person)
 {
     const struct actor *me = &world.actor[0];
@@ -62,7 +62,7 @@ void do_mute(void)
     say(l, "mute", NULL, "\"person\":%lld,\"on\":%s", (long long)who, on ? "true" : "false");
 }
 
-/* Somebody mutes the observer, but only at server 1: the observer must not notice. */
+/* A person mutes the observer, but only at server 1. The observer must not notice. */
 void do_mute_observer(void)
 {
     struct line *l = connected(any_line());
@@ -110,7 +110,7 @@ void do_befriend(void)
     }
 }
 
-/* A connection that is logged in to an account and has friends; NULL: none found. */
+/* Finds a connection that is logged in to an account with friends. Returns NULL if none is found. */
 static struct line *line_with_friends(struct store_person *friend)
 {
     static struct store_person found[8];
@@ -170,7 +170,7 @@ void do_sign_up(void)
     snprintf(a->account, sizeof a->account, "Account %d", l->actor);
 }
 
-/* A guest becomes the account of the same actor: seats and results move. */
+/* A guest logs in to the account of the same actor. The seats and results of the guest move to the account. */
 void do_log_in(void)
 {
     struct line *l = any_line();

@@ -31,7 +31,7 @@ static void put_move(const struct ludo_table *t, int seat, ludo_move m, char *to
              t->n, words);
 }
 
-/* A person moves. Somebody must have entered the room, so that it is loaded. */
+/* A person moves. Before this, a client must have entered the room, so that the room is loaded. */
 static void move_at(struct pair *p)
 {
     const struct ludo_table *t[SIDES];
@@ -113,7 +113,7 @@ static bool has_windows(const struct pair *p)
     return false;
 }
 
-/* Many moves, so that games also come to their later rounds. Prefers games with windows. */
+/* Plays many moves, so that games also reach their later rounds. Prefers games with windows. */
 void do_many_moves(void)
 {
     struct pair *p = table_in(ROOM_PLAYS);
@@ -123,7 +123,7 @@ void do_many_moves(void)
         moves_at(p, 60 + below(100));
 }
 
-/* Someone moves at this table, takes the move back and moves again, perhaps with the same hidden choice. */
+/* A person moves at this table, undoes the move and moves again, perhaps with the same hidden choice. */
 static void change_mind(struct pair *p)
 {
     const struct ludo_table *t[SIDES];
@@ -210,7 +210,8 @@ void do_resign(void)
         say(l, "resign", p, "");
 }
 
-/* A table with three or more seats at which the observer plays, or has resigned, while the game goes on; or NULL. */
+/* Finds a running game with three or more seats at which the observer plays or, if `resigned`, has resigned. Returns
+ * NULL if there is none. */
 static struct pair *table_of_observer(bool resigned)
 {
     for (int i = 0; i < world.tables; i++) {
@@ -250,8 +251,8 @@ static void fill_with_bots(struct line *host, struct pair *p)
             say(host, "set-player", p, "\"seat\":%d,\"player\":\"%s\"", seat, a_level());
 }
 
-/* A player opens or joins a rematch. Sometimes the rematch begins without the others, who then try to join it, perhaps
- * although the host has blocked them. */
+/* A player opens or joins a rematch. Sometimes the rematch begins without the other players, who then try to join it,
+ * perhaps although the host has blocked them. */
 void do_rematch(void)
 {
     struct pair *p = table_in(ROOM_OVER);
@@ -272,7 +273,7 @@ void do_rematch(void)
         say(other, "rematch", p, "");
 }
 
-/* Whether the clock of this table runs out within an hour. */
+/* Returns whether the clock of this table runs out within an hour. */
 static bool runs_out(const struct pair *p)
 {
     const struct room *r = facts(0, p);
@@ -280,7 +281,8 @@ static bool runs_out(const struct pair *p)
     return r->info.stage == ROOM_PLAYS && r->clock.due && left >= 0 && left <= 3600000;
 }
 
-/* A seat of a person who has lost another seat of this table and still plays; otherwise any seat. */
+/* Returns a seat of a person who has lost another seat of this table and still plays. If there is no such person,
+ * returns any seat. */
 static int seat_with_gone(const struct pair *p)
 {
     const struct room *r = facts(0, p);
@@ -301,8 +303,8 @@ static void run_out(struct pair *p)
     commit();
 }
 
-/* The clock of a table runs out, perhaps several times. Perhaps a player resigns, often one who has lost some of
- * several seats. */
+/* The clock of a table runs out, perhaps several times. Perhaps a player also resigns, often a player who has already
+ * lost another seat. */
 void do_time_out(void)
 {
     for (int i = 0, from = below(TABLES); i < TABLES; i++) {

@@ -73,7 +73,7 @@ static const char *const levels[] = { "novice", "skilled", "random" };
 
 const char *a_level(void) { return levels[below(3)]; }
 
-/* A connection: often one of the observer. */
+/* Returns a random connection, often a connection of the observer. */
 struct line *any_line(void)
 {
     int actor = once_in(3) ? 0 : below(world.actors);
@@ -85,7 +85,7 @@ struct line *observer_line(void) { return &world.line[once_in(4)]; }
 void hello(struct line *l)
 {
     static const char *const who[ACTORS] = { "Olga", "Ada", "Bob", "Cid", "Dan" };
-    if (!l->client[0]) /* after a logout the connection stays */
+    if (!l->client[0]) /* after a logout, the connection is still open */
         connect_line(l);
     struct line *first = &world.line[l->actor * LINES_EACH];
     if (!l->token[0] && l != first && below(3))
@@ -98,7 +98,7 @@ void hello(struct line *l)
     commit();
 }
 
-/* A connected line of this actor. */
+/* Returns a connection of this actor that is open at the servers. */
 struct line *line_of(int actor)
 {
     struct line *l = &world.line[actor * LINES_EACH];
@@ -118,7 +118,7 @@ struct line *connected(struct line *l)
 
 struct pair *any_table(void) { return world.tables ? &world.table[below(world.tables)] : NULL; }
 
-/* A table in this stage, or NULL. */
+/* Returns a random table in this stage, or NULL. */
 struct pair *table_in(enum room_stage stage)
 {
     for (int i = 0; i < 4 && world.tables; i++) {
@@ -138,7 +138,8 @@ bool is_in(const struct line *l, const struct pair *p)
 void enter(struct line *l, struct pair *p)
 {
     bool knows = p->invited >> l->actor & 1 && p->invitation[0];
-    int known = below(l->actor ? 12 : 4); /* the views of others are not compared */
+    /* only the views of the observer are compared, so other actors ask for them less often */
+    int known = below(l->actor ? 12 : 4);
     if (known > 1)
         say(l, "enter", p, "\"quiet\":true%s%s%s", knows ? ",\"invitation\":\"" : "", knows ? p->invitation : "",
             knows ? "\"" : "");
@@ -157,7 +158,8 @@ struct line *inside(struct line *l, struct pair *p)
     return l;
 }
 
-/* The line of the person who has this seat, in the room; NULL: nobody has it. */
+/* Returns a connection of the person in this seat, which has entered the room. Returns NULL if the seat has no
+ * person. */
 struct line *line_at(struct pair *p, int seat)
 {
     int64_t person = facts(0, p)->info.seat[seat].person;
@@ -249,6 +251,6 @@ void do_something(void)
             at -= acts[i].weight;
         acts[i].act();
     }
-    if (below(6)) /* otherwise the next request comes in the same turn of the event loop */
+    if (below(6)) /* else the next request runs in the same turn of the event loop */
         commit();
 }

@@ -1,6 +1,6 @@
 /* every_operation_requests.h - the operations of every_operation.c. Each function do_... sends one request of
- * docs/server.md, or a few that belong together, from a random connection to both servers. Most requests are sensible.
- * A function that finds nothing to do sends nothing. */
+ * docs/server.md, or a few requests that belong together, from a random connection to both servers. Most requests are
+ * sensible. A function that finds nothing to do sends nothing. */
 #ifndef EVERY_OPERATION_REQUESTS_H
 #define EVERY_OPERATION_REQUESTS_H
 
@@ -16,17 +16,18 @@ void say_apart(struct line *, const char *op, const struct pair *, const char *m
 
 int index_of(const struct pair *);            /* index of the table; -1: NULL */
 const char *a_level(void);
-struct line *any_line(void);                  /* often one of the observer */
+struct line *any_line(void);                  /* a random connection, often of the observer */
 struct line *observer_line(void);
 void hello(struct line *);
-struct line *line_of(int actor);              /* a connected line of this actor */
-struct line *connected(struct line *);        /* connects it if necessary */
-struct pair *any_table(void);                 /* NULL: there is none */
-struct pair *table_in(enum room_stage);       /* a table in this stage; NULL: none found */
+struct line *line_of(int actor);              /* an open connection of this actor */
+struct line *connected(struct line *);        /* opens the connection if necessary */
+struct pair *any_table(void);                 /* NULL: there is no table */
+struct pair *table_in(enum room_stage);       /* a random table in this stage; NULL: no such table was found */
 bool is_in(const struct line *, const struct pair *);
 void enter(struct line *, struct pair *);
-struct line *inside(struct line *, struct pair *); /* connects and enters if necessary */
-/* The line of the person who has this seat, in the room. NULL: nobody has it. */
+struct line *inside(struct line *, struct pair *); /* connects and enters the room if necessary */
+/* Returns a connection of the person in this seat, which has entered the room. Returns NULL if the seat has no
+ * person. */
 struct line *line_at(struct pair *, int seat);
 struct line *line_at_any(struct pair *);
 int any_seat(const struct pair *);

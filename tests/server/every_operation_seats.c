@@ -1,7 +1,7 @@
 /* every_operation_seats.c - operations: seats that change hands: claims and keys. */
 #include "every_operation_requests.h"
 
-/* An actor who has no seat at this table, or -1. */
+/* Returns an actor who has no seat at this table, or -1. */
 static int outsider(const struct room *r)
 {
     for (int i = 0, from = once_in(2) ? 0 : below(world.actors); i < world.actors; i++) {
@@ -14,7 +14,7 @@ static int outsider(const struct room *r)
     return -1;
 }
 
-/* Somebody claims a seat whose holder is not connected, and the others vote. */
+/* A person claims a seat whose holder is not connected, and the other players vote. */
 void do_claim(void)
 {
     struct pair *p = table_in(once_in(6) ? ROOM_GATHERS : ROOM_PLAYS);
@@ -37,7 +37,7 @@ void do_claim(void)
         do_vote();
 }
 
-/* Others accept a claim of the observer only if the cards of the seat are the same at both servers. */
+/* The other players accept a claim of the observer only if the cards of the seat are the same at both servers. */
 void do_vote(void)
 {
     for (int i = 0; i < world.tables; i++) {
@@ -63,7 +63,7 @@ void do_make_key(void)
         say(l, "make-seat-key", p, "%s", once_in(6) ? "\"remove\":true" : "");
 }
 
-/* A table and a seat that have a key; NULL: there is none. */
+/* Finds a table and a seat with a key. Returns NULL if there is none. */
 static struct pair *find_key(int *seat)
 {
     for (int i = 0, from = below(TABLES); i < TABLES; i++) {
@@ -75,7 +75,7 @@ static struct pair *find_key(int *seat)
     return NULL;
 }
 
-/* Somebody takes a seat with its key. The observer does so only if the cards are the same at both servers. */
+/* A person takes a seat with its key. The observer takes a seat only if its cards are the same at both servers. */
 void do_use_key(void)
 {
     int seat;

@@ -1,8 +1,8 @@
 /* every_operation_sides.c - two servers in lockstep.
  *
- * The main thread runs server 0, a second thread runs server 1, never both at once. Where a table draws chance, the
- * thread stops until the table of the other server has come to the same place. Then both outcomes are chosen together,
- * so that they look the same to the observer. */
+ * The main thread runs server 0, and a second thread runs server 1. Only one of the threads runs at a time. When a
+ * table draws a chance outcome, its thread stops until the table of the other server draws too. Then both outcomes are
+ * chosen together, so that they look the same to the observer. */
 #include "every_operation.h"
 
 #include <pthread.h>
@@ -11,7 +11,8 @@ struct world world;
 
 /* ---- The second thread ---- */
 
-enum state { IDLE, RUNS, DRAWS, DRAWN }; /* DRAWS: waits for an outcome of chance; DRAWN: has it and waits to go on */
+/* DRAWS: waits for an outcome of chance; DRAWN: has the outcome and waits to continue */
+enum state { IDLE, RUNS, DRAWS, DRAWN };
 
 static struct {
     pthread_t thread;
@@ -69,7 +70,7 @@ static struct room *room_of(int side, const struct ludo_table *t)
     return r;
 }
 
-/* Only one of the servers draws chance. */
+/* Draws an outcome if only one of the servers draws. */
 static ludo_move draw_alone(const struct ludo_table *t)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -156,8 +157,8 @@ static unsigned char next_byte(uint64_t *from)
     return (unsigned char)(*from >> 56);
 }
 
-/* Fills ids and tokens from the same stream at both servers. The third byte of a seed says whether the seeds of this
- * table differ. */
+/* Makes the same ids and tokens at both servers. The third byte of a seed determines whether the seeds of this table
+ * differ. */
 static void random_bytes(void *context, void *to, size_t n)
 {
     int side = context == &world.at[1];

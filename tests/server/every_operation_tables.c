@@ -70,7 +70,7 @@ void do_open(void)
             sit(line_of(a), &world.table[before]);
 }
 
-/* Somebody without a seat takes a free seat. */
+/* A person without a seat takes a free seat. */
 void do_sit(void)
 {
     struct pair *p = table_in(ROOM_GATHERS);

@@ -1,5 +1,5 @@
-/* no_socket.h - a server without sockets for tests: a store in memory, a fake clock, repeatable random bytes and a fake
- * push service.
+/* no_socket.h - a server without sockets for tests: a store in memory, a fake clock, random bytes that are the same in
+ * each run, and a fake push service.
  *
  * A test fills a `struct no_socket` with no_socket_init, changes its callbacks if needed, and opens it. Several servers
  * can run in one process. Nothing happens between two calls: no bot threads run, and time passes only in
@@ -17,7 +17,8 @@ struct no_socket {
     struct server *server;
     int64_t ticks;                     /* milliseconds of the fake clock */
     unsigned random;                   /* state of the generator of random bytes */
-    long pushes, moves;                /* Web Push requests; moves until the last stop */
+    /* pushes: number of Web Push requests; moves: number of moves until the last stop */
+    long pushes, moves;
 };
 
 /* Sets the callbacks, the clock (0) and the generator (1). `send` takes ownership of the text. */

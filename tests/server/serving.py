@@ -17,7 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples
 sys.dont_write_bytecode = True
 from bot import Bot, Connection  # noqa: E402,F401
 
-socket.setdefaulttimeout(120)  # a test whose answer never comes fails, instead of hanging
+socket.setdefaulttimeout(120)  # a test fails, instead of hanging, if a response never arrives
 
 
 class Server:
@@ -35,7 +35,7 @@ class Server:
         if page:
             self.options += ["--page", f"{self.folder.name}/{page}"]
         self.port, self.process = 0, None
-        atexit.register(self.kill)  # leave no server behind, even if the test fails
+        atexit.register(self.kill)  # end all servers, even if the test fails
         self.start(largest)
 
     def start(self, largest=None):

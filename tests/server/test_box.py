@@ -77,7 +77,7 @@ def forgotten_while_thinking():
         ada.connection.socket.shutdown(2)
         ada.connection.socket.close()
     eve = person(server, "Eve", 30)
-    for _ in range(20):  # a thread with freed values would have crashed the server by now
+    for _ in range(20):  # by now, a thread that uses freed values would have crashed the server
         time.sleep(0.1)
         assert eve.ask("lobby")["open"] is not None
     assert server.process.poll() is None and "ERROR" not in server.whole_log(), server.whole_log()[-2000:]

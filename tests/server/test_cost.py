@@ -158,7 +158,8 @@ def unread():
         ada.ask("lobby")
     found = metrics(other)
     assert found["ludo_queued_bytes_max"] < 2 * MIB, found["ludo_queued_bytes_max"]
-    assert 0 < found["ludo_requests_waiting"] <= 8, found["ludo_requests_waiting"]  # the others are in the network
+    # all other messages are still in the network
+    assert 0 < found["ludo_requests_waiting"] <= 8, found["ludo_requests_waiting"]
     found = responses(eve, 100)
     writer.join()
     assert [m["id"] for m in found] == sent and not refusals(other)
@@ -181,7 +182,7 @@ def unread_moves():
     writer.join()
     assert look["n"] >= start + 40
     n = follow(eve, room, start, look["n"])
-    assert n < 20, n  # not one for each move
+    assert n < 20, n  # fewer messages than moves
     assert other.end() == 0
 
 
@@ -222,7 +223,7 @@ def parts():
     last = table(ada, room, op="since", seat=0, **{"from": n - 3, "look": True})
     assert "more" not in last and len(last["steps"]) == 3
     log = table(ada, room, op="log", seat=0, **{"from": 0})
-    assert "more" not in log and len(log["log"]) == n  # a cached page asks like this
+    assert "more" not in log and len(log["log"]) == n  # the request of a page that was cached before an upgrade
     first = table(ada, room, op="log", seat=0, **{"from": 0, "max": 20})
     rest = table(ada, room, op="log", seat=0, **{"from": first["next"], "max": 1000})
     assert first["more"] and "more" not in rest and first["log"] + rest["log"] == log["log"]
@@ -235,13 +236,13 @@ def returns():
     ada.ask("leave", room=room)
     ada.news.clear()
     send(ada, [{"do": "enter", "room": room, "known": 7, "back": 0}, {"do": "lobby"}])
-    entered, _ = responses(ada, 2)  # the second response comes after all parts
+    entered, _ = responses(ada, 2)  # the second response comes after all parts of the first
     parts_sent = [m for m in ada.news if m.get("at") == room and "answer" in m]
     assert entered["room"]["back"] == 0 and parts_sent[-1]["answer"]["look"]["n"] == n
     assert follow(ada, room, 7, n) >= (n - 7) // 16
     ada.ask("leave", room=room)
     ada.news.clear()
-    ada.ask("enter", room=room, known=7, back=99)  # moves were undone meanwhile: everything again
+    ada.ask("enter", room=room, known=7, back=99)  # moves were undone meanwhile, so the server sends everything again
     follow(ada, room, 0, n)
 
 

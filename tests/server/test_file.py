@@ -98,7 +98,8 @@ def full_disk():
         except ValueError as e:
             assert "could not be stored" in str(e), e
     with closing(sqlite3.connect(full.db())) as db, db:
-        db.execute("UPDATE seen SET at = 0")  # so that the server wants to note their visit
+        # the last visits are old, so that the server wants to store the new visits
+        db.execute("UPDATE seen SET at = 0")
 
     def health():
         try:
@@ -106,7 +107,7 @@ def full_disk():
         except urllib.error.HTTPError as e:
             return e.code
 
-    for _ in range(3):  # the first that cannot be stored, and those after it
+    for _ in range(3):  # the first request that cannot be stored, and all requests after it
         for token in (ada.token, bob.token):
             who = Bot.__new__(Bot)
             who.rng, who.next, who.news, who.connection = None, 0, [], Connection(full.url())

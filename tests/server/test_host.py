@@ -244,7 +244,7 @@ def sick():
     assert health() == 200
     while says():
         who.news.clear()
-    for _ in range(50):  # the small probe may still fit
+    for _ in range(50):  # the small test write may still fit on the disk
         says()
         if health() == 503:
             break

@@ -134,7 +134,7 @@ def full():
     assert server.process.poll() is None, "it should go on"
     server.kill()
     server.start()
-    for _ in range(300):  # the disk has space again: they continue
+    for _ in range(300):  # the disk has space again, so the games continue
         time.sleep(0.1)
         if sum(p.acknowledged for p in players) > 60:
             break

@@ -90,7 +90,7 @@ def confined():
         assert [value for name, value in settings if name == key] == [wanted], key
     calls = [value for name, value in settings if name == "SystemCallFilter"]
     assert calls == ["@system-service", "~@privileged @resources", "setpriority"], calls  # workers lower their priority
-    for key, _ in settings:  # these would open more folders or give privileges
+    for key, _ in settings:  # these settings would open more folders or give privileges
         assert key not in ("ReadWritePaths", "BindPaths", "User", "Group", "SupplementaryGroups",
                            "PermissionsStartOnly", "CacheDirectory", "LogsDirectory", "ConfigurationDirectory",
                            "RuntimeDirectory"), key
@@ -127,7 +127,7 @@ def additions():
     assert len(snippets) == 2 and all("LoadCredential=" in words for words in snippets), snippets
     shutil.copytree(root + "/usr/lib/systemd/system", folder.name + "/units")
     os.mkdir(folder.name + "/units/ludotheque.service.d")
-    for words in snippets + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last one is invalid, to check the test
+    for words in snippets + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last line is invalid, to check the test itself
         with open(folder.name + "/units/ludotheque.service.d/more.conf", "w") as f:
             f.write(re.sub("^ +", "", words, flags=re.M))
         checked = subprocess.run(["systemd-analyze", "verify", "--man=no", "ludotheque.service"], capture_output=True,

@@ -102,13 +102,13 @@ def one_at_a_time():
 def too_many_at_once():
     """only a few passwords wait for hashing; others are refused, and disconnected clients are dropped"""
     crowd = [come() for _ in range(40)]
-    server.process.send_signal(signal.SIGSTOP)  # all requests arrive before the first is handled
+    server.process.send_signal(signal.SIGSTOP)  # all requests arrive before the server handles the first request
     os.waitpid(server.process.pid, os.WUNTRACED)
     for i, who in enumerate(crowd):
         who.connection.send({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
     server.process.send_signal(signal.SIGCONT)
     by_socket, said = {who.connection.socket: who for who in crowd}, []
-    while len(said) < 30:  # one is hashed, eight wait
+    while len(said) < 30:  # one password is hashed, eight passwords wait
         for ready in select.select(list(by_socket), [], [], 30)[0]:
             said.append(by_socket.pop(ready).connection.receive()["error"])
     assert any("too many people" in one for one in said), said
@@ -122,7 +122,7 @@ def logs_in():
     bob = person(server, "Bobby")
     secret(bob.token)
     room, _ = open_room(bob, "toy", ["me", "open"])
-    tab = come(token=bob.token)  # the same guest a second time
+    tab = come(token=bob.token)  # the same guest logs in a second time
     answer = bob.ask("login", name="ADA", password="ada's password", device="Telephone")
     bob.token = secret(answer["token"])
     assert answer["moved"] == 1 and answer["name"] == "Ada", answer

@@ -147,7 +147,7 @@ def refusals():
                                       hash=NO_HASH), "nor does a stranger learn of the room"
     assert "no such table" in refused(eve, "reveal", room=room, seat=0, word="w", nonce=nonce_of("w"))
     pledge(ada, room, 0, "not-yet")
-    pledge(ada, room, 0, "heads")  # nothing is known yet: it can be replaced
+    pledge(ada, room, 0, "heads")  # no word is known yet, so the pledge can be replaced
     early = refused(ada, "reveal", room=room, seat=0, word="heads", nonce=nonce_of("heads"))
     assert "all seats have sent their pledges" in early
     assert "another player" in refused(ada, "set-player", room=room, seat=1, player="novice")
@@ -479,7 +479,8 @@ def no_table_stops_another():
     stopped, rings = timed("Cid", late="novice"), timed("Dan")
     server.kill()
     sql(server.db(), "UPDATE seat SET word = 'another' WHERE room = ? AND seat = 0", broken)
-    sql(server.db(), "UPDATE pledge SET how = 1 WHERE room = ? AND seat = 0", broken)  # as if it had been revealed
+    # as if the word had been revealed
+    sql(server.db(), "UPDATE pledge SET how = 1 WHERE room = ? AND seat = 0", broken)
     sql(server.db(), "UPDATE words SET due = 1 WHERE room = ?", broken)
     sql(server.db(), "UPDATE words SET due = 2 WHERE room = ?", fine)
     sql(server.db(), "UPDATE terms SET late = 'nobody' WHERE room = ?", stopped)
@@ -594,7 +595,7 @@ def tried(host, room, what):
         source.backup(to)
     copy.start()
     result = what(come_again(host, copy))
-    for _ in range(2):  # the time to pledge, and the time to reveal
+    for _ in range(2):  # wait for the end of the time to pledge, and of the time to reveal
         copy.kill()
         if sql(copy.db(), "SELECT stage FROM room WHERE id = ?", room) == [(0,)]:
             sql(copy.db(), "UPDATE words SET due = 1 WHERE room = ?", room)
@@ -630,7 +631,8 @@ def last_word():
     pledge(host, room, 1, "w1")  # the best one
     reveal(ada, room, 0, "adas-own-word")
 
-    # Now the host knows Ada's word but has pledged: one deal with the word, one without, no third.
+# Now the host knows Ada's word but has already pledged. So only two deals are possible: with the host's word and
+# without it.
     def try_word(word):
         def other(who):
             if word == "w1":

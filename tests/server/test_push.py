@@ -54,7 +54,7 @@ class Service:
         class Quietly(http.server.ThreadingHTTPServer):
             daemon_threads = True
 
-            def handle_error(self, *_):  # a client that does not trust it closes the connection
+            def handle_error(self, *_):  # a client that does not trust the certificate closes the connection
                 pass
 
         self.http = Quietly(("127.0.0.1", 0), Answer)
@@ -253,7 +253,7 @@ def calls_nobody_present():
 
 def not_too_often():
     """no second message within the interval; later only if a table still waits and the person is absent"""
-    own = Service()  # on a slow machine there may be more messages than expected: to no one else
+    own = Service()  # on a slow machine there may be more messages than expected, but only to this person
     quick = serve("--push-allow-local", "--push-interval", "3")
     first = Table(quick, own.url + "/201/often")
     second = Table(quick, None, come(quick, name="Cleo"), come(quick, token=first.token))
@@ -279,7 +279,7 @@ def not_too_often():
     second.play(0)
     first.leave()
     third.play(1)
-    while own.next()[0] != "/201/back":  # on a slow machine another may come first
+    while own.next()[0] != "/201/back":  # on a slow machine another message may come first
         pass
     third.back()
     third.play(0)
@@ -378,7 +378,7 @@ def waits_for_nobody():
     """while push services hang, moves are accepted and the server can stop"""
     os.environ["SSL_CERT_FILE"] = CERT
     slow = serve("--push-allow-local")
-    tables = [Table(slow, f"{service.url}/never/{n}") for n in range(4)]  # more than there are threads
+    tables = [Table(slow, f"{service.url}/never/{n}") for n in range(4)]  # more requests than threads
     begun = time.monotonic()
     for table in tables:
         table.leave()

@@ -509,7 +509,7 @@ def after_a_crash():
             look = asks(people[1], room, op="look")
             if others(people[1], room) == [] and not look["undo"]:
                 break
-        people[0].ask("propose", room=room, to="pause")  # nothing moves from here on
+        people[0].ask("propose", room=room, to="pause")  # from here on, no seat moves
         people[1].ask("agree", room=room)
         look = asks(people[1], room, op="look")
         hand(people[0], room, 0)
@@ -898,7 +898,7 @@ def agreed_on_random():
     file.close()
     without_waiting(server, room, eve, ada)
     gone_from(ada, eve, room, 1)
-    answer(eve, room, 0)  # until it is her turn
+    answer(eve, room, 0)  # wait until it is her turn
     wait_for(lambda: players_of(eve, room)[1] == "skilled", "a level plays by itself")
 
 

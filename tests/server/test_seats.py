@@ -246,7 +246,7 @@ def after_minutes():
     clock, before = Ahead(), server
 
     def wait(seconds, *people):
-        for _ in range(seconds // 50):  # they answer the pings of the server meanwhile
+        for _ in range(seconds // 50):  # meanwhile the clients answer the pings of the server
             clock.wait(50)
             for who in people:
                 who.ask("muted")

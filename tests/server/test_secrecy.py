@@ -16,7 +16,7 @@ GAMES = ["toy", "aerion", "ancient-knowledge", "drum-roll", "pillars", "scholars
 NAMES = ["Ada", "Bob", "Eve", "Kim", "Leo", "Mia"]
 DEALS = 2 if os.environ.get("LUDO_SANITIZED") is None else 1  # pairs of tables per game
 
-# These may differ, nothing else.
+# Only these members may differ.
 FREE = [
     (re.compile(rb'"(token|invitation|commitment)":"[^"]*"'), rb'"\1":"..."'),
     (re.compile(rb'commitment [0-9a-f]{64}'), rb'commitment ...'),
@@ -173,7 +173,7 @@ class Course:
             self.table(who, op)
         self.table(who, "record", seed=True)
         self.table(who, "look", seat=(who + 1) % self.pair["seats"])
-        others = [moves[1] for moves in self.pair["next"]]  # as if a player could guess the move of another
+        others = [moves[1] for moves in self.pair["next"]]  # as if a player could guess the move of another player
         for move in [move["move"] for move in look["moves"][:2]] + others[:4]:
             for op in ("why", "preview", "odds"):
                 self.table(who, op, move=move)

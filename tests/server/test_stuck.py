@@ -216,7 +216,7 @@ def given_up_before():
         with contextlib.closing(sqlite3.connect(server.db())) as file, file:
             assert file.execute("SELECT player FROM seat WHERE room = ? ORDER BY seat",
                                 (room,)).fetchall() == [("skilled",), ("human",), ("human",)]
-            if again_by_hand:  # as an older `rewind` left it
+            if again_by_hand:  # the state in which an older `rewind` left the table
                 file.execute("UPDATE seat SET player = 'human' WHERE room = ?", (room,))
         server.start()
         ada, bob, cid = (again(who) for who in people)

@@ -391,7 +391,7 @@ def stands_in_by_itself():
     """an automatic stand-in replaces an absent player to move; a returning player gets the seat, also after a crash"""
     ada, bob, room = two(**{"stand-in": "novice"})
     to_bob(ada, bob, room)
-    without_waiting(server, room, bob, ada)  # Bob is there before it is his turn
+    without_waiting(server, room, bob, ada)  # Bob is in the room before it is his turn
     assert room_of(ada, room)["stand-in"] == "novice"
     goes(bob, ada)
     wait_for(lambda: played_for(ada, room) == "novice" and look(ada, room)["decision"]["must"] == [0])

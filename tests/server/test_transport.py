@@ -499,7 +499,7 @@ def names():
     assert b" 101 " not in head_of(*WEBSOCKET, "Host: evil.example", port=plain.port)
     proxied = ["X-Forwarded-For: 203.0.113.40", "X-Real-IP: 203.0.113.40", "Forwarded: for=203.0.113.40",
                "Via: 1.1 proxy"]
-    for more in proxied:  # any page can add them
+    for more in proxied:  # any page can add these headers
         assert not any(as_site(plain, name, more) for name in strange), more
         assert as_site(plain, "localhost", more)
     answer = exchange(request("GET / HTTP/1.1", "Host: games.example.org", proxied[0], "Connection: close"), plain.port)
@@ -645,7 +645,7 @@ def chat():
         assert said[-1]["text"] == received == texts[-1], (text, said[-1], texts)
     for nothing in ["", "\u202e", "\x1b\x07", "\n\n", " \u2066 "]:
         assert "500" in refused(ada, "chat", room=room, text=nothing), nothing
-    with sqlite3.connect(other.db()) as db:  # as an earlier server stored it
+    with sqlite3.connect(other.db()) as db:  # in the form in which an earlier server stored it
         db.execute("UPDATE chat_line SET text = ?", ["old\x1b[2J\u202eline"])
     db.close()
     assert {line["text"] for line in ada.ask("chat-history", room=room)["said"]} == {"old[2Jline"}

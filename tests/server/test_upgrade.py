@@ -197,7 +197,7 @@ def in_use():
     """`ludo admin` does not upgrade a file that an older server is using"""
     server = Upgraded(FILES[-1])
     version = version_of(server.db())
-    sql(server.db(), "PRAGMA user_version = 0")  # as a running older server would have it
+    sql(server.db(), "PRAGMA user_version = 0")  # locked as by a running older server
     status, _, complaint = server.admin("list")
     assert status != 0 and "stop the server" in complaint, complaint
     assert version_of(server.db()) == 0

@@ -6,9 +6,9 @@
  * information differs: drawn cards, kept cards, secret choices, the seed.
  *
  * The program writes JSON: the seed and the moves of each table, then a continuation that still looks the same, with
- * chance from the seeds. The output also lists moves that are not played, because their chance outcomes would make
- * the tables look different. The server must not reveal these outcomes. The program tries many pairs of tables. It
- * prints the pair that hides information and continues longest. */
+ * chance from the seeds. The output also lists moves that are not played, because their chance outcomes would make the
+ * tables look different. The server must not reveal these outcomes. The program tries many pairs of tables. It prints
+ * the pair with the highest score (worth()). */
 #include "../property/walk.h"
 
 #include <inttypes.h>
@@ -30,7 +30,7 @@ struct pair {
     struct ludo_config config;
     struct ludo_rng rng;
     struct ludo_table table[2];
-    int viewers, viewer[3]; /* seats to which both tables look the same; the last is LUDO_SPECTATOR */
+    int viewers, viewer[3]; /* the seats to which both tables look the same; the last entry is LUDO_SPECTATOR */
 };
 
 struct course {
@@ -38,7 +38,8 @@ struct course {
     ludo_move move[FURTHER][2];
     char seed[2][16];
     struct {
-        int before, seat; /* before: index in the continuation before which the move is legal; n: after its end */
+        /* before: the move is legal before this index of the continuation, or, if the index is n, after its end */
+        int before, seat;
         ludo_move move;
     } probe[PROBES];
     int probes;
@@ -70,7 +71,7 @@ static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
     return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
 }
 
-/* Whether two moves, one at each table, look the same to all viewers and give them the same view. */
+/* Returns whether two moves, one at each table, look the same to all viewers and give them the same view. */
 static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
 {
     world one, two;
@@ -312,7 +313,7 @@ static bool hides_something(const struct ludo_rules *g)
     return false;
 }
 
-/* Whether the best pair is good enough, or enough pairs were tried. */
+/* Returns whether the best pair is good enough, or enough pairs were tried. */
 static bool is_enough(const struct pair *best, const struct course *c, int tried)
 {
     if (c->n < 0 || (same(best) && hides_something(best->rules)))

@@ -63,7 +63,8 @@ screen
 if grep -q 'Forest (2): 3 workers' out; then pass "a click chooses an answer"; else miss "a click chooses an answer"; fi
 click 5 "$y"
 shows "another one gives it" 'Player 1 takes Forest (2)\|For hire        -'
-# Input during the moves of others is dropped, and the end of the last click with it: the next click may have no effect.
+# Input during the moves of other seats is dropped. The end of the last click may be dropped too, so the next click may
+# have no effect.
 for _ in 1 2 3; do
     click 62 1
     sleep 0.5
@@ -105,7 +106,7 @@ shows "a dumb terminal gets plain lines" '^player 1>'
 more= shown='^player 1>' start 80 24 pillars --seed 3 --seats human,greedy --plain
 shows "--plain gives plain lines" '^player 1>'
 
-# ---- Two people: the hidden cards of one do not remain on the screen for the other
+# ---- Two people: the hidden cards of a player do not remain on the screen for the other player
 shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human
 hides "nothing is seen before the player is there" 'Bagan'
 keys Enter

@@ -1,10 +1,10 @@
-/* secrets.c - two people share one screen, and neither may read the secrets of the other. Plays whole games in a
+/* secrets.c - two people share one screen, and neither person may read the secrets of the other. Plays whole games in a
  * pipe, in plain lines on a terminal and on the full screen.
  *
- * The game is played twice in parallel: at a table inside this test, where all secrets are known, and by the command
- * in $LUDO, which receives each move as typed text. The text that a person can read is checked: in a pipe all text
- * since the last hand-over, on a terminal the screen and its scrollback. It must never name a card that the other
- * person holds unseen, nor a secret choice of the other person. */
+ * The game is played twice in parallel: at a table inside this test, where all secrets are known, and by the command in
+ * $LUDO, which receives each move as typed text. The text that a person can read is checked: in a pipe all text since
+ * the last hand-over, on a terminal the screen and its scrollback. This text must never name a hidden card of the other
+ * person, nor a secret choice of the other person. */
 #define _XOPEN_SOURCE 700
 #include "core.h"
 #include "table.h"
@@ -180,7 +180,7 @@ static void take(struct reader *r, const char *s, size_t n)
     r->text[r->n] = 0;
     for (size_t i = 0; r->mode == SCREEN && i < n; i++)
         draw(r, s[i]);
-    /* the cleared screen and its scrollback are gone */
+    /* the text before this escape sequence is cleared, on the screen and in the scrollback */
     for (char *at; r->mode == PLAIN && (at = strstr(r->text, "\033[3J"));) {
         r->n -= (size_t)(at + 4 - r->text);
         memmove(r->text, at + 4, r->n + 1);
@@ -244,7 +244,7 @@ static bool await(struct reader *r, const char *wanted, bool last)
 struct both {
     struct ludo_table table;
     bool shown[2][CARDS_MAX];                /* cards that each person could see or was informed of */
-    char secret_choice[2][SECRETS_MAX][200]; /* the last choices of each person that the other does not know */
+    char secret_choice[2][SECRETS_MAX][200]; /* the latest choices of each person that the other person does not know */
     int said_n[2], logged[2];
     bool knew[2];      /* this person has seen a secret of their own since the screen was handed over */
     int kept, checked; /* kept: number of secrets that the tests looked for; checked: number of checks */
@@ -275,7 +275,7 @@ static void read_line(void *to, int move, const char *sentence)
             b->secret_choice[!seat][i][0] = 0; /* revealed now */
 }
 
-/* Notes which cards each person has seen. */
+/* Records which cards each person has seen. */
 static void learn(struct both *b)
 {
     const struct ludo_rules *g = b->table.rules;
@@ -290,7 +290,8 @@ static void learn(struct both *b)
     }
 }
 
-/* Whether this is the last move of several seats that choose simultaneously. Then all choices are revealed together. */
+/* Returns whether this is the last move of several seats that choose simultaneously. Then all choices are revealed
+ * together. */
 static bool shows_all(const struct ludo_rules *g, const void *before, int seat, ludo_move m)
 {
     static _Alignas(8) unsigned char after[LUDO_STATE_MAX];
@@ -314,7 +315,7 @@ static void keep_secret(struct both *b, int seat, ludo_move m, const void *befor
         b->said_n[seat] = 0;
 }
 
-/* Whether the text contains this word or sentence, and not only as a part of a longer word. */
+/* Returns whether the text contains this word or sentence as whole words. */
 static bool stands_in(const char *all, const char *wanted)
 {
     size_t n = strlen(wanted);
@@ -324,7 +325,7 @@ static bool stands_in(const char *all, const char *wanted)
     return false;
 }
 
-/* Whether these words appear on the table as this seat sees it. */
+/* Returns whether these words appear on the table as this seat sees it. */
 static bool draws(const struct ludo_rules *g, const void *state, int seat, const char *words)
 {
     static char drawing[1 << 16];
@@ -395,7 +396,7 @@ static bool hand_over(struct both *b, struct reader *r, int seat, int viewer)
     if (!await(r, call, false) || (viewer >= 0 && r->mode == PIPE && !is_clean(b, r, viewer)))
         return false;
     if (r->mode == PIPE)
-        r->text[r->n = 0] = 0; /* the earlier text was read by the last person */
+        r->text[r->n = 0] = 0; /* the previous person has read the earlier text */
     b->knew[seat] = false;
     if (!is_clean(b, r, seat))
         return false;
@@ -451,7 +452,7 @@ static bool play(struct both *b, struct reader *r, int most)
         if (hides(b, seat, viewer) && !hand_over(b, r, seat, viewer))
             return false;
         if (viewer >= 0 && !hides(b, seat, viewer))
-            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden now: both read the same lines */
+            b->knew[seat] |= b->knew[viewer]; /* the view is not handed over, so both persons read the same lines */
         if (!await_question(r, seat) || !is_clean(b, r, seat) || !answer(b, r, seat, &rng))
             return false;
         viewer = seat;
@@ -480,7 +481,7 @@ static bool one_game(const char *game, enum mode mode, int most)
     return good && b.checked > 20;
 }
 
-/* Usage: secrets [GAME [MODE]] tests only that game, in only that mode (0 to 2). */
+/* Usage: secrets [GAME [MODE]] tests only game GAME, and only in mode MODE (0 to 2). */
 int main(int argc, char **argv)
 {
     static const char *const games[] = { "ancient-knowledge", "drum-roll", "pillars", "scholars" };

@@ -25,7 +25,7 @@ const changed = (text, kind, game = GAME) =>
 
 const STATE = body => `int f(pe_state *s, int who)\n{ ${body} }\n`;
 
-/* ---- last: the last seat is left out, of every table and of the largest */
+/* ---- last: the last seat is left out, with every number of players and with the largest number only */
 check("last seat: a loop over seats", changed(STATE("for (int i = 0; i < s->seats_n; i++) g(i);"), "last"), [
   "for (int i = 0; i < (s->seats_n - 1); i++) g(i);",
   "for (int i = 0; i < (s->seats_n - (s->seats_n == 6)); i++) g(i);",
@@ -107,7 +107,7 @@ const names = game => mutants("a.c", text, game).filter(m => old.includes(m.kind
 check("names of the old kinds stay", names(GAME), names(undefined));
 check("each name is used once", new Set(mutants("a.c", text, GAME).map(m => m.name)).size, mutants("a.c", text, GAME).length);
 
-/* ---- Reached functions: the members of a struct are no calls */
+/* ---- Reached functions: naming the members of a struct is not a call */
 check("a struct does not call its members", [...uses("struct a { int plan; };\n").get("")], []);
 check("a table calls its functions", [...uses("struct a t[] = { { plan } };\n").get("")], ["plan"]);
 

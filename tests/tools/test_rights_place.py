@@ -17,7 +17,7 @@ ALLOWED = {
     r"\broom_seats_of\(": set(),
     r"\broom_seat_of\(": {"room.h", "room_seats.c",
                           "people.c",       # numbers people with similar names, moves seats to an account
-                          "bot_moves.c",    # whose turn of the bot threads a room uses
+                          "bot_moves.c",    # which person's share of the bot threads a room uses
                           "claims.c",       # a host who loses the last seat passes the room on
                           "ops_account.c",  # notifies the rooms of a deleted person
                           "ops_friends.c"},  # people you have met

@@ -5,8 +5,8 @@
 
 #include "ludo/play.h"
 
-/* A text that a box changes: the expected text with the box and without the box. NULL: only check that the two
- * differ. */
+/* A text that a box changes. `says`: words of the text with the box. `built_in`: words of the text without the box;
+ * NULL: the text must only differ. */
 enum said_where { IN_CARD, IN_LABEL, IN_CLAUSE }; /* text of a card; label of a move; clause of the rules */
 
 struct box_says {
@@ -26,13 +26,14 @@ enum { TELLS_TABLE = 1, TELLS_ASIDES = 2, TELLS_AMOUNTS = 4, TELLS_MOVES = 8 };
 
 struct boxes {
     const char *game;
-    /* a box file with ten or more values of different kinds and with names; its author is Somebody */
+    /* a box file with names and with ten or more values of different kinds; its author is called Somebody */
     const char *ten;
     /* number of values that differ from the card data; number of reconstructed values that the box confirms */
     int differ, confirmed;
     unsigned tells;                           /* mask of the kinds of texts that the box `ten` changes */
     const char *options;                      /* options of the tables for this test, as in a request; or NULL */
-    bool tells_lawful;                        /* compare only states that are possible with the built-in box too */
+    /* compare only states that are also possible with the built-in card data */
+    bool tells_lawful;
     const char *written[4];                   /* lines that the box contains when it is written again */
     /* a value of the box `ten`, and a different value of the same length to damage the box */
     const char *spoilt[2];
@@ -40,7 +41,7 @@ struct boxes {
     const char *more;                         /* lines of a box with which random players score more points */
     int by; /* each seat scores at least this many points more per game with the box `more` */
     int figures;                              /* minimum number of values that a box can change */
-    int any; /* minimum of the average number of values that differ in a box with random lines */
+    int any; /* boxes with random lines change at least this many values on average */
     const struct box_says *says;              /* ends with a row without `what` */
     const struct box_refused *refused;        /* ends with a row without lines */
 };

@@ -1,7 +1,7 @@
 /* boxes_drum_roll.h - test box files of Drum Roll and the expected results: changed texts, refused values. */
 
-/* This box changes numbers, a colour, an effect, a set, regions and the board. It swaps the types of two cards, so
- * that there are still nine of each type. It turns one investment card into another. */
+/* This box changes numbers, a colour, an effect, a set, regions and the board. It swaps the types of two cards, so that
+ * each type still has nine cards. It turns one investment card into another. */
 static const char drum_roll_ten[] = "# figures of different kinds\n"
                                     "author Somebody\n"
                                     "tumbler.hire = 4 !\n"
@@ -57,7 +57,7 @@ static const struct box_says drum_roll_says[] = {
     /* agents and assistants are named after their colours */
     { NULL, IN_LABEL, "engage agent-white-green", LUDO_EN, "Agent (white/yellow)", "Agent (white/green)" },
     { DRUM_ROLL_NAMES, IN_LABEL, "hire tumbler", LUDO_EN, "Somersaulter", "Tumbler" },
-    /* a new name in one language does not change the name in the other */
+    /* a new name in one language does not change the name in the other language */
     { DRUM_ROLL_NAMES, IN_LABEL, "hire tumbler", LUDO_FR, "La voltigeuse", NULL },
     { DRUM_ROLL_NAMES, IN_LABEL, "region moscow", LUDO_FR, "Moskva", "Moscou" },
     { 0 }

@@ -21,13 +21,13 @@ static const struct boxes *const games[] = { &aerion_boxes, &ancient_knowledge_b
 
 enum { GAMES = sizeof games / sizeof *games };
 
-/* The current game: its rows, and its built-in rules. */
+/* The game that is tested now: its test data, and its built-in rules. */
 static const struct boxes *rows;
 static const struct ludo_rules *built_in;
 static struct ludo_error e;
 
-/* The environment variable LUDO_ROTATION names the only game to test (tools/test.sh). Without it all games are
- * tested, or only the first game if LUDO_ONE_GAME is set: under a sanitizer one game is enough. */
+/* The environment variable LUDO_ROTATION names the only game to test (tools/test.sh). If LUDO_ROTATION is not set, all
+ * games are tested, or only the first game if LUDO_ONE_GAME is set. Under a sanitizer one game is enough. */
 static inline bool is_left_out(int i)
 {
     const char *game = getenv("LUDO_ROTATION");
@@ -48,8 +48,8 @@ static inline bool next_game(int *i)
 
 #define EACH_GAME for (int game_ = 0; next_game(&game_);)
 
-/* Makes a box from the lines after the header of a box file. Returns NULL if the box is refused; `e` then has the
- * reason. */
+/* Makes a box from the lines after the header of a box file. Returns NULL and the reason in `e` if the box is
+ * refused. */
 static inline struct ludo_box *box_for(const struct ludo_rules *g, const char *lines)
 {
     size_t room = strlen(lines) + 100;

@@ -1,7 +1,7 @@
 /* boxes_pillars.h - box files for The Pillars of the Earth, and the results that the tests expect. */
 
 /* This box changes a number, a bag, a set, a word, an effect, the board and the die. It swaps the rounds of two
- * craftsmen, so that each round still has five. */
+ * craftsmen, so that each round still has five craftsmen. */
 static const char pillars_ten[] = "# ten figures of different kinds\n"
                                   "author Somebody\n"
                                   "date 2026-11-16\n"
@@ -36,7 +36,7 @@ static const struct box_says pillars_says[] = {
     { NULL, IN_CLAUSE, "PE-100", LUDO_EN, "5 for stone, 8 for metal", "5 for stone, 6 for metal" },
     { NULL, IN_CLAUSE, "PE-100", LUDO_FR, "8 le métal", "6 le métal" },
     { NULL, IN_CLAUSE, "PE-191", LUDO_EN, "| Mendicant [R] | 7 |", "| Beggar [R] | 4 |" },
-    /* the mark of a card contains one of its numbers and changes with the number */
+    /* the displayed name of this card contains a number of the card, and changes with the number */
     { PILLARS_MARKS, IN_LABEL, "take quarry-4 small", LUDO_EN, "Quarry (5)", "Quarry (4)" },
     { PILLARS_MARKS, IN_LABEL, "hire mason-x2", LUDO_FR, "(×7)", "(×2)" },
     { PILLARS_MARKS, IN_LABEL, "crusade three small", LUDO_EN, "5 workers", "3 workers" },

@@ -34,8 +34,8 @@ static inline void check_error(const struct ludo_error *e, const char *expected)
     SAYS(expected);
 }
 
-/* Computes the chi-square statistic of counts against expected values. For many cells the result is about `cells`,
- * plus or minus twice the square root of 2 * `cells`. */
+/* Computes the chi-square statistic of counts against expected values. If the counts fit and there are many cells, the
+ * result is about `cells`, plus or minus twice the square root of 2 * `cells`. */
 static inline double chi_square(const int *count, const double *expected, int cells)
 {
     double sum = 0;

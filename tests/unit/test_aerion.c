@@ -42,7 +42,7 @@ static void every_roll_adds_up(void **unused)
     assert_int_equal(hunt, 4501);
 }
 
-/* AE-180: the weights of the outcomes add up to the same 46 656 rolls. */
+/* AE-180: the weights of all outcomes of a roll add up to 46 656, the number of rolls. */
 static void weights_of_a_roll_add_up(void **unused)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -92,7 +92,8 @@ static void a_variant_needs_its_expansion(void **unused)
     }
 }
 
-/* AE-66, AE-173: the partner may play out of turn. With the option reserve-anytime off, no player may. */
+/* AE-66, AE-173: the partner may play out of turn. With the option reserve-anytime off, no player may play out of
+ * turn. */
 static void the_partner_may_move_a_reserve_card(void **unused)
 {
     const struct ludo_rules *g = ludo_game("aerion");
@@ -201,7 +202,8 @@ TEST(marks_are_the_combinations)
     }
 }
 
-/* The notes on moves use the whole state. This is allowed only because Aerion has no hidden information. */
+/* The notes on moves use the whole state. Using the whole state is allowed only because Aerion has no hidden
+ * information. */
 TEST(nothing_is_hidden)
 {
     const struct ludo_rules *game = ludo_game("aerion");

@@ -14,7 +14,7 @@
 /* Returns the text of a box file after its header. */
 static const char *lines_of(const char *text) { return strchr(text, '\n') + 1; }
 
-/* Opens a table with a box and plays some moves. The box is freed at once. */
+/* Opens a table with a box, frees the box, and plays some moves. */
 static struct ludo_table *table_with(const char *lines, int moves)
 {
     struct ludo_box *box = box_of(lines);
@@ -86,7 +86,8 @@ TEST(a_box_changes_what_is_said)
 
 /* ---- The text of the rules ------------------------------------------------------------------------ */
 
-/* Does a quotation in a clause use this value? Its forms: "PATH + PATH ? one, many", "PATH#thing", "=ROWS columns" */
+/* Does a quotation in a clause use this value? A quotation has one of these forms: "PATH + PATH ? one, many",
+ * "PATH#thing", "=ROWS columns" */
 static bool is_bound(const struct ludo_quote *q, const struct ludo_box_value *f)
 {
     char path[200];
@@ -139,8 +140,8 @@ static bool says_otherwise(const struct ludo_clause *c, const struct ludo_rules 
     return title || strcmp(words, c->text[lang]) != 0;
 }
 
-/* Checks that exactly those clauses change that quote a changed value, in every language. In a box that the checks
- * would refuse, a row may have no description. */
+/* Checks in every language that a clause changes exactly if it quotes a changed value. If not `lawful`, the box may be
+ * one that the checks would refuse; then a row may have no description. */
 static void follows_exactly(const struct ludo_rules *g, const char *what, bool lawful)
 {
     struct differing d;
@@ -202,7 +203,7 @@ static struct ludo_box *box_with_other(const struct ludo_box_value *f, struct lu
     return NULL;
 }
 
-/* Does this value have a quotation whose values were not tested yet? If so, all quotations of the value are tested. */
+/* Does this value have a quotation that was not tested yet? If so, records all quotations of the value as tested. */
 static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int *n)
 {
     const int before = *n;
@@ -235,7 +236,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
         struct ludo_rules loose = *built_in;
         int n = 0, bound = 0, figures = 0;
         loose.box_check = NULL;
-        loose.box_settle = NULL; /* box_settle relies on the checks that are skipped here */
+        loose.box_settle = NULL; /* box_settle would rely on the checks, which are skipped here */
         for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);) {
             char path[200];
             struct ludo_text t = ludo_text(path, sizeof path);
@@ -261,7 +262,8 @@ TEST(a_box_that_says_nothing_changes_no_rule)
     {
         char figures[4000];
         struct ludo_text t = ludo_text(figures, sizeof figures);
-        put_lines(&t, rows->ten, false); /* without names: test_boxes_protocol.c tests clauses that name a card */
+        /* use a box without names, because test_boxes_protocol.c tests clauses that name a card */
+        put_lines(&t, rows->ten, false);
         struct ludo_box *box = box_of(""), *own = box_of(figures);
         follows_exactly(ludo_box_rules(box), "nothing", true);
         follows_exactly(ludo_box_rules(own), "ten figures", true);
@@ -343,7 +345,7 @@ TEST(a_box_is_written_as_it_was_read)
     }
 }
 
-/* Checks that every value can be found by its path, and that it takes the value of its line in a box file. */
+/* Checks that every value can be found by its path, and that a line of a box file sets it. */
 static void read_all_back(void)
 {
     size_t room = 400000;
@@ -486,8 +488,8 @@ static int points_of(const struct ludo_rules *g, uint64_t *state)
     return points;
 }
 
-/* Writes the state as JSON and reads it back with the same rules. The new state and its box must be equal to the old
- * ones. */
+/* Writes the state as JSON and reads it back with the same rules. The new state and its box must be equal to the
+ * original state and box. */
 static void read_back(const struct ludo_rules *g, const uint64_t *state)
 {
     static char json[100000];
@@ -765,7 +767,8 @@ TEST(a_record_carries_its_box)
     }
 }
 
-/* A record without one of its box values is a different game. It is refused at the line of the wrong hash. */
+/* A record without one of its box values is a different game. Such a record is refused at the line of the wrong
+ * hash. */
 TEST(a_record_whose_box_was_changed_is_refused)
 {
     QUIET;
@@ -935,8 +938,8 @@ static void put_other(struct ludo_text *t, const struct ludo_box_value *f, int i
     ludo_put_char(t, '\n');
 }
 
-/* Chooses a random value of a box. Reconstructed values are twice as likely. The next choice is often a value of the
- * same row, because values of a row may depend on each other. */
+/* Chooses a random value of a box. A reconstructed value is twice as likely as another value. The next choice is often
+ * a value of the same row, because values of a row may depend on each other. */
 static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a, struct ludo_rng *rng)
 {
     const int figures = a->figures;
@@ -952,8 +955,8 @@ static void any_figure(struct ludo_box_value *f, const struct ludo_box_about *a,
     }
 }
 
-/* Writes two lines for one column of two rows. Moves 1 from one number to the other, or swaps the two values, so that
- * sums stay equal. */
+/* Writes two lines for one column of two rows. Subtracts 1 from one number and adds 1 to the other, or swaps the two
+ * values, so that sums do not change. */
 static void put_exchange(struct ludo_text *t, const struct ludo_box_value *one, struct ludo_rng *rng)
 {
     const struct ludo_card_data *sheet = &built_in->card_data[one->data];

@@ -1,9 +1,10 @@
-/* test_boxes_protocol.c - the responses of the protocol for a table with an owner's box. They contain every change of
- * the box and no other change. Tests all games that have boxes, with the ten values and names of test_boxes.c.
+/* test_boxes_protocol.c - the responses of the protocol for a table with an owner's box. The responses must contain
+ * every change of the box and no other change. Tests all games that have boxes, with the ten values and names of
+ * test_boxes.c.
  *
- * A response is split into leaves: a path such as "cards/beggar/text", and its value. They are compared with the
- * response for the built-in box. The expected differences of `about` are in tests/unit/box_changes. `--bless` (make
- * bless) writes these files; read the diff. */
+ * A response is split into leaves: a path such as "cards/beggar/text", and its value. The leaves are compared with
+ * those of the response for the built-in card data. The expected differences of the response `about` are in the files
+ * of tests/unit/box_changes. `--bless` (make bless) rewrites these files. Read the diff afterwards. */
 #include "check.h"
 
 #include "protocol.h"
@@ -78,7 +79,7 @@ static const char *take_member(struct response *t, struct ludo_text *path, const
     return at + (*at == ',');
 }
 
-/* The path names an object in a list by its id or its move. Objects that have neither, such as events, are named by
+/* The path names an object in a list by its id or its move. Objects without id and move, such as events, are named by
  * their index. */
 static const char *take_element(struct response *t, struct ludo_text *path, int i, const char *at)
 {
@@ -155,7 +156,7 @@ static void forget(struct response *t)
     free(t->leaf);
 }
 
-/* The next leaf of each of two responses. NULL if a response has no leaf with this path. */
+/* Two leaves with the same path, one from each of two responses. NULL: this response has no leaf with the path. */
 struct pair {
     const struct leaf *was, *is;
 };
@@ -239,7 +240,7 @@ static int leave(void **unused)
     return 0;
 }
 
-/* ---- About: every line of the box has an effect, and nothing else changes ------------------------- */
+/* ---- The response `about`: every line of the box has an effect, and nothing else changes ------------------------- */
 
 static bool is_inside(const char *at, const char *begin, size_t n) { return at > begin && at < begin + n; }
 
@@ -374,9 +375,9 @@ TEST(a_box_that_says_nothing_tells_the_same)
     }
 }
 
-/* ---- Names: the name of the box is used everywhere, and nothing else changes ---------------------- */
+/* ---- Names: the names of the box are used everywhere, and nothing else changes ---------------------- */
 
-/* Names that the box changes, as they appear inside a sentence, the longest first. */
+/* Names that the box changes, in the form that they have inside a sentence. The longest name comes first. */
 struct renamed {
     int n;
     struct {
@@ -446,7 +447,7 @@ static void put_as(const char *was, const char *is, char first, struct ludo_text
     ludo_put(t, is + 1);
 }
 
-/* Replaces the old names in the leaf by those of the box. Returns the number of names. */
+/* Replaces the old names in the leaf by the names of the box. Returns the number of names. */
 static int put_renamed(const struct renamed *r, const struct leaf *leaf, struct ludo_text *t)
 {
     int found = 0;
@@ -471,7 +472,7 @@ static bool is_words(const char *path)
                     !strcmp(last, "/aside") || !strcmp(last, "/when"));
 }
 
-/* Returns the number of names found. All of them must be those of the box. */
+/* Returns the number of names found. All of these names must be names of the box. */
 static int same_but_names(const struct renamed *r, const struct response *was, const struct response *is)
 {
     static char words[100000];
@@ -551,7 +552,7 @@ TEST(a_name_is_said_in_moves_and_in_the_log_and_nothing_else_changes)
 
 /* ---- A table with all changes --------------------------------------------------------------------- */
 
-/* Members of a response that depend on the values of the box. All others must be equal for the same state: the view,
+/* Members of a response that depend on the values of the box. All other members must not depend on the box: the view,
  * the seats that must move, the question. */
 enum {
     SEES_LABELS = 1,
@@ -595,7 +596,7 @@ static unsigned look_at_both(int seat, int lang)
     return seen;
 }
 
-/* Gives the table `twin` the same state with the built-in values. */
+/* Makes `twin` a copy of the table `t` that uses the built-in values. */
 static void set_twin(struct ludo_table *twin, const struct ludo_table *t)
 {
     *twin = *t;

@@ -86,7 +86,7 @@ TEST(a_stream_depends_on_seed_subject_and_index_alone)
     assert_memory_not_equal(&x, &y, sizeof x);
 }
 
-/* The commitment is public during the game. It must not be the key or reveal it. */
+/* The commitment is public during the game. The commitment must not be the key or reveal the key. */
 TEST(the_commitment_is_the_plain_hash_and_not_the_key)
 {
     QUIET;
@@ -108,7 +108,8 @@ TEST(the_generator_follows_its_published_definition)
 {
     QUIET;
     struct ludo_rng r;
-    ludo_rng_seed(&r, 1234567); /* splitmix64 from 1234567, values of its author's code */
+    /* the expected values are the output of the original splitmix64 code for the seed 1234567 */
+    ludo_rng_seed(&r, 1234567);
     assert_true(r.s[0] == 6457827717110365317u);
     assert_true(r.s[1] == 3203168211198807973u);
     assert_true(r.s[2] == 9817491932198370423u);
@@ -131,7 +132,8 @@ TEST(below_is_uniform)
         count[ludo_rng_below(&r, 7)]++;
     for (int i = 0; i < 7; i++)
         expected[i] = 100000;
-    assert_true(chi_square(count, expected, 7) < 22.5); /* 6 degrees of freedom: one seed in a thousand fails */
+    /* 6 degrees of freedom: one seed in a thousand fails by chance */
+    assert_true(chi_square(count, expected, 7) < 22.5);
     assert_int_equal(ludo_rng_below(&r, 1), 0);
 }
 
@@ -163,7 +165,8 @@ TEST(all_rolls_of_six_dice_count_and_sum_right)
     assert_int_equal(ludo_faces_of(4 * ludo_face(5) + ludo_face(6), 5), 4);
 }
 
-/* Lists all subsets of a set of dice by trying every number up to the whole set. This is slow but certainly correct. */
+/* Lists all subsets of a set of dice: tests every number up to the number of the whole set. This method is slow but
+ * certainly correct. */
 static int parts_by_trying(ludo_faces all, ludo_faces *out)
 {
     int n = 0;
@@ -239,7 +242,8 @@ static void check_rolls(int dice, int rolls, double limit)
     assert_true(chi_square(seen, expected, cells) < limit);
 }
 
-/* With these limits one seed in a thousand fails. The comment on each line gives the degrees of freedom. */
+/* With each of these limits, one seed in a thousand fails by chance. The comment on each line gives the degrees of
+ * freedom. */
 TEST(rolled_dice_fall_as_dice_do)
 {
     QUIET;

@@ -40,7 +40,7 @@ static const struct { const char *game, *card, *note; } notes[] = { /* a part of
     { "ancient-knowledge", "osirion", NULL },               /* Oseirion: read from the box */
 };
 
-/* questions that a player can skip, and the verb that skips them */
+/* questions that a player can skip, and the verb that skips each question */
 static const struct { const char *game, *question, *verb; } windows[] = {
     { "aerion", "throw", "throw" }, { "aerion", "window", "refill" },       /* AE-20, AE-55 */
     { "pillars", "return", "accept" },                                      /* PE-57 */
@@ -99,8 +99,8 @@ TEST(notes_name_what_is_reconstructed)
     }
 }
 
-/* The card groups of Drum Roll are constants in data.c. They must be equal to the groups that the game derives from
- * the built-in cards. */
+/* The card groups of Drum Roll are constants in data.c. These constants must be equal to the groups that the game
+ * derives from the built-in cards. */
 TEST(what_follows_from_the_figures_is_built_in)
 {
     struct dr_box copy = dr_printed;
@@ -181,10 +181,10 @@ TEST(the_oldest_of_all_was_an_option_once)
 
 static _Alignas(8) unsigned char state[LUDO_STATE_MAX], view[LUDO_STATE_MAX], other[LUDO_STATE_MAX];
 static struct ludo_rng rng;
-static int seats, hidden; /* hidden: how often a possible world differed from the true state */
+static int seats, hidden; /* hidden: how often a possible state of the seat differed from the true state */
 
 /* Returns true if this amount is a price of a card in hand. Ancient Knowledge shows the prices of every visible hand.
- * The test compares them with the notes on the moves. */
+ * The test does not compare these amounts between states, because they depend on the cards in hand. */
 static bool is_of_a_hand(const struct ludo_amount *a)
 {
     return !strcmp(game->id, "ancient-knowledge") && !strncmp(a->id, "price", 5);
@@ -275,7 +275,7 @@ static void check_moment(const struct ludo_decision *d)
     assert_true(strcmp(game->phases->at[m.phase].id, "show") != 0 || m.actor >= 0);
 }
 
-/* Gives the card Ellen to a seat. Its owner sees future events, so this seat knows more than the others. */
+/* Gives the card Ellen to a seat. The owner of Ellen sees future events, and so knows more than the other seats. */
 static void give_ellen(void)
 {
     static uint8_t touched[LUDO_STATE_MAX];

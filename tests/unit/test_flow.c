@@ -3,9 +3,9 @@
 
 #include "ludo/game.h"
 
-/* A small game with every kind of chance: seat `turn` goes or waits, then a marble is drawn, two dice are rolled, and
- * two of four doors open. Then one of four birds is drawn, or two at once, or two one after another. Fish are drawn
- * with different weights, and there may be no fish. */
+/* A small game with every kind of chance. Seat `turn` goes or waits. Then a marble is drawn, two dice are rolled, and
+ * two of four doors open. Then one of four birds is drawn, or two birds at once, or two birds one after another. Fish
+ * are drawn with different weights, and there may be no fish. */
 enum { T_OVER, T_GO, T_COUNT, T_MARBLE, T_DICE, T_DOORS, T_BIRD, T_BIRDS, T_FLOCK, T_FISH, T_PICK, TASKS };
 enum { GO, STAY, SHOUT, WAVE, MARBLE, DICE, DOORS, BIRDS, FISH, NO_FISH, VERBS };
 
@@ -136,7 +136,7 @@ static const struct flow flow = {
 
 static struct nothing state;
 
-static void lie(int kind) /* leaves only this task on the stack */
+static void lie(int kind) /* sets up a state with only this task on the stack */
 {
     state = (struct nothing){ .turn = 1, .marbles = { 2, 0, 3 } };
     push(&state, kind);
@@ -152,10 +152,11 @@ TEST(the_first_refusal_that_applies_is_given)
     assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* refused because of its argument */
     assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* refused because the open task comes first */
     assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* allowed at another time only */
-    assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);  /* the game gives the reason, not the task */
+    /* the game gives the reason, because the task gives none */
+    assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);
     /* refused because it is not this seat's turn, which is checked first */
     assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);
-    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* only chance can play it */
+    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* only chance can play this verb */
     assert_int_equal(why_not(1, LUDO_MOVE(VERBS + 5, 0, 0, 0)), 1);
     pop(&state);
     /* refused because the game is over, which is checked first */
@@ -237,7 +238,7 @@ TEST(a_bag_gives_what_it_holds_and_as_often)
     assert_in_range(drawn[0], 1850, 2150);
 }
 
-/* Checks that every outcome is legal and can be sampled, and that the weights have the right sum. */
+/* Checks that every outcome is legal, that the outcomes are sorted, and that the weights have the right sum. */
 static void outcomes_add_up(int kind, int wanted, unsigned weight)
 {
     ludo_move list[64];
@@ -251,7 +252,8 @@ static void outcomes_add_up(int kind, int wanted, unsigned weight)
         sum += flow_weight(&state, list[i]);
     }
     assert_int_equal(sum, weight);
-    assert_int_equal(flow_outcomes(&state, list, 3), wanted); /* outcomes that do not fit are still counted */
+    /* outcomes that do not fit into the list are still counted */
+    assert_int_equal(flow_outcomes(&state, list, 3), wanted);
 }
 
 TEST(dice_and_sets_have_all_their_outcomes)

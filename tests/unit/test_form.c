@@ -94,7 +94,7 @@ TEST(games_are_tried_out)
     has_text("\"chosen\":");
     snprintf(built_in, sizeof built_in, "%s", answer);
     ask(TRYOUT("", RANDOM, "\"max\":3"));
-    assert_string_equal(answer, built_in); /* a second request plays the same games */
+    assert_string_equal(answer, built_in); /* a repeated request plays the same games again */
     ask(TRYOUT("\"box\":\"box pillars 1\\nspaces.priory-a.gains = vp*9\\n\",", RANDOM, "\"max\":3"));
     snprintf(changed, sizeof changed, "%s", answer);
     assert_string_not_equal(changed, built_in);

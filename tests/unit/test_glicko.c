@@ -51,7 +51,7 @@ TEST(two_newcomers_gain_and_lose_the_same_and_a_tie_moves_nobody)
     assert_true(c.deviation < 350);
 }
 
-/* After ten thousand games with any results, all numbers are finite. The rating of a player who always wins is
+/* After ten thousand games with any results, all numbers are finite. The rating of a player who wins most games is
  * certain enough for the list of leaders. */
 TEST(a_long_life_ends_nowhere_strange)
 {

@@ -1,11 +1,11 @@
-/* test_hashers.c - the queue of passwords to hash. Each password really is hashed, so there are few of them. */
+/* test_hashers.c - the queue of passwords to hash. The test uses few passwords, because each is really hashed. */
 #include "check.h"
 #include "server/hashers.h"
 #include "server/metrics.h"
 
 #include <semaphore.h>
 
-double metrics_now(void) { return 0; } /* the workers measure their time with it */
+double metrics_now(void) { return 0; } /* replaces the clock with which the workers measure their time */
 
 static sem_t ready;
 

@@ -30,8 +30,8 @@ static void play_to_window(struct ludo_table *t)
     }
 }
 
-/* Compares what another seat may know about the last move at two tables: its log entry, what can be undone, and the
- * view afterwards. Only the seat itself learns that the table played the move (`forced`). */
+/* Compares what seat 1 may know about the last move at two tables: its log entry, what can be undone, and the view
+ * afterwards. `forced` may differ: only the seat that moved learns that the table played the move. */
 static void same_to_the_other(const struct ludo_table *a, const struct ludo_table *b)
 {
     const struct ludo_entry *x = &a->history[a->n - 1], *y = &b->history[b->n - 1];
@@ -65,8 +65,8 @@ static void a_held_window_passes_like_any_other(void **unused)
     ludo_table_close(&asked);
 }
 
-/* A skipped window is not a choice of the player. Undo goes back past it, because the table would skip the window
- * again at once. */
+/* A skipped window is not a choice of the player. Undo goes back past a skipped window, because the table would skip
+ * the window again at once. */
 static void undo_goes_past_a_held_window(void **unused)
 {
     static struct ludo_table t;
@@ -94,7 +94,8 @@ static bool undo_asks_again(bool still_held)
     return asks;
 }
 
-/* A seat that stops skipping windows can undo the last skip like a move. The same is true after a record is loaded. */
+/* A seat that stops skipping windows can undo the last skip like a move. A seat can also undo the last skip after a
+ * record is loaded. */
 static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
 {
     (void)unused;
@@ -102,8 +103,8 @@ static void undo_comes_to_a_window_that_is_held_no_more(void **unused)
     assert_true(undo_asks_again(false));
 }
 
-/* With several people, the table waits even for a single legal move. Otherwise the wait would reveal something about
- * the cards. */
+/* With several people, the table waits even for a single legal move. If it did not, the missing wait would reveal
+ * something about the cards. */
 static void a_window_is_never_forced(void **unused)
 {
     static struct ludo_table t;
@@ -145,8 +146,8 @@ static int idle_windows(const char *spec)
     return idle;
 }
 
-/* A person who plays only with bots is not asked in windows with a single legal move: nobody else could learn
- * anything. */
+/* A person who plays only with bots is not asked in windows with a single legal move: there is no other person from
+ * whom the cards must be hidden. */
 static void alone_with_computers_nothing_idle_is_asked(void **unused)
 {
     (void)unused;

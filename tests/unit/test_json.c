@@ -186,7 +186,7 @@ TEST(every_beginning_of_a_state_is_refused)
     QUIET;
     begin();
     for (size_t n = 0; n < strlen(expected_json); n++) {
-        char *exact = test_malloc(n + 1); /* on the heap, so that a sanitizer detects reads past the end */
+        char *exact = test_malloc(n + 1); /* a copy on the heap, so that a sanitizer detects reads past the end */
         memcpy(exact, expected_json, n);
         refuses_text(exact, n, NULL);
         test_free(exact);

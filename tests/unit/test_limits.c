@@ -9,13 +9,13 @@ TEST(four_seconds_at_once_then_requests_wait)
     struct budget b = { 0 };
     const struct price cheap = { 1, 10 }, large = { 401, 0 };
     QUIET;
-    for (int i = 0; i < 400; i++) /* exactly BUDGET_BURST seconds of the rate */
+    for (int i = 0; i < 400; i++) /* together the 400 requests cost exactly BUDGET_BURST seconds of the rate */
         budget_charge(&b, &cheap, &RATE, 50);
     assert_true(budget_wait(&b, &RATE, 50) == 0);
     budget_charge(&b, &cheap, &RATE, 50);
     assert_true(budget_wait(&b, &RATE, 50) > 0);
     assert_true(budget_wait(&b, &RATE, 51) == 0);
-    struct budget other = { 0 }; /* a single expensive request runs, and the next one waits */
+    struct budget other = { 0 }; /* a single expensive request runs, and the next request waits */
     budget_charge(&other, &large, &RATE, 50);
     double wait = budget_wait(&other, &RATE, 50);
     assert_true(wait > 0.009 && wait < 0.011);
@@ -25,7 +25,7 @@ TEST(four_seconds_at_once_then_requests_wait)
 TEST(nobody_gets_more_than_the_rate_for_long)
 {
     struct budget b = { 0 };
-    const struct price p = { 7, 300 }; /* bytes are the scarce part: 1000 a second */
+    const struct price p = { 7, 300 }; /* bytes limit this client: its rate is 1000 bytes a second */
     double spent = 0;
     QUIET;
     for (int tick = 0; tick < 100000; tick++) {
@@ -36,7 +36,7 @@ TEST(nobody_gets_more_than_the_rate_for_long)
         spent += p.bytes;
     }
     assert_true(spent <= 1000 * (1000 + BUDGET_BURST) + p.bytes);
-    assert_true(spent >= 1000 * 1000); /* and what it is entitled to */
+    assert_true(spent >= 1000 * 1000); /* the client also gets the full rate */
 }
 
 TEST(a_rate_of_zero_is_no_limit)
@@ -56,7 +56,7 @@ static struct visitors *with(int time, int traffic, int chat, int people)
     return all;
 }
 
-/* A person has half of the budget of an address. Two people and two addresses do not share. */
+/* A person has half of the budget of an address. Two people have separate budgets, and so have two addresses. */
 TEST(people_and_addresses_have_separate_budgets)
 {
     struct visitors *all = with(100, 0, 0, 0);
@@ -66,14 +66,14 @@ TEST(people_and_addresses_have_separate_budgets)
     QUIET;
     visitor_charge(all, ada, &p, 1, 1);
     visitor_charge(all, home, &p, 1, 1);
-    assert_true(visitor_wait(all, ada, 1) > 0);   /* 50 ms a second, 200 at once */
-    assert_true(visitor_wait(all, home, 1) == 0); /* 100 ms a second, 400 at once */
+    assert_true(visitor_wait(all, ada, 1) > 0);   /* a person may use 50 ms a second, and 200 ms at once */
+    assert_true(visitor_wait(all, home, 1) == 0); /* an address may use 100 ms a second, and 400 ms at once */
     assert_true(visitor_wait(all, bob, 1) == 0);
     visitor_charge(all, same, &p, 1, 1);
     visitor_charge(all, visitors_find(all, "2001:db8:0:1::2", 1), &p, 1, 1); /* the same /64 */
     assert_true(visitor_wait(all, same, 1) > 0);
     assert_true(visitor_wait(all, home, 1) == 0);
-    assert_null(visitors_find(all, "127.0.0.1", 1)); /* this machine has no budget, but its people have */
+    assert_null(visitors_find(all, "127.0.0.1", 1)); /* addresses of this machine have no budget */
     assert_null(visitors_find_person(all, 0, 1));
     visitors_free(all);
 }
@@ -88,7 +88,7 @@ TEST(a_visitor_has_a_share_of_each_turn)
     assert_false(visitor_used_turn(v, 5));
     visitor_charge(all, v, &slow, 5, 1);
     assert_true(visitor_used_turn(v, 5));
-    assert_false(visitor_used_turn(v, 6)); /* it continues in the next turn */
+    assert_false(visitor_used_turn(v, 6)); /* the visitor may continue in the next turn */
     visitor_charge(all, v, &slow, 6, 1);
     assert_false(visitor_used_turn(v, 6));
     visitor_charge(all, v, &big, 6, 1);
@@ -117,7 +117,8 @@ TEST(chat_messages_and_new_people_are_counted)
         assert_int_equal(visitor_add_person(all, home, 1), LIMIT_NONE);
     assert_int_equal(visitor_add_person(all, home, 1), LIMIT_PEOPLE);
     assert_int_equal(visitor_add_person(all, home, 400), LIMIT_PEOPLE);
-    assert_int_equal(visitor_add_person(all, home, 950), LIMIT_NONE); /* one more after a quarter of an hour */
+    /* one more person is allowed after a quarter of an hour */
+    assert_int_equal(visitor_add_person(all, home, 950), LIMIT_NONE);
     assert_int_equal(visitor_add_person(all, NULL, 1), LIMIT_NONE);
     visitors_free(all);
 }

@@ -185,7 +185,7 @@ TEST(names_that_look_different_are_distinct)
                 fail_msg("%s is taken for %s", names[i], names[k]);
 }
 
-/* The skeleton of any name fits its buffer, and the skeleton of a skeleton is the same text. */
+/* The skeleton of any name fits its buffer, and the skeleton of a skeleton is this skeleton itself. */
 TEST(skeletons_of_long_names_fit)
 {
     QUIET;

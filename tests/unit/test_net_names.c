@@ -211,7 +211,7 @@ TEST(seats_are_named_as_the_viewer_sees_them)
     config.seats = 3;
     g->setup(s, &config);
     put_bits(g, s, "next_first", 0, 1);
-    put_bits(g, s, "seats[].circus", 2, 1 << 1); /* this seat has the fortune-teller in its circus */
+    put_bits(g, s, "seats[].circus", 2, 1 << 1); /* seat 2 has the fortune-teller in its circus */
     put_bits(g, s, "performers[]", 1, 1 << 3);   /* the fortune-teller has a trailer */
     assert_true(is_on(g, 3, s, 1, "next_first:name/-/-/own"));
     assert_true(is_on(g, 3, s, 0, "next_first:name/-/-/other"));
@@ -294,7 +294,7 @@ static int32_t value(const struct ludo_rules *rules, const struct ludo_net *net,
 
 /* ---- The toy game and a later version ------------------------------------------------------------- */
 
-struct wide { /* the toy, with a stack of one task */
+struct wide { /* the state of the toy game, and a stack of one task */
     struct toy toy;
     uint8_t depth, extra, blank[6];
 };
@@ -316,7 +316,7 @@ static struct ludo_field *field_in(struct ludo_field *fields, int n, const char 
     return NULL;
 }
 
-/* The later version uses other numbers for its task kinds. */
+/* The later version numbers its task kinds differently. */
 static void late_decision(const void *state, struct ludo_decision *d)
 {
     static _Alignas(LUDO_STATE_ALIGN) struct toy s;
@@ -334,8 +334,8 @@ static void add_name(struct ludo_names *names, struct ludo_name *at, const struc
     names->n = old->n + 1;
 }
 
-/* The earlier version is the toy game with a depth. The later version has a new task in the middle, a question, a field
- * before others, a card that each seat may have won, and more values for the round. */
+/* The earlier version is the toy game with a task stack. The later version adds a task kind in the middle of the list,
+ * a question, a field before other fields, a card that each seat may have won, and more values for the round. */
 static void make_versions(void)
 {
     int n = toy_rules.field_n;
@@ -470,8 +470,8 @@ static bool waits(const struct ludo_rules *g, const unsigned char *state, int ki
     return false;
 }
 
-/* Makes a copy of a net file without one task kind, as if the net were older than this task kind: without its names
- * and its rows of weights. */
+/* Makes a copy of a net file without one task kind, as if the net were older than this task kind. The copy lacks the
+ * names of the task kind and its rows of weights. */
 static struct file without(const struct ludo_net_file *f, const char *kind)
 {
     const struct ludo_net *net = (const struct ludo_net *)(const void *)f->at;
@@ -611,7 +611,7 @@ TEST(a_net_is_called_older_in_both_languages)
     ludo_net_about(g, &before);
     assert_int_equal(ludo_net_use(g, older.at, older.n, &e), 0);
     assert_false(ludo_net_missing(g));
-    used = ludo_evaluator(g, s).net; /* kept, so that no tool reports a leak */
+    used = ludo_evaluator(g, s).net; /* a static variable keeps the net, so that no tool reports a leak */
     assert_non_null(used);
     ludo_net_about(g, &about);
     assert_int_equal(about.is, LUDO_NET_OLDER);

@@ -54,7 +54,8 @@ static void damaged_nets_are_refused(void **unused)
     (void)unused;
     memset(copy, 0, f->n + 8);
     memcpy(copy, f->at, f->n);
-    size_t bare = ludo_net_size((const struct ludo_net *)(const void *)f->at); /* without the names of its inputs */
+    /* size of the net file without the names of its inputs */
+    size_t bare = ludo_net_size((const struct ludo_net *)(const void *)f->at);
     refused(g, copy, f->n - 1, "wrong length");
     refused(g, copy, f->n + 1, "wrong length");
     refused(g, copy, bare - 1, "wrong length");
@@ -89,7 +90,7 @@ static void damaged_nets_are_refused(void **unused)
     free(copy);
 }
 
-/* A state of the toy game, which has every kind of field, built by hand. */
+/* Builds a state of the toy game by hand. The toy game has every kind of field. */
 static void lay_out(struct toy *s)
 {
     toy_begin(s, 3);
@@ -146,7 +147,7 @@ static void a_value_lies_between_losing_and_winning(void **unused)
     assert_int_equal(ludo_logistic(1 << 24) >> 10, 11977); /* 1 / (1 + 1/e), in 2^-14 */
 }
 
-/* Returns the one input of this seat that is switched on when performer 3 gets a cube. */
+/* Returns the only input of this seat that is switched on when performer 3 gets a cube. */
 static int cube_as_seen_by(const struct ludo_features *cells, unsigned char *state, const struct ludo_field *f,
                            int seat)
 {

@@ -86,7 +86,7 @@ TEST(a_request_that_is_not_understood_is_refused)
     has_text("\"line\":2");
 }
 
-/* docs/boxes.md: a table with its own values, and the responses about them. */
+/* docs/boxes.md: a table with its own box, and the responses that contain the values of this box. */
 TEST(a_table_is_opened_with_a_box)
 {
     QUIET;
@@ -191,7 +191,7 @@ TEST(why_tells_what_has_another_moment)
     has_text("\"refused\":[{\"move\":\"place workshop-1\"");
 }
 
-/* Among the illegal moves, `why` explains the one that resembles the legal moves most, not a move with a count of 0
+/* `why` explains the illegal move that is most similar to the legal moves. It does not explain a move with a count of 0
  * or with a card of another player. */
 TEST(why_refuses_what_one_would_say)
 {
@@ -207,7 +207,8 @@ TEST(why_refuses_what_one_would_say)
     has_not("\"now\":true");
 }
 
-/* Plays the same game of bots each time. Returns its table after the first n moves, or at the end of the game. */
+/* Plays a game of bots, always with the same moves. Returns its table after the first n moves, or at the end of the
+ * game. */
 static const struct ludo_table *random_game(const char *game, int n)
 {
     char request[200];
@@ -375,7 +376,7 @@ TEST(a_live_table_shows_all_hands_to_nobody)
 }
 
 /* A program that hosts its own table knows that only bots played there, so nothing is secret. A session on a server
- * does not know it. */
+ * does not know which seats were bots. */
 TEST(only_a_host_concludes_from_the_players_that_nobody_has_a_secret)
 {
     QUIET;

@@ -45,7 +45,7 @@ static bool go_to_window(struct ludo_rng *rng, int *seat)
     }
 }
 
-/* A move in a window is a choice, even if it was the only legal one. Loading must not mark it as forced. */
+/* A move in a window is a choice, even if it was the only legal move. Loading must not mark it as forced. */
 TEST(undo_takes_back_the_same_move_after_a_load)
 {
     QUIET;
@@ -69,7 +69,7 @@ TEST(undo_takes_back_the_same_move_after_a_load)
     assert_int_equal(seen, 5);
 }
 
-/* Plays a single legal move by hand. Returns false if there were several. */
+/* Plays a random legal move by hand. Returns true if it was the only legal move. */
 static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
 {
     struct ludo_decision d;
@@ -83,7 +83,7 @@ static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
     return n == 1;
 }
 
-/* A move that was the only legal one cannot be undone alone, whether the table or a person played it. A record does
+/* A move that was the only legal move cannot be undone alone, whether the table or a person played it. A record does
  * not say who played it. */
 TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
 {
@@ -166,8 +166,8 @@ TEST(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before)
     free(text);
 }
 
-/* If the current program would deal other cards from the seed, an upgraded record keeps its own outcomes and says
- * so. */
+/* If the current program would deal other cards from the seed, an upgraded record keeps its own outcomes and reports
+ * this. */
 TEST(an_upgraded_record_keeps_its_own_chance)
 {
     QUIET;
@@ -254,8 +254,8 @@ static struct ludo_pledge pledge_of(int seat, const char *nonce, const char *wor
     return p;
 }
 
-/* Makes a record of three seats: one revealed its pledged word, one sent its word in clear, one did not reveal its
- * word. */
+/* Makes a record of three seats. One seat revealed its pledged word, another sent its word in clear, and the third did
+ * not reveal its pledged word. */
 static char *pledged_record(size_t *n)
 {
     open_new("drum-roll", 3, "a seed");
@@ -299,7 +299,8 @@ TEST(a_record_keeps_its_pledges_and_proves_them)
     free(text);
 }
 
-/* Programs of earlier versions know no pledges. A record without pledges has the same lines as before. */
+/* Programs of earlier versions know no pledges. A record without pledges has no new lines, so that these programs can
+ * read it. */
 TEST(a_record_for_an_older_reader_has_no_pledges)
 {
     QUIET;

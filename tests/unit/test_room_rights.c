@@ -1,6 +1,6 @@
 /* test_room_rights.c - the rights of every person, in rooms made by hand, before, during and after the game.
  *
- * The rows are the table of docs/server.md ("Rights"). */
+ * The expected rights are the rows of the table in docs/server.md ("Rights"). */
 #include "check.h"
 #include "server/rights.h"
 
@@ -103,7 +103,7 @@ TEST(a_person_replaced_by_a_bot_keeps_the_rights_but_does_not_see_the_cards)
         given(stage);
         hands_over();
         check_seats(ADA, 1, 1, 0);
-        room.stand_ins = 1; /* a stand-in is the same */
+        room.stand_ins = 1; /* with a stand-in, the rights are the same */
         check_seats(ADA, 1, 1, 0);
         assert_int_equal(of(ADA).standing, STANDING_REPLACED);
     }
@@ -164,7 +164,7 @@ TEST(a_transferred_or_merged_seat_has_the_rights_of_its_new_person_only)
 {
     QUIET;
     given(ROOM_PLAYS);
-    room.info.seat[0].person = EVE; /* by key, claim, or login to an account */
+    room.info.seat[0].person = EVE; /* the seat was transferred by key, by claim, or by a login to an account */
     asker.inside = true;
     check_may(ADA, "wcC");
     check_seats(ADA, 0, 0, 0);
@@ -202,7 +202,7 @@ TEST(a_person_who_is_not_identified_has_no_seat_although_seats_of_bots_have_no_p
 {
     QUIET;
     given(ROOM_PLAYS);
-    room.info.host = NOBODY; /* a host who deleted the account */
+    room.info.host = NOBODY; /* the host has deleted the account */
     enters();
     check_seats(NOBODY, 0, 0, 0);
     assert_int_equal(of(NOBODY).standing, STANDING_VISITOR);
@@ -294,7 +294,7 @@ TEST(all_hands_are_open_if_no_seat_ever_had_a_person)
     is_private();
     check_may(EVE, "");
     check_may(HOST, "wcfCS");
-    room.info.ever_seated = 2; /* a person sat there and left */
+    room.info.ever_seated = 2; /* a person sat at seat 1 and left */
     check_may(HOST, "");
     room.terms.private = false;
     check_may(EVE, "wcC");

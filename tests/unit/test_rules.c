@@ -171,7 +171,7 @@ TEST(chance_plays_only_what_can_happen)
     toy_begin(&state, 2);
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
-    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* refused: there are only two foxes, and both are dealt */
+    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* refused: there are only two foxes, and both are already dealt */
     refuses_move(LUDO_CHANCE, LAY(TOY_FOX), 2);
 }
 

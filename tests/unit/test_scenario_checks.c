@@ -1,6 +1,8 @@
-/* test_scenario_checks.c - `ludo scenario --rotate` and `--unlisted` find rules that forget a seat or a refusal.
+/* test_scenario_checks.c - `ludo scenario --rotate` and `--unlisted` find errors in rules that concern only one seat,
+ * and missing refusals.
  *
- * Each test breaks a copy of the rules of Pillars in one place, and runs a scenario that the copy passes as written. */
+ * Each test breaks a copy of the rules of Pillars in one place, and runs a scenario that passes with this copy, but
+ * must fail with these options. */
 #include "check.h"
 #include "scenario.h"
 
@@ -33,7 +35,7 @@ static bool passes(bool rotate, int unlisted)
     return ludo_scenario_check(&result, scenario, sizeof scenario - 1, &checks);
 }
 
-/* The scenario passes as written, and fails with this error when its seats are rotated. */
+/* Checks that the scenario passes as written, and fails with this error when its seats are rotated. */
 static void fails_only_rotated(const char *expected)
 {
     assert_true(passes(false, 0));
@@ -50,7 +52,8 @@ TEST(whole_rules_pass)
     assert_null(result.unrotated);
 }
 
-/* Seat 2 gains nothing. Rotated by 2, seat 2 takes the card that seat 0 takes in the scenario. */
+/* Breaks the rules: seat 2 gains nothing. With the seats rotated by 2, seat 2 takes the card that seat 0 takes in the
+ * scenario. */
 static void play_without_last(void *s, int seat, ludo_move m, struct ludo_events *ev)
 {
     pillars->play(s, seat, m, ev);
@@ -80,7 +83,7 @@ TEST(a_score_without_the_last_seat)
     fails_only_rotated("line 8: with the seats rotated by 1, another result follows");
 }
 
-/* Seat 1 lacks its first move, which the scenario does not play. */
+/* Breaks the rules: the first legal move of seat 1 is missing. The scenario does not play this move. */
 static int moves_but_one(const void *s, int seat, ludo_move *list)
 {
     int n = pillars->moves(s, seat, list), less = seat == 1 && n > 1;
@@ -115,7 +118,8 @@ TEST(a_refusal_with_another_clause_for_other_seats)
 static int refuses_nothing_free(const void *s, int seat, ludo_move m)
 {
     int clause = pillars->why_not(s, seat, m);
-    return clause == 44 ? 0 : clause; /* dismissing a craftsman is never asked in this scenario */
+    /* clause 44 is missing: no question of this scenario is about dismissing a craftsman */
+    return clause == 44 ? 0 : clause;
 }
 
 TEST(an_unlisted_move_without_a_refusal)

@@ -26,9 +26,9 @@ static const char scenario[] = "# T\n"
                                "chance all\n"
                                "expect playing\n";
 
-/* With two seats, line 11 does not hold, and lines 12 and 13 belong to a removed seat. With more than three seats, the
- * added seats must pass before line 14, when the event is turned up. The last round ends the game, so that line 15 does
- * not hold. */
+/* With two seats, line 11 of the scenario does not hold, and lines 12 and 13 belong to a removed seat. With more than
+ * three seats, the added seats must pass before line 14, where the event is turned up. As the last round ends the game,
+ * line 15 does not hold in that round. */
 static const char stored[] = " 2:11 4 5 6 middle late last:15 6last:15";
 
 static void begin(void)
@@ -83,7 +83,7 @@ TEST(whole_rules_pass)
     assert_true(passes(stored, true));
 }
 
-/* The pass is forgotten, except in round 1. */
+/* Breaks the rules: a pass has no effect, except in round 1. */
 static void play_in_round_1(void *s, int seat, ludo_move m, struct ludo_events *ev)
 {
     pillars->play(s, seat, m, ev);
@@ -99,7 +99,7 @@ TEST(a_move_that_works_only_in_the_first_round)
     fails_only_varied("line 9: in the variant middle: expected seats[0].passed = 1, but it is 0");
 }
 
-/* No clause forbids the move, except with three players. */
+/* Breaks the rules: clause 1 is named instead of clause 152, except with three players. */
 static int refuse_with_3(const void *s, int seat, ludo_move m)
 {
     int clause = pillars->why_not(s, seat, m);
@@ -132,9 +132,10 @@ TEST(a_list_that_is_not_complete)
     QUIET;
     begin();
     assert_true(passes(" 2:11 4 5 6 middle late last:15", false));
-    assert_false(passes(" 2:11 4 5 6 middle late last:15", true)); /* a variant more */
+    assert_false(passes(" 2:11 4 5 6 middle late last:15", true)); /* the list lacks the last variant */
     check_error(&result.error, out_of_date);
-    assert_false(passes(" 2:11 4 5:11 6 middle late last:15 6last:15", true)); /* a line more holds */
+    /* in the list, line 5 does not hold with five seats, but it does */
+    assert_false(passes(" 2:11 4 5:11 6 middle late last:15 6last:15", true));
     check_error(&result.error, out_of_date);
     assert_false(passes("", true)); /* the scenario is not in the list */
     check_error(&result.error, out_of_date);

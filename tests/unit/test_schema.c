@@ -422,7 +422,7 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     assert_memory_equal(all + 41, hands, sizeof hands);
     assert_int_equal(all[69 + TOY_CAT], 1);
     all[10] = 77;
-    /* writes no more numbers than the array has room for */
+    /* ludo_observe writes no more numbers than the array has room for */
     assert_int_equal(ludo_observe(&toy_rules, &state, all, 10), n);
     assert_int_equal(all[10], 77);
 }

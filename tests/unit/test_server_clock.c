@@ -57,9 +57,9 @@ TEST(no_clock_runs_while_the_server_is_down)
     const json_t *opened = ask(client, "{\"id\":2,\"do\":\"open\",\"game\":\"pillars\",\"seats\":[\"me\",\"me\"],"
                                        "\"clock\":{\"bank\":3600}}");
     snprintf(room, sizeof room, "%s", json_string_value(json_object_get(json_object_get(opened, "room"), "id")));
-    no_socket_turn(&served, MINUTE); /* this time counts */
+    no_socket_turn(&served, MINUTE); /* this minute counts, because the server is running */
     no_socket_stop(&served);
-    served.ticks += 5 * HOUR; /* this time does not */
+    served.ticks += 5 * HOUR; /* these hours do not count, because the server is down */
     assert_int_equal(left_after_restart(token, room), BANK * 1000 - MINUTE);
     no_socket_turn(&served, MINUTE);
     no_socket_stop(&served);

@@ -26,10 +26,10 @@ TEST(a_cut_text_has_no_hole_and_no_half_character)
     QUIET;
     char buffer[6];
     struct ludo_text t = ludo_text(buffer, sizeof buffer);
-    ludo_put(&t, "abcdé"); /* é takes two bytes and only one is left */
+    ludo_put(&t, "abcdé"); /* é takes two bytes, and only one byte is left */
     assert_string_equal(buffer, "abcd");
     assert_true(t.cut);
-    ludo_put(&t, "x"); /* would fit, but is not written, because an earlier text did not fit */
+    ludo_put(&t, "x"); /* x would fit, but is not written, because an earlier text did not fit */
     assert_string_equal(buffer, "abcd");
 
     t = ludo_text(buffer, sizeof buffer);

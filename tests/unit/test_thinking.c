@@ -93,7 +93,7 @@ static void a_smaller_budget_is_another_thought(void **unused)
     ask("{\"op\":\"close\",\"table\":1}");
     open_two("expert", "greedy");
     run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
-    assert_int_equal(desk.table[0]->search->budget, 800); /* a fast level keeps its budget */
+    assert_int_equal(desk.table[0]->search->budget, 800); /* the budget of a fast level is not reduced */
 }
 
 static void two_tables_think_apart(void **unused)
@@ -213,7 +213,8 @@ static void what_is_followed_again_is_the_same(void **unused)
     follow_again(&t);
 }
 
-/* A bot that must move just after it has started a deeper search uses the result of the earlier search. */
+/* If a bot must move just after it has started a deeper search, the bot uses the result of its previous, less deep
+ * search. */
 static void hurried_it_says_what_it_saw(void **unused)
 {
     static struct ludo_search t;
@@ -249,7 +250,7 @@ static void who_has_a_clock_says_when_it_is_enough(void **unused)
     ludo_move m = ludo_choose(ludo_player("master"), t->rules, view, 0, &rng, twice, &asked);
     assert_int_equal(asked, 3);
     assert_int_equal(t->rules->why_not(t->state, 0, m), 0);
-    /* the level expert has its own budget */
+    /* the budget `twice` does not apply, because the level expert has its own budget */
     ludo_choose(ludo_player("expert"), t->rules, view, 0, &rng, twice, &asked);
     assert_int_equal(asked, 3);
 }

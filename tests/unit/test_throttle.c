@@ -86,8 +86,8 @@ TEST(guesses_from_one_address_do_not_keep_out_another)
     assert_true(throttle_wait(t, &eve, FIRST + 2 * 3600) > TURN);
 }
 
-/* Many addresses guess passwords of one name. A new address does not wait longer because of them, and may retry as
- * often as it wants. */
+/* Many addresses guess passwords of one name. A new address does not wait longer because of these guesses, and may
+ * retry as often as it wants. */
 TEST(guesses_from_everywhere_keep_nobody_out_for_long)
 {
     QUIET;

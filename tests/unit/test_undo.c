@@ -80,8 +80,8 @@ TEST(open_answers_of_a_computer_are_no_barrier)
     assert_true(refusals > 0); /* some undos are refused because a piece was drawn from the bag */
 }
 
-/* A bot that replaces a person who may return: its moves count as moves of that person and cannot be undone by
- * others. */
+/* A bot replaces a person who may return. The moves of this bot count as moves of the person, so other players cannot
+ * undo them. */
 TEST(answers_for_a_person_are_a_barrier)
 {
     struct ludo_decision d;

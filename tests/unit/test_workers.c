@@ -1,4 +1,5 @@
-/* test_workers.c - the queue of jobs is fair. One worker runs the jobs, and the test controls when it continues. */
+/* test_workers.c - the queue of jobs is fair. One worker runs the jobs, and the test controls when this worker
+ * continues. */
 #include "check.h"
 #include "server/workers.h"
 
@@ -27,7 +28,7 @@ static void wait_for_hurry(const struct job *job)
         nanosleep(&a_while, NULL);
 }
 
-/* Each piece takes some milliseconds, so that it counts as time that its owner has used. */
+/* Each piece takes some milliseconds, so that its owner has used some time. */
 static void work(struct job *job)
 {
     struct task *one = (struct task *)job;
@@ -102,7 +103,7 @@ TEST(jobs_of_one_owner_run_in_order_of_arrival)
         assert_int_equal(order[i], i);
 }
 
-/* One person has twenty jobs in the queue, and another person's job comes last. It runs as the second job. */
+/* One person has twenty jobs in the queue, and the job of another person arrives last. This job runs second. */
 TEST(a_person_with_many_jobs_does_not_delay_another)
 {
     struct workers *w = begin();
@@ -114,7 +115,7 @@ TEST(a_person_with_many_jobs_does_not_delay_another)
     assert_int_equal(place_of(99), 1);
 }
 
-/* Twenty people of one address are one group: another address does not wait for each of them. */
+/* Twenty people of one address are one group. A person at another address does not wait for all twenty. */
 TEST(many_people_of_one_address_do_not_delay_another_address)
 {
     struct workers *w = begin();
@@ -126,7 +127,7 @@ TEST(many_people_of_one_address_do_not_delay_another_address)
     assert_int_equal(place_of(99), 1);
 }
 
-/* A long job does not keep others waiting: it is put aside after each piece. */
+/* A long job does not delay other jobs for long, because it is put aside after each piece. */
 TEST(a_long_job_is_put_aside_after_each_piece)
 {
     struct workers *w = begin();
@@ -140,7 +141,8 @@ TEST(a_long_job_is_put_aside_after_each_piece)
     assert_int_equal(place_of(3), 2);
 }
 
-/* A person has several long jobs: only one is begun at a time, so that few searches need memory. */
+/* Of several long jobs of a person, the next job begins only after the previous job has ended, so that few searches
+ * need memory. */
 TEST(a_person_has_one_begun_job_at_a_time)
 {
     struct workers *w = begin();
@@ -152,7 +154,7 @@ TEST(a_person_has_one_begun_job_at_a_time)
         assert_int_equal(order[i], i / 4);
 }
 
-/* Jobs that nobody waits for run last, but they do not stop. */
+/* Jobs that no person waits for run last, but do not wait for ever. */
 TEST(jobs_that_nobody_waits_for_run_last_but_run)
 {
     struct workers *w = begin();
@@ -180,7 +182,7 @@ static void wait_until_running(int name)
     }
 }
 
-/* A person's job arrives while a job that nobody waits for runs, and it is the turn of lane 1. The running job stops
+/* A job of a person arrives while a job of lane 1 runs, and the next turn belongs to lane 1. The running job stops
  * early, and the new job is next. */
 TEST(a_running_job_hurries_for_a_job_that_goes_before_it)
 {
@@ -197,7 +199,7 @@ TEST(a_running_job_hurries_for_a_job_that_goes_before_it)
     assert_int_equal(order[LANE_TURN], PATIENT);
 }
 
-/* The event loop goes before the workers when the processors are busy. */
+/* When the processors are busy, the system prefers the event loop to the workers. */
 TEST(workers_have_a_lower_priority)
 {
     struct workers *w = begin();
@@ -214,7 +216,7 @@ static bool is_named(const struct job *job, const void *name)
     return ((const struct task *)job)->name == *(const int *)name;
 }
 
-/* A person enters a room whose bot thinks in lane 1. */
+/* A job moves from lane 1 to lane 0, as when a person enters a room whose bot thinks. */
 TEST(a_waiting_job_can_change_its_owner_or_be_dropped)
 {
     struct workers *w = begin();

@@ -93,7 +93,7 @@ test(
       assert.deepEqual(await violations(bob), []);
       await bob.locator("[data-watch]").click();
       await bob.locator("main.room").waitFor();
-      await bob.locator("[data-seat] [data-sit]").first().click(); // then the spectator takes a seat
+      await bob.locator("[data-seat] [data-sit]").first().click(); // then the spectator wants to take a seat
       await ready(bob);
       assert.deepEqual(await wrongAt(bob, ".name-field input"), ASKED);
       assert.deepEqual(await violations(bob), []);
@@ -145,7 +145,7 @@ test(
       await anna.locator('[data-claim="1"]').waitFor(); // the page asks which seat it was
       assert.equal(await anna.locator("dialog .name-field").count(), 0, "she has said it");
 
-      await eve.goto(server.at + link); // she watches again, and claims the seat without a name
+      await eve.goto(server.at + link); // she watches again, and claims the seat without entering a name
       await said(eve, "watching").locator("[data-no]").click();
       await eve.locator('[data-claim="1"]').click();
       await ready(eve);

@@ -194,7 +194,7 @@ const lookAtHint = page =>
 
 const HINTED = 3; // number of questions of a game that are tested with a hint
 
-/** Returns the first question, the last question, and those with the most answers between them. */
+/** Returns the first question, the last question, and the questions between them that have the most answers. */
 const hinted = asked => {
   const between = asked.slice(1, -1).sort((a, b) => b.answers - a.answers);
   return [asked[0], ...between.slice(0, HINTED - 2), asked.at(-1)];

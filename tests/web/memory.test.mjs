@@ -12,7 +12,7 @@ async function heap(devtools) {
   return usedSize + embedderHeapUsedSize;
 }
 
-/** Replays move by move, each as soon as the previous one is drawn, up to move `to`. */
+/** Replays up to move `to`, move by move. Shows each move as soon as the previous move is drawn. */
 async function replayTo(page, to) {
   await page.evaluate(async to => {
     const at = () => Number(document.querySelector(".replay-range").value);
@@ -36,7 +36,7 @@ test("a replay of 500 moves takes no more memory than one of 50", fullOnly, () =
     const taken = [];
     for (const to of [50, 500]) {
       await replayTo(page, to);
-      await page.locator(".replay-range").fill("50"); // measure both times at the same move
+      await page.locator(".replay-range").fill("50"); // both measurements are at the same move
       await ready(page);
       taken.push(await heap(devtools));
     }

@@ -33,7 +33,7 @@ for (const game of rotation) {
 for (const game of shellGames) {
   test(`${game.name}: started and finished by keyboard alone`, () => withPage({}, page => keyboardGame(page, game)));
 
-  // The next test plays to the end of a game. It is the same for every game.
+  // The next test plays to the end of a game. One game is enough, because the page behaves alike in every game.
   test(`${game.name}: on the table made from its schema`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "plain", plain: true });

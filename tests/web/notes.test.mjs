@@ -163,8 +163,8 @@ test("the number of coins for the bank is a slider with one answer", { skip: !ha
   }),
 );
 
-const LONG = ["ancient-knowledge", "scholars"], // the games with the longest notes
-  LOW = ["aerion", ...LONG]; // also Aerion, which shows dice next to their odds
+const LONG = ["ancient-knowledge", "scholars"], // these games have the longest notes
+  LOW = ["aerion", ...LONG]; // Aerion is tested too, because it shows dice next to their odds
 for (const [size, width, height] of [
   ["desktop", 1366, 657],
   ["phone", 390, 844],

@@ -173,7 +173,8 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     // as if the word had been replaced
     await changed(ada, "ludotheque.word.", secret => ({ ...secret, word: "another" }));
     await refuses(ada, "verify.own");
-    await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]); // another hash of Bob's word was shown
+    // as if the server had shown another hash of Bob's word
+    await changed(ada, "ludotheque.pledges.", ([own]) => [own, "0".repeat(64)]);
     await refuses(ada, "verify.words");
     for (const page of pages)
       assert.deepEqual(
@@ -208,7 +209,7 @@ test(
       const ada = await come({ path: "#/game/toy" });
       const path = (await invited(ada)).slice(server.at.length);
       await ada.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith("ludotheque.word.")));
-      await ada.evaluate(() => (location.hash = "#/game/toy")); // she looks at another screen
+      await ada.evaluate(() => (location.hash = "#/game/toy")); // Ada's page shows another screen
       const bob = await come({ path });
       await sitsDown(bob, "Bob");
       await bob.locator(".table-screen").waitFor();
@@ -220,7 +221,7 @@ test(
       await ada.waitForFunction(
         () => Object.keys(localStorage).filter(k => k.startsWith("ludotheque.word.")).length > 1,
       );
-      await ada.goto("about:blank"); // no browser is there to reveal the word
+      await ada.goto("about:blank"); // no browser is open that could reveal the word
       const cid = await come({ path: second.slice(server.at.length) });
       await sitsDown(cid, "Cid");
       await cid.locator(".room-waiting", { hasText: "The table is full" }).waitFor();

@@ -368,7 +368,8 @@ test("the next table uses the box: the badge, the card and the record show it", 
     assert.match(record, /^figure beggar\.price = 7$/m);
     assert.match(execFileSync(ludo, ["replay", "--check", `${scratch}/own.ludo`], { encoding: "utf8" }), /^ok/m);
 
-    await page.evaluate(() => localStorage.clear()); // now this browser is that of a person who never saw the box
+    // from here on, this browser acts for a person who never saw the box
+    await page.evaluate(() => localStorage.clear());
     const { pack } = await load("web/src/share.ts");
     await page.goto("about:blank");
     await page.goto(`${site}#/record/${await pack(record)}`);
@@ -423,7 +424,7 @@ test("a change is tried out while the page stays usable", onlyPillars, () =>
     });
     assert.match(await page.locator(".tryout-table").textContent(), /Mean score.*\d+\.\d.*Chosen in.*\d+ %/s);
     await page.locator("[data-tryout]").click();
-    await step(page, "beggar.price", 1); // the tested values are no longer the current ones
+    await step(page, "beggar.price", 1); // the tested values are no longer the current values
     assert.equal(await page.locator("[data-tried]").count(), 0);
   }),
 );

@@ -41,7 +41,7 @@ async function faceOf(game) {
 }
 
 const COSTS = ["through", "gold-on", "gold-off", "translate", "deliver", "room"];
-// Seeds of games in which the rare cases occur, with and without the expansion. The other seeds are spares.
+// Seeds of games in which the rare cases occur, with and without the expansion. All further seeds are spares.
 const GAMES = [7, 4, 0, 2, 1, 3, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15];
 const WANTED = [...COSTS, "through for a fee", "gold-on for a fee", "translate for a fee"];
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);

@@ -57,7 +57,7 @@ function themesOf(name, size) {
   return ["light", "dark"];
 }
 
-/** The screens of a game in order. Each screen begins where the previous one ended. Screens without game parts are
+/** The screens of a game in order. Each screen begins where the previous screen ended. Screens without game parts are
     tested with the first game only. */
 function screensOf(game, lang, size) {
   const say = words(lang);

@@ -58,7 +58,7 @@ test("a move that cannot be undone asks for confirmation in its place, and a dou
     assert.ok((await played(page)) > before);
   }));
 
-/** Clicks the first answer of the bar until the question is one of these. */
+/** Clicks the first answer of the bar until one of these questions is asked. */
 async function goOnTo(page, isIt) {
   for (let n = 0; n < 40; n++) {
     if (isIt(await movesAt(page))) return;

@@ -30,7 +30,7 @@ const entry = (n, who, move = "keep ?") => ({
   ...{ view: {}, amounts: [], moment: { text: "", phase: "", round: 1, actor: who } },
 });
 
-/** Creates a remote table at which seat 1 has chosen "Keep B" and must confirm it, after two moves of the others. */
+/** Creates a remote table at which seat 1 has chosen "Keep B" and must confirm it, after two moves of other seats. */
 async function chosen(hooks = {}) {
   globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);

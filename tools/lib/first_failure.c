@@ -4,7 +4,8 @@
  *     first_failure N rotate FILE...   plays them with the seats rotated as well
  *     first_failure N vary FILE...     plays them with the variants that variants.txt lists
  *
- * Variants take time. Only the scenarios that call the mutated function as written are varied. */
+ * Variants take time. So variants are played only for scenarios that call the mutated function when they are played as
+ * written. */
 #include "scenario.h"
 
 #include <stdio.h>

@@ -108,8 +108,8 @@ static void configure(struct ludo_config *c, int kind)
         c->option[2 + m] = kind == m + 1 || kind == 8;
 }
 
-/* Whether games with expansions may change this row of weights. They may not change the weights of ships, which the
- * base game has trained. */
+/* Returns whether games with expansions may change this row of weights. They may not change the weights of ships, which
+ * games without expansions have trained. */
 static bool free_row(int row)
 {
     if (row >= O_AGAIN)
@@ -194,7 +194,8 @@ static void *work(void *arg)
         if (measure ? i >= measure * KINDS_OF_GAME : part >= 1)
             break;
         kind = measure ? (int)(i % KINDS_OF_GAME) : ludo_rng_below(&rng, KINDS_OF_GAME + 4);
-        kind = kind < KINDS_OF_GAME ? kind : 0; /* all other kinds of games build on the base game */
+        /* the base game is played more often, because all other kinds of games use its weights */
+        kind = kind < KINDS_OF_GAME ? kind : 0;
         if (!(played >> kind & 1))
             continue;
         bool victory = play(kind, &rng, seen, &n);

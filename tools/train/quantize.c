@@ -3,11 +3,11 @@
  *     quantize GAME IN.float OUT.net [MARGIN [SIGHT]]
  *     quantize --stamp GAME FILE.net
  *
- * Each hidden unit has its own scale, so that its largest weight fills a byte. Bias and `out` use the same scale.
- * MARGIN is the value of `margin` in the training (default: 25). SIGHT is the number of own turns that the higher bot
- * levels search (default: 1).
+ * Each hidden unit has its own scale, so that its largest weight fills a byte. The bias and the output weight of the
+ * unit use this scale too. MARGIN is the value of `margin` in the training (default: 25). SIGHT is the number of own
+ * turns that the higher bot levels search (default: 1).
  *
- * --stamp writes the checksum and the names of today's inputs into a net file. It also adds names to a file of the
+ * --stamp writes the checksum and the names of today's inputs into a net file. --stamp also adds names to a file of the
  * older format, which has no names. The weights do not change. Use --stamp only if every input of the game still has
  * the meaning that the net has learned, for example after an input was renamed. */
 #include "net.h"

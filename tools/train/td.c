@@ -29,8 +29,8 @@
  * worlds=4 sampled states, sight=1 own turns and width=6 moves per turn. The mean of the weights over time plays the
  * matches and is saved.
  *
- * A training run that continues from another net (from=) makes steps that are too large. Such nets have played worse
- * than nets from one long run. */
+ * A training run that continues from another net (from=) makes steps that are too large. Nets trained in several runs
+ * have played worse than nets from one long run. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -58,7 +58,7 @@ struct net {
     float scale, centre; /* scale and centre of the difference between the estimates */
 };
 
-struct seen { /* a position as net inputs */
+struct seen { /* a position in the form of net inputs */
     uint16_t on[SWITCHES];
     int n;
     float lead;
@@ -152,8 +152,8 @@ static float *copy_rows(float *room, const float *from)
     return memcpy(room ? room : malloc(n), from, n);
 }
 
-/* Copies the shared weights to this thread: all of them the first time, later only the small arrays. give() copies
- * the changed rows. */
+/* Copies the shared weights to this thread: all weights the first time, later only the small arrays. give() copies the
+ * changed rows. */
 static void refresh(void)
 {
     float *in = own.in, *in2 = own.in2, *old_in = old.in, *old_in2 = old.in2;
@@ -256,7 +256,7 @@ static float progress(const struct ludo_result *r, int seat)
     return n ? sum / (float)n : 0;
 }
 
-/* Returns the outcome of a game for a seat, from 0 to 1. Half of it is the win, the other half is the margin in
+/* Returns the outcome of a game for a seat, from 0 to 1. Half of the outcome is the win, and half is the margin in
  * points, so that even early games of the training give information. */
 static float outcome(const world *w, int seat)
 {
@@ -307,7 +307,7 @@ static float value(const world *w, int seat)
 
 /* ---- Playing -------------------------------------------------------------------------------------- */
 
-/* Chooses the move that gives the best value after one step, among all moves or a sample of them. */
+/* Chooses the move that gives the best value after one step, among all moves or among a sample of the moves. */
 static ludo_move best_step(const world *w, int seat, int looked, struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -541,7 +541,7 @@ static void average(void)
     means++;
 }
 
-/* Replaces the trained weights by the mean and returns the trained ones. */
+/* Replaces the trained weights by the mean and returns the trained weights. */
 static struct net use_mean(void)
 {
     struct net learning = net;
@@ -787,7 +787,7 @@ int main(int argc, char **argv)
     net_new();
     measure_estimate(few);
     if (many > few)
-        measure_estimate(many); /* the scale for the largest number of seats is used */
+        measure_estimate(many); /* the scale for `many` seats replaces the scale for `few` seats */
     net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
@@ -812,7 +812,7 @@ int main(int argc, char **argv)
         printf("\n");
         fflush(stdout);
         net = learning;
-        means /= 2; /* so that older weights count less in the mean */
+        means /= 2; /* older weights then count less in the mean */
     }
     return 0;
 }

@@ -1,5 +1,5 @@
 // A Vite plugin that renders the home page into index.html at build time, with its style sheet inline. The browser can
-// show the home page before any other file is loaded. On a slow connection each further file costs half a second.
+// show the home page before any other file is loaded. On a slow connection, each additional file takes half a second.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -50,7 +50,8 @@ const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled:
 
 self.addEventListener("push", event => {
   const tell = async () => {
-    if ((await pages()).some(page => page.visibilityState === "visible")) return; // the visible page shows it itself
+    // a visible page shows its own notification
+    if ((await pages()).some(page => page.visibilityState === "visible")) return;
     const { title, text } = await words();
     const how = { body: text, tag: "your-turn", renotify: true, icon: "icon-192.png" };
     await self.registration.showNotification(title, how);

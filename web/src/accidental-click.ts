@@ -1,5 +1,6 @@
 // Detects accidental clicks: the second click of a double click, a key that repeats, or a click on the same spot as the
-// last one just after a new question appeared. The "Done" button often appears where the last answer was.
+// last click, just after a new question appeared. Such a click would often hit "Done", because this button often
+// appears where the last answer was.
 
 const SOON = 400; // in ms; after a new question, a click on the same spot within this time is accidental
 const NEAR = 24; // in px; clicks within this distance count as the same spot

@@ -44,16 +44,16 @@ function useHalo(best: Advised | undefined): void {
   });
 }
 
-const SLOP = 10; // pixels: a pointer that moves further than this is dragging or scrolling
+const SLOP = 10; // pixels: a pointer that moves further than this distance is dragging or scrolling
 
-/** A touch outside the hint closes the hint and does nothing else, because the hint covers part of the board. A
-    mouse click outside still reaches what it points at, and the hint stays open until a move is played. The hint
-    closes on pointerup, because a disabled button sends no click. The click that may follow is swallowed. */
+/** A touch outside the hint closes the hint and does nothing else, because the hint covers part of the board. A mouse
+    click outside has its normal effect, and the hint stays open until a move is played. The hint closes on pointerup,
+    because a disabled button sends no click. The page ignores a click that follows. */
 function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): void {
   const close = useRef(onTap);
   close.current = onTap;
   useEffect(() => {
-    let began: PointerEvent | null = null; // the last touch that began outside the open hint
+    let began: PointerEvent | null = null; // the latest touch that began outside the open hint
     const isBeside = (target: EventTarget | null) =>
       target instanceof Element && !panel.current?.contains(target) && !target.closest("dialog, [role=dialog]");
     const down = (e: PointerEvent) => {
@@ -78,7 +78,7 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
     addEventListener("pointerdown", down, how);
     addEventListener("pointerup", up, how);
     addEventListener("pointercancel", cancel, how);
-    addEventListener("mousedown", swallow, how); // a <select> would open its list on mousedown
+    addEventListener("mousedown", swallow, how); // swallowed too: a <select> would open its list on mousedown
     addEventListener("click", swallow, how);
     return () => listening.abort();
   }, []);

@@ -1,5 +1,5 @@
-// Shortcuts: components of a later question are selectable now, if the moves that lead to that question decide nothing
-// else. Example: a click on a map place takes the main action and goes there. Every move of the path is played as a
+// Shortcuts: a component of a later question is selectable now, if the moves that lead to that question only lead
+// there. Example: a click on a map place chooses the main action, then the place. Every move of the path is played as a
 // normal move. Pure functions; tools/count-clicks.mjs also uses them.
 
 import type { Begun } from "./further";
@@ -20,12 +20,12 @@ export type Ahead = ReadonlyMap<Component, Reached>;
 
 export const NO_AHEAD: Ahead = new Map();
 
-/** Maps a move to the legal moves after it. */
+/** Maps a move to the legal moves after this move. */
 export type Onward = ReadonlyMap<string, Branch["then"]>;
 export const NO_ONWARD: Onward = new Map();
 
-/** Finds the components that can mean only one thing: no legal move names the component now, and exactly one path leads
-    to it. A component may also be a single move, for example "verb:excavate 3". */
+/** Finds the components that have a shortcut: no legal move names the component now, and exactly one path of moves
+    leads to it. A component may also be a single move, for example "verb:excavate 3". */
 export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead {
   const said = new Set(moves.flatMap(m => m.touches)),
     found = new Map<Component, { path: string[]; lasts: (Move & { says: string })[] } | null>();

@@ -17,8 +17,8 @@ export const NO_AIMS: Aims = new Map();
 const all = (odds: Odds[]) => odds.reduce((sum, o) => sum + o.p, 0);
 const SAME = 1e-9;
 
-/** Returns, for each component that a roll can win, the move with the highest probability to win it. Of two moves with
-    the same probability, takes the move that leaves the better chances for other components. `means` selects the
+/** Returns, for each component that a roll can win, the move with the highest probability of winning it. If two moves
+    have the same probability, chooses the move with the better chances for other components. `means` selects the
     components that a click can mean (board.ts). */
 export function aimsOf(answers: Chances[], means: Means): Aims {
   const best = new Map<Component, { move: string; p: number; besides: number }>();
@@ -35,7 +35,7 @@ export function aimsOf(answers: Chances[], means: Means): Aims {
   return new Map([...best].map(([component, { move }]) => [component, move]));
 }
 
-/** Returns which of the dice on the table are kept when these faces are rolled again. */
+/** Returns, for each die on the table, whether it is kept when the dice with the faces `rolled` are rolled again. */
 export function keptWhile(faces: number[], rolled: number[]): boolean[] {
   const left = [...rolled];
   return faces.map(face => {

@@ -21,10 +21,10 @@ function announced(face: GameUI | null, { log, look, seat }: State): Notice | nu
 }
 
 /** An end preview appears at the second question of its phase, because the first question shows the summary of the
-    phase before. */
+    previous phase. */
 function useEndPreview(face: GameUI | null, { look, lang, about, busy }: State): Notice | null {
   const notice = face?.endPreview?.(look, lang, about) ?? null;
-  const known = useRef(notice?.at), // a player who joins in the middle of a phase gets no announcement for it
+  const known = useRef(notice?.at), // a player who joins in the middle of a phase gets no announcement for this phase
     began = useRef({ at: notice?.at, n: -1, said: -1 });
   if (busy) return null;
   if (notice?.at !== began.current.at) began.current = { at: notice?.at, n: look.n, said: -1 };

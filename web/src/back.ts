@@ -7,7 +7,7 @@ import { isOver, OVER } from "./route";
 
 const open: { close(): void }[] = [];
 let marked = false;
-let arrived: (() => void) | null = null; // called when the history is back at its previous entry
+let arrived: (() => void) | null = null; // called when the browser has returned to the previous history entry
 
 /** Keeps one extra entry while any window is open, also when one window replaces another. */
 function settle(): void {
@@ -18,7 +18,7 @@ function settle(): void {
     marked = false;
     if (!isOver()) return;
     arrived = hold();
-    setTimeout(arrived, 500); // fallback: the browser may have gone to another address first
+    setTimeout(arrived, 500); // fallback: the event may be missing, because the browser went to another address
     history.back();
   }
 }

@@ -10,8 +10,8 @@ export interface Touch {
   lit: boolean; // selectable: a legal move that fits the selection names the component
   selected: boolean; // part of the current selection
   count: number; // number of legal moves that name the component
-  marked?: number; // number of times that the component is marked for later moves
-  ahead?: boolean; // a shortcut: a click plays the moves that lead to the component
+  marked?: number; // how often the component is marked for later moves
+  ahead?: boolean; // the component is a shortcut: a click plays the moves that lead to it
   aim?: boolean; // dice can be rolled for the component: a click marks the dice to keep
 }
 
@@ -35,18 +35,18 @@ export interface BoardProps {
   /** Opens a large card with notes about its current place, or a pile with all its cards. */
   readCard(id: string, here?: string): void;
   readPile(title: string, cards: { id: string; count: number }[]): void;
-  compact: boolean; // phone layout: "mine" and the question first, the rest in tabs
-  zone?: "world" | "others" | "mine"; // in the phone layout: the only part to draw
+  compact: boolean; // phone layout: the "mine" part and the question come first, all other parts are in tabs
+  zone?: "world" | "others" | "mine"; // in the phone layout: the part to draw. Other parts are not drawn
 }
 
-/** Returns "My circus" for the player in that seat. A spectator reads the player's name, because the first seat is
-    drawn in the player's place. */
+/** Returns `mine`, for example "My circus", for a player. A spectator gets the name of the first seat's player instead,
+    because the board draws this seat as its own. */
 export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
   look.seat < 0 ? t("seat", 1) : mine;
 
 export interface GuideStep {
   text: Sentence;
-  /** A list to show instead of the text. */
+  /** A list to show instead of `text`. */
   lines?: Sentence[];
   /** True for the last step, after which the player continues or starts a new game. */
   ends?: boolean;
@@ -70,38 +70,39 @@ export interface Guide {
   firsts: { at: string; text: Sentence }[];
 }
 
-/** Several moves offered as one button: `first` is the first move, `then` returns the next one, or null at the end. The
-    chain stops before a move that cannot be undone and asks for confirmation, unless that move needs no confirmation
-    by itself (select.ts). */
+/** Several moves offered as one button: `first` is the first move, `then` returns the next move, or null at the end.
+    Before a move that cannot be undone, the chain stops and the page asks for confirmation. Moves that never need
+    confirmation (select.ts) do not stop the chain. */
 export interface Chain {
   id: string;
   label: string;
   first: Move;
   then(look: Look): Move | null;
-  /** While this returns true, the chain continues through questions in between. */
+  /** While `lasts` returns true, the chain also continues after questions that the player answers in between. */
   lasts?(look: Look): boolean;
 }
 
-/** Components that can be marked for one move, in any order. Either their number is fixed, or a click on another
-    component completes the move. */
+/** Components that the player marks, in any order, for one move. With `due`, the move is complete at that number of
+    marks. Without `due`, a click on another component completes the move. */
 export interface Gathered {
   things: Component[];
   due: number | null;
 }
 
 /** Describes the phases of the game that are summarized at their end, for example shows. `rank` is odd within a phase
-    and never decreases. It is 3 within the first phase. The setup of the game is not summarized. */
+    and never decreases. The rank within the first phase is 3. The setup of the game is not summarized. */
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
-  /** One value per seat. A row with `part` details another row and is left out where its values are 0. */
+  /** One value per seat. A row with `part` is a detail of another row. Such a row is left out if all its values are
+      0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
   /** Returns the log lines that the summary repeats, for example the event of a round and its effect. */
   recalls?(log: Entry[]): string[];
 }
 
-/** The data of a game for the home page. It is part of the first load. Its style sheet shelf.css has only the styles
-    used there. */
+/** The data of a game for the home page. These data are part of the first load. The game's style sheet shelf.css has
+    only the styles of the home page. */
 export interface GameShelf {
   id: string;
   Cover: ComponentType<{ title: string }>; // an SVG scene drawn for this project
@@ -110,41 +111,42 @@ export interface GameShelf {
   minutes: string; // duration, for example "15-30"
 }
 
-/** The interface of a game for the table screen. It is loaded with the first table. */
+/** The interface of a game for the table screen. The interface is loaded with the first table of the game. */
 export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
   /** Components that a move names beyond its `touches`, for example a number that is the face of a die. */
   speaks?(move: Move): Component[];
-  /** If several moves name a component: the moves that a click on it plays. An empty list: the page asks which. */
+  /** If several moves name a component: the moves that a click on the component plays. An empty list: the page asks the
+      player to choose a move. */
   means?(moves: Move[], component: Component): Move[];
   /** Moves that the page composes from several moves. */
   chains?(look: Look, lang: Lang, about: About): Chain[];
   /** Returns the move that the page plays by itself after a move of the player, because no other move has an effect.
-      The player can undo it; then the page asks the question. */
+      The player can undo this move. Then the page asks the question. */
   autoMove?(look: Look): Move | null;
   /** True if the page waits for the player although no move has an effect, because the player may want to undo the last
       move. */
   pauses?(look: Look): boolean;
   /** Moves that only decide which question comes next: the components of that question are selectable at once
-      (ahead.ts). Returns the moves of `look` that fit the selection. */
+      (ahead.ts). Returns those moves of `look`. */
   passThrough?(look: Look): Move[];
   /** Verbs of `passThrough` moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
-  /** Verbs that only decline. They are left out of the log unless they had an effect. */
+  /** Verbs that only decline. Moves with these verbs are left out of the log unless they had an effect. */
   declineVerbs?: readonly string[];
-  /** Events that concern all players. They are listed next to the question. */
+  /** Events that concern all players. The page lists these events next to the question. */
   news?: readonly string[];
   /** Events that are announced when they happen, one line each, for example the result of a vote. */
   announces?: readonly string[];
-  /** What the end of the game will bring, shown once when the phase named by `at` has begun. */
+  /** An announcement of what the end of the game will bring, shown once when the phase named by `at` has begun. */
   endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
   /** The summary of what each seat gained in a phase, shown at the end of the phase. */
   sums?: Sums;
   /** True if the question only asks for an order. Such moves need no confirmation. */
   orders?(look: Look): boolean;
-  /** The components that can be marked now for later moves, in addition to the marked ones: a turn can be composed
-      in any order. */
+  /** The components that can be marked now for later moves, in addition to the components in `marked`. So a player can
+      compose a turn in any order. */
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
   /** Returns the components that a click only marks at this question, or null. The marks are then sent as one move. */
   gathers?(look: Look): Gathered | null;

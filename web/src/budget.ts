@@ -2,17 +2,18 @@
 
 import { PHONE } from "./use";
 
-/** The percentage of positions that the level master may search. It is lower on phones, because they are slow. */
+/** On a phone, the level master searches this percentage of its usual number of positions, because phones are slow. */
 export const PHONE_BUDGET = 25;
 
 export function isPhone(): boolean {
   return matchMedia("(pointer: coarse)").matches && matchMedia(PHONE).matches;
 }
 
-/** Target duration of a slice, in milliseconds. Other requests to the engine wait no longer than this. */
+/** Target duration of a slice, in milliseconds. Other requests to the engine wait no longer than one slice. */
 const PIECE = 60;
 
-/** Chooses slices of about the same duration on any machine. The computer's move does not depend on them. */
+/** Chooses the size of slices, so that a slice takes about the same time on any machine. The size does not influence
+    the computer's move. */
 export class Pieces {
   private slice = 1000; // positions
 

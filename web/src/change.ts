@@ -49,7 +49,7 @@ export function isListed(change: Change, seat: number, fields: readonly string[]
 
 const GROUPS = new Set(["list", "set", "bag"]);
 
-/** Counts each thing in a list: "white*6 red" is six white ones and a red one. */
+/** Counts each thing in a list: "white*6 red" is six white things and a red thing. */
 function countsOf(field: FieldInfo, value: string): Map<string, number> {
   const things = /^(none|-|)$/.test(value) ? [] : value.split(field.type === "list" ? ", " : " "),
     counts = new Map<string, number>();
@@ -60,7 +60,7 @@ function countsOf(field: FieldInfo, value: string): Map<string, number> {
   return counts;
 }
 
-/** Returns what was added to and removed from a list of things. null: the field is not a list of things. */
+/** Returns what was added to and removed from a list of things. Returns null if the field is not a list of things. */
 function cameAndWent(about: About, field: FieldInfo, change: Change): string | null {
   if (!GROUPS.has(field.type)) return null;
   const before = countsOf(field, change.before),

@@ -1,11 +1,11 @@
-// Only one tab plays a game; all other tabs follow it. A Web Lock decides which. Where Web Locks are missing (insecure
-// origins), saved.ts compares the stored game before it writes.
+// Only one tab plays a game; all other tabs follow it. A Web Lock decides which tab plays. Where Web Locks are missing
+// (insecure origins), every tab plays, and saved.ts compares the stored game before it writes.
 
 /** Milliseconds that a tab may need to release the lock when it is closed or reloaded. */
 const PATIENCE = 300;
 
 export interface Claim {
-  /** Makes this tab the one that plays. The other tab then follows this one. */
+  /** Makes this tab play the game. The tab that played before then follows this tab. */
   take(): void;
   release(): void;
 }
@@ -53,7 +53,7 @@ export function claim(id: string, changed: (mine: boolean) => void): Claim {
   return { take: () => again({ steal: true }), release: () => ask.abort() };
 }
 
-/** Resolves with whether this tab plays, as soon as that is known. Later changes call `changed`. */
+/** Resolves as soon as it is known whether this tab plays (`mine`). Calls `changed` for later changes. */
 export async function claimFirst(
   id: string,
   changed: (mine: boolean) => void,

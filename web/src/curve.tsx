@@ -37,7 +37,8 @@ function useSamples(table: Table, look: Look): Sample[] | null {
   return samples;
 }
 
-/** The seat whose winning probability is shown: the player at this device, or otherwise the winner. */
+/** The seat whose winning probability is shown: the seat of the player at this device, or of the winner for a
+    spectator. */
 const seatOf = ({ result }: Look): number => (result.common ? 0 : (players().you ?? winnersOf(result)[0] ?? 0));
 
 /** The moves that turned the game. The list is empty if the computer players cannot evaluate the game. */

@@ -1,5 +1,6 @@
 // Drag and drop: a card into a slot, a cube to a performer. A drag is the same as a click on the source and then on the
-// target. It works with a mouse or a pen; a finger scrolls. Loaded after the first table is shown.
+// target. Drag and drop works with a mouse or a pen, because a finger scrolls. This module is loaded after the first
+// table is shown.
 
 import type { Component } from "./protocol";
 import type { Session } from "./session";
@@ -17,7 +18,7 @@ interface Held {
 const litAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".stage [data-component][data-lit]") : null;
 
-/** Returns the component names of a drop target. An empty slot has a name too. */
+/** Returns the component names of a drop target. An empty slot has a name too (data-drop). */
 const namesOf = (element: Element): Component[] =>
   element instanceof HTMLElement ? [element.dataset.component, element.dataset.drop].flatMap(name => name ?? []) : [];
 

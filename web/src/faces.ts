@@ -1,5 +1,5 @@
-// The games with their own board. The data for the home page is part of the first load. A board is loaded with the
-// first table of its game.
+// The games that have their own board. Their data for the home page is part of the first load. A board is loaded with
+// the first table of its game.
 
 import type { GameUI, GameShelf } from "./board";
 import { faces, shelves } from "./games";

@@ -1,5 +1,5 @@
-// Tips for a first game, shown the first time something happens. Only players who began with the guide see them, once
-// per browser.
+// Tips for a first game, shown when an event happens for the first time. Only players who began with the guide see the
+// tips, once per browser.
 
 import type { Guide } from "./board";
 import type { Entry, Look } from "./protocol";

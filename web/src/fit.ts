@@ -4,11 +4,11 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-const EASY = { width: 1140, height: 676 }; // the size that boards are designed for; above it they grow
+const EASY = { width: 1140, height: 676 }; // boards are designed for this size; a larger window enlarges them
 const NARROWEST = 1000; // below this width the parts of a board no longer fit side by side
 const LARGEST = 1.7;
 const SMALLEST = 0.6;
-const SMALLEST_LARGE = 0.85; // players who chose a large text size prefer scrolling to small text
+const SMALLEST_LARGE = 0.85; // smallest scale at a large text size, whose users prefer scrolling to small text
 const FONT_SIZE = 16;
 
 /** Returns the scale of a board in the given room. `least` is the smallest height of its layout. */
@@ -40,7 +40,7 @@ export function useFit(stage: RefObject<HTMLElement | null>, on: boolean): void 
     fit(element);
     let later = 0;
     const watch = new ResizeObserver(() => {
-      clearTimeout(later); // waits, because a new layout of the whole board takes longer than a click should
+      clearTimeout(later); // delayed, because a new layout of the whole board would slow down a click
       later = window.setTimeout(() => fit(element));
     });
     watch.observe(element);

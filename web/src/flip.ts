@@ -53,7 +53,7 @@ function drawnAt(element: Element): number {
   return (html?.offsetWidth && html.getBoundingClientRect().width / html.offsetWidth) || 1;
 }
 
-/** Puts a copy of a removed element into the board. */
+/** Adds a copy of a removed element to the board. */
 function layGhost(root: Element, gone: Place, to: DOMRect): HTMLElement | null {
   if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return null;
   const ghost = gone.ghost;
@@ -176,7 +176,7 @@ function overlap(a: DOMRect, b: DOMRect): number {
 
 const NUMBERS = 100; // covering another number counts this much more than covering a picture
 
-/** Returns a place next to a number, on the side where the difference covers the least: right, left, above, below. */
+/** Returns a place for the difference next to a number: right, left, above or below, where it covers the least. */
 function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRect[]): DOMRect {
   const width = SIGN.wide + SIGN.digit * (text.length - 1),
     { high, gap } = SIGN;
@@ -198,7 +198,8 @@ function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRec
 /** The differences that float next to numbers, each with its offset from the number. */
 const signs = new Map<Element, { sign: HTMLElement; dx: number; dy: number }>();
 
-/** Moves the differences along with their numbers. The call measures; the returned function moves the differences. */
+/** Moves the floating differences along with their numbers. The call measures; the returned function moves the
+    differences. */
 function besideNumbers(): () => void {
   const now = [...signs].map(([element, kept]) => ({ element, ...kept, at: element.getBoundingClientRect() }));
   return () => {
@@ -296,9 +297,9 @@ function homeOf(root: Element, who: number): DOMRect | null {
   return new DOMRect(at.left + Math.min(at.width / 2, 60) - 12, at.top + Math.min(at.height / 2, 24) - 12, 24, 24);
 }
 
-/** Animates the table. `stage` changes whenever the table does. With `alive` false another table is shown, without
-    motion. With `counting` false no differences are shown (set-up). `moved` is the shown move of another seat, if any.
-    */
+/** Animates the table. `stage` changes whenever the table does. If `alive` is false, another table is shown, without
+    motion. If `counting` is false, no differences are shown (during the setup). `moved` is the shown move of another
+    seat, if any. */
 export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean, moved: Moved | null) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);

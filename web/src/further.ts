@@ -9,8 +9,8 @@ import type { Commit } from "./settings";
 /** A chain whose first move was played. */
 export type Begun = Pick<Chain, "then" | "lasts">;
 
-/** If there are two legal moves and one of them decides nothing yet (`asks`), returns that move, otherwise null. The
-    player can still decline at the next question. */
+/** If there are two legal moves, and one of them only leads to the next question (`asks`), returns that move. Otherwise
+    returns null. The player can still decline at the next question. */
 function onlyAsks({ moves }: Look): Move | null {
   const asking = moves.filter(m => m.asks);
   return moves.length === 2 && asking.length === 1 ? asking[0]! : null;
@@ -19,7 +19,8 @@ function onlyAsks({ moves }: Look): Move | null {
 /** The hooks of a game for automatic moves and for order-only questions. */
 type Alone = Pick<GameUI, "autoMove" | "pauses" | "orders">;
 
-/** Returns true if the move only decides an order. A move that ends the game or names no component decides more. */
+/** Returns true if the move only decides an order. A move that ends the game or names no component decides more than an
+    order. */
 export const onlyOrders = (move: Move, look: Look, hooks: Alone | null): boolean =>
   !move.over && move.touches.length > 0 && hooks?.orders?.(look) === true;
 
@@ -38,8 +39,8 @@ const isAsked = (look: Look, seat: number) => !look.over && look.decision.must.i
 export const chained = (look: Look, seat: number, begun: Begun): Move | null =>
   isAsked(look, seat) ? (along(look, begun, null, "final")?.next ?? null) : null;
 
-/** Returns the next automatic move: the next move of the chain, or the only move with an effect, if that move can be
-    undone or happens in any case. */
+/** Returns the next automatic move: the next move of the chain, or the only move with an effect. A move that cannot be
+    undone is automatic only if all legal moves have the same effect. */
 export function nextAutoMove(
   look: Look,
   seat: number,

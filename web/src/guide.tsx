@@ -69,8 +69,8 @@ export function usePointing(component: string | undefined): void {
   });
 }
 
-/** A tip after the guide, the first time something happens. It stays until the player closes it or makes the next
-    move. */
+/** A tip for a player who began with the guide, shown when an event happens for the first time. It stays until the
+    player closes it or makes the next move. */
 function FirstNote({ session }: { session: Session }) {
   const { t } = useApp();
   const { look, log, lang, busy, past } = session.state;

@@ -175,7 +175,7 @@ function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
   );
 }
 
-/** A stored entry that is not a readable game. It can be downloaded and deleted. */
+/** A stored entry that is not a readable game. The player can download and delete the entry. */
 function UnreadableRow({ kept, onDelete }: { kept: Unreadable; onDelete(): void }) {
   const { t } = useApp();
   return (

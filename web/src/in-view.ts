@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-// components of the question, without selected ones and shortcuts
+// components that the question is about, without selected components and shortcuts
 const LIT = "[data-lit]:not([data-selected], [data-ahead])";
 const POINTED = "[data-pointed]"; // the target of the guide has priority
 const EDGE = 8;
@@ -19,7 +19,8 @@ function shows(window: DOMRect, { left, right, top, bottom }: DOMRect): boolean 
   return top >= window.top - 1 && bottom <= window.bottom + 1 && left >= window.left - 1 && right <= window.right + 1;
 }
 
-/** Scrolls the shortest way, with some margin. An element higher than the window is aligned at its top. */
+/** Scrolls an element into view by the shortest way, with some margin. An element higher than the window is aligned at
+    its top. */
 function bring(scroller: Element, thing: Element): void {
   thing.scrollIntoView({ block: "nearest", inline: "nearest" });
   const window = windowOf(scroller),

@@ -51,7 +51,7 @@ async function beginGame(
   go("play", id);
 }
 
-// keeps the record, so that the table opens even if nothing can be stored
+// the new game's record, so that the table opens even if nothing can be stored
 let begun: { id: string; record: string } | null = null;
 
 function recordOf(id: string): string {
@@ -67,7 +67,7 @@ async function fetchFace(table: Table): Promise<void> {
 
 async function sitDown(host: Host, id: string): Promise<Session> {
   let session: Session | null = null;
-  let now: boolean | null = null; // whether this tab plays the game, if that changed before the table was open
+  let now: boolean | null = null; // set if this tab started or stopped playing the game before the table was open
   const { claim, mine } = await claimFirst(id, mine => (session ? session.claimed(mine) : (now = mine)));
   try {
     session = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });

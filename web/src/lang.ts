@@ -8,11 +8,11 @@ declare const marked: unique symbol;
 /** English text that is marked for translation. Other strings do not have this type. */
 export type Sentence = string & { readonly [marked]: true };
 
-const after = "\u0004"; // separates context and English, as in gettext
+const after = "\u0004"; // separates the context from the English text, as in gettext
 
 export const N_ = (english: string): Sentence => english as Sentence;
 
-/** English with a context (for example a game), for texts whose translation differs between contexts. */
+/** English text with a context (for example a game), for texts whose translation depends on the context. */
 export const C_ = (context: string, english: string): Sentence => (context + after + english) as Sentence;
 
 const french = new Map<string, string>();
@@ -63,7 +63,7 @@ export function phrase<Values extends (string | number)[] = [string | number]>(s
       here(sentence, ...values);
 }
 
-/** Makes a text that depends on a number. The number is {1} in the text. */
+/** Makes a text with a singular and a plural form, and an optional form for zero. The number is {1} in the text. */
 export function counted(one: Sentence, many: Sentence, none?: Sentence) {
   return (here: Say, lang: Lang) => (n: number) => {
     const several = lang === "fr" ? n >= 2 : n !== 1;

@@ -16,7 +16,7 @@ export function keepStart(game: string, start: Start): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(start));
   } catch {
-    /* the setup is not stored then */
+    /* without storage the setup is not stored */
   }
 }
 

@@ -9,7 +9,7 @@ import type { Session } from "./session";
 import type { T } from "./words";
 
 const NAMES = 6, // maximum number of names to read aloud
-  SHORT = 28; // a longer label is shortened; in characters
+  SHORT = 28; // in characters; a longer label is shortened
 
 /** Returns the name of a selectable component: its card or word, or the beginning of its label. */
 function nameOf(thing: Element, about: About): string {
@@ -45,7 +45,7 @@ export function LiveWords({ session }: { session: Session }) {
   const question = s.busy || s.past ? "" : asked;
   const { length } = session.moves();
   useLayoutEffect(() => {
-    if (s.armed) return; // nothing is announced, because the chosen move only waits for confirmation
+    if (s.armed) return; // nothing is announced while the chosen move waits for confirmation
     setLit(question && (sayLit(litNow(s.about), t) || (length > 1 ? t("answers.more", length) : "")));
   });
   return (

@@ -56,7 +56,7 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
 function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
   const verb = verbOf(entry),
     who = whoseIs(entry);
-  const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // below 0: chance, which draws cards
+  const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // below 0: chance draws cards
   const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
   return personalize(t(key, who + 1, times), lang, players());
 }

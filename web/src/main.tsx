@@ -21,7 +21,7 @@ import "./style/index.css";
 const fetchInside = () => import("./inside").then(m => m.Inside);
 const Inside = lazily(fetchInside, Loading);
 
-/** Shows an error in place of a screen that threw. The error disappears when the address changes. */
+/** Shows an error in place of a screen that threw an exception. The error disappears when the address changes. */
 class Guard extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
   override state = { error: null };
   static override getDerivedStateFromError(error: unknown) {

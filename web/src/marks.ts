@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Moved } from "./moved";
 import type { Component } from "./protocol";
 
-const MOST = 6; // most elements to highlight; with more, no element would stand out
+const MOST = 6; // maximum number of highlighted elements; with more, no element would stand out
 
 interface Thing {
   element: Element;
@@ -36,7 +36,7 @@ function things(root: Element): Things {
 const isAbout = ({ names }: Thing, components: readonly Component[]) =>
   names.some(name => components.some(c => c === name || `:${wordOf(c)}` === name));
 
-/** Returns the appearance of an element, without the attributes that only show what can be clicked. */
+/** Returns the HTML of an element, without the attributes that change with each question. */
 const looks = (element: Element) => element.innerHTML.replace(/ data-(moved|lit|selected|peeked|pointed)="[^"]*"/g, "");
 
 /** Returns the panel of a seat, which is highlighted if no smaller element can be. */
@@ -45,7 +45,7 @@ const panelOf = (root: Element, who: number) =>
 
 const PANEL = "panel";
 
-/** Returns the appearance of all elements that a move could highlight. */
+/** Returns the HTML of all elements that a move could highlight. */
 function picture(root: Element, moved: Moved): Map<string, string> {
   const seen = new Map<string, string>();
   const panel = panelOf(root, moved.who);
@@ -77,12 +77,12 @@ function marksOf(root: Element, moved: Moved, before: Map<string, string> | null
   return (lists.find(list => list.length > 0) ?? []).slice(0, MOST).map(([key]) => key);
 }
 
-/** Leaves out elements inside other ones. */
+/** Leaves out elements that are inside another of these elements. */
 const outermost = (elements: Element[]) =>
   elements.filter(e => !elements.some(other => other !== e && other.contains(e)));
 
-/** Highlights the last move. `moved` is a new object for each move. While the player follows, highlighted elements are
-    scrolled into view. */
+/** Highlights the last move. `moved` is a new object for each move. If `following`, highlighted elements are scrolled
+    into view. */
 export function useMarks(root: RefObject<Element | null>, moved: Moved | null, following: boolean): void {
   const last = useRef<Moved | null>(null);
   const before = useRef<Map<string, string> | null>(null);

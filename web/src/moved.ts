@@ -46,7 +46,7 @@ const isAct = (entry: Entry, seat: number) => entry.who === seat && !entry.force
 export const isNews = (entry: Entry, news: readonly string[]): boolean => entry.events.some(e => news.includes(e.id));
 
 /** Returns the moves of the other seats and of chance since this seat's last turn. The list stays the same while this
-    seat moves, until another seat moves. Also contains entries with an event of `news`. */
+    seat moves, until another seat moves. The list also contains entries with an event of `news`. */
 export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly string[] = []): Entry[] {
   const other = log.findLastIndex(e => isByOther(e, seat, look)),
     last = log.findLastIndex((e, i) => i === other || isNews(e, news));
@@ -58,7 +58,7 @@ export function sinceTurn(log: Entry[], seat: number, look: Look, news: readonly
     .filter(e => (e.told || e.events.length > 0) && !isAct(e, seat));
 }
 
-/** Returns the given events that came with the last move of this seat, or after it. */
+/** Returns the events with these ids that happened during or after the last move of this seat. */
 export function eventsSince(log: Entry[], seat: number, ids: readonly string[]): Entry["events"] {
   if (seat < 0 || ids.length === 0) return [];
   const acted = log.findLastIndex(e => isAct(e, seat));

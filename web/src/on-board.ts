@@ -1,5 +1,5 @@
-// Finds the answers whose components are selectable on the board. If there are many answers, the question bar shows the
-// other answers first. If the bar takes too much of the window, it shows only the other answers.
+// Finds the answers whose components are selectable on the board. If there are many answers, the question bar shows
+// these answers last. If the bar takes too much of the window, it hides them.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -7,7 +7,7 @@ import type { Component, Move } from "./protocol";
 import { speaksOf } from "./select";
 import { needed } from "./steady";
 
-const LOW = 820; // in px; a higher window has room for a few answers of any length
+const LOW = 820; // in px; a window higher than this has room for a few answers of any length
 const FEW = 6;
 
 /** True if the bar is so high that answers selectable on the board are folded away. */
@@ -52,7 +52,8 @@ export function shareOn(moves: Move[], lit: Component[]): number {
 
 const NOTHING: Lit = { all: [], seen: [] };
 
-/** A hook that returns litOnBoard(). It updates after each drawing, because the board is drawn before the bar. */
+/** A hook that returns litOnBoard(). The value is updated after each drawing, because the board is drawn before the
+    bar. */
 export function useLit(): Lit {
   const [lit, setLit] = useState(NOTHING);
   useLayoutEffect(() => {
@@ -62,9 +63,9 @@ export function useLit(): Lit {
   return lit;
 }
 
-const CUT = 4; // px of an answer that may be cut off: borders, shadows
+const CUT = 4; // an answer may be cut off by this many px, which are only its border and shadow
 
-/** Returns the bottom of the last fully visible row. 0: not even the first row fits. */
+/** Returns the bottom of the last fully visible row. Returns 0 if not even the first row fits. */
 function wholeRows(answers: Element): number {
   const { top, bottom } = answers.getBoundingClientRect();
   const places = [...answers.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
@@ -72,7 +73,7 @@ function wholeRows(answers: Element): number {
   return Math.max(0, ...places.filter(r => r.bottom <= cut).map(r => r.bottom - top));
 }
 
-/** Hides answers that would be cut off on a phone. They are behind the button, or further down. */
+/** Hides answers that would be cut off on a phone. The player reaches them by a button or by scrolling. */
 function showWhole(answers: HTMLElement, over: boolean): void {
   answers.toggleAttribute("data-tight", over && wholeRows(answers) === 0);
   const whole = over ? wholeRows(answers) : 0;
@@ -104,7 +105,7 @@ export function useMore(
     return over;
   };
   useLayoutEffect(() => {
-    bar.current?.querySelector(".ask-answers")?.scrollTo(0, 0); // another question starts at its first answer
+    bar.current?.querySelector(".ask-answers")?.scrollTo(0, 0); // a new question is scrolled to its first answer
     const over = measure();
     setOpen(over && (guided || (compact && inGroup)));
     const head = compact && bar.current?.querySelector(".ask-head");

@@ -8,7 +8,8 @@ export interface OptionGroup {
   options: OptionInfo[];
 }
 
-/** An option belongs to the vocabulary that names it (modules, variants, …). The help of its field is the title. */
+/** Options are grouped by the vocabulary that names them (modules, variants, …). The help text of the field is the
+    group's title. */
 export function groupOptions(options: OptionInfo[], about: About): OptionGroup[] {
   const vocabularies = about.fields.filter(f => f.type === "set" && f.names !== null && !f.path.includes("["));
   const groups: OptionGroup[] = [{ id: "game", title: null, options: [] }];
@@ -34,8 +35,8 @@ export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values
   return fits && (!needed || (values[needed.id] ?? 0) > 0);
 }
 
-/** Leaves out options about seats that do not exist, about the start player of a solo game, and about solo play with
-    more seats. */
+/** Returns false for options that do not apply to this number of seats: about seats that do not exist, about the start
+    player of a solo game, or about solo play with several seats. */
 export const isOffered = (option: OptionInfo, seats: number): boolean =>
   (!option.bySeats || seats >= Math.max(2, option.needsSeats)) && (!option.mostSeats || seats <= option.mostSeats);
 

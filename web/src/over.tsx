@@ -13,7 +13,7 @@ import { signed, verdict, winnersOf } from "./standing";
 import { Verify } from "./verify";
 import type { T } from "./words";
 
-/** Returns the score line with the winner's largest lead over you, or otherwise over the second. */
+/** Returns the score line in which the winner's lead is largest: the lead over you, or over the second player. */
 function difference(result: Result, you: number | null, t: T): string {
   const [first, ...more] = winnersOf(result);
   if (first === undefined || more.length > 0 || result.points.length < 2) return "";
@@ -37,7 +37,7 @@ export function reason({ result }: Look, last: Entry | undefined, t: T): string 
   return result.common ? ending(last) : difference(result, players().you, t);
 }
 
-/** Returns true if the player at this device won. With several people at this device, one of them must have won. */
+/** Returns true if the player at this device won. Also returns true if this device has several players or none. */
 export function isGood({ result }: Look): boolean {
   const { you } = players();
   if (result.common) return (result.points[0] ?? 0) > 0;

@@ -10,11 +10,11 @@ const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, once: 
 /** How long a step stays before the next one, in milliseconds. */
 const HELD: Record<Kind, number> = { chance: 340, forced: 260, other: 750, own: 200 };
 
-/** Extra milliseconds for each event of a step, up to a few events. */
+/** Extra milliseconds for each event of a step, up to a maximum number of events. */
 const READ = 150;
 const MUCH = 5;
 
-/** Without animation the step stays longer, because the player needs more time to find the change. */
+/** Without animation a step is shown longer by this factor, because the player needs more time to find the change. */
 const CALM = 1.5;
 
 /** After this many milliseconds the steps become faster. */
@@ -24,7 +24,7 @@ const HURRIED = 0.6;
 export interface Viewing {
   speed: Speed;
   calm: boolean; // true if nothing is animated
-  shown: number; // milliseconds for which steps have been shown since the player acted
+  shown: number; // total milliseconds that steps have been shown since the last action of the player
 }
 
 /** Returns how long a step is shown. `events` is the number of events of the step: more events take longer to read. */

@@ -1,6 +1,6 @@
 // Colours for seats and pieces for people with colour vision deficiency: `clear` also differs in brightness, `strong`
-// has saturated colours. The default colours are in the style sheets, with these as overrides: var(--pl-die-red, …).
-// tests/web/palettes.test.mjs checks all of them with simulated vision.
+// has saturated colours. The default colours are in the style sheets. A palette overrides them through custom
+// properties, for example var(--pl-die-red, …). tests/web/palettes.test.mjs checks all of them with simulated vision.
 
 import type { Palette } from "./settings";
 

@@ -25,8 +25,8 @@ function distance(a: Box, b: Box): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** Of the positions next to the boxes to keep clear, returns the one that covers the least and is nearest to the first
-    box. */
+/** Returns a position next to one of the boxes in `clear`: the position that covers these boxes the least, and among
+    such positions the nearest to the first box. */
 export function place(
   size: { width: number; height: number },
   clear: Box[],

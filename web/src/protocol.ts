@@ -79,7 +79,7 @@ export interface About {
   /** The card data: sheet, row, columns. Each board has its own types. */
   box: Record<string, Record<string, unknown>>;
   fields: FieldInfo[];
-  /** A table that uses an owner's values (box/kept.ts). `mine`: the values are the ones stored in this browser. */
+  /** A table that uses an owner's values (box/kept.ts). `mine`: this browser stores these values. */
   own?: OwnBox & { mine: boolean };
 }
 
@@ -103,7 +103,7 @@ export interface BoxColumn {
   min: number;
   max: number;
   most: number; // largest number of elements of a list
-  used?: string[]; // words used by rows of the sheet
+  used?: string[]; // words that rows of the sheet already use
 }
 export interface BoxFigure {
   path: string;
@@ -160,10 +160,10 @@ export interface Move {
   touches: Component[];
   aside?: string | null; // the cost or gain of the move in this position
   final?: boolean; // the move cannot be undone
-  passes?: boolean; // becomes final when the next computer player has moved
+  passes?: boolean; // the move becomes final when the next computer player has moved
   ends?: boolean; // another player must move next
   over?: boolean; // it is the last move of the game
-  // there are two legal moves and this one decides nothing yet: the player can still decline at the next question
+  // true if there are two legal moves and this move only leads to the next question, where the player can still decline
   asks?: boolean;
 }
 export interface Question {
@@ -232,7 +232,7 @@ export interface Look extends Seen {
   decision: Decision;
   moves: Move[];
   same?: boolean; // true if all moves have the same effect
-  answers: Answer[]; // the same moves as a tree of menus
+  answers: Answer[]; // the moves of `moves` as a tree of menus
   result: Result;
   undo: boolean;
   held: boolean;
@@ -263,7 +263,7 @@ export interface Entry {
 export interface Step extends Entry, Seen {}
 
 export interface Refusal {
-  lacks?: string | null; // the missing amount, as text
+  lacks?: string | null; // what the player lacks for the move, as text
   clause: string;
   title: string;
   text: string;
@@ -278,8 +278,8 @@ export interface Change {
   before: string;
   after: string;
 }
-/** The changes of a move. `then`: the moves of the seat after it, if no other player and no chance comes between. `by`:
-    the move that leads there. */
+/** The changes that a move would cause. `then`: the next legal moves of the seat, if neither another player nor chance
+    comes before them. `by`: the move that leads to them. */
 export interface Preview {
   changes: Change[];
   final: boolean;
@@ -301,7 +301,7 @@ export interface Stood {
 export interface Played extends Partial<Stood> {
   steps: Step[];
   more: boolean; // true if the table has more steps to run
-  thinks?: number; // the seat that is still thinking; then the other members are missing unless a step was made
+  thinks?: number; // the computer seat that is still thinking. Then the other members are present only after a step
 }
 
 /** One of the best moves. */
@@ -354,28 +354,30 @@ export const NOBODY = -3;
 export interface Table {
   look(seat: number, lang: Lang, at?: number): Promise<Look>;
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
-  /** Plays the move and everything that needs no person: one request per click. `n` is the number of moves of the
-      table. */
+  /** Plays the move, then every step that needs no person, so that a click needs only one request. `n` is the number of
+      moves that the client knows. */
   play(seat: number, move: string, lang: Lang, n: number): Promise<Played | { refused: Refusal }>;
-  /** Runs until a person must move or a slice of thinking is done. `hurry`: answer with the result so far. */
+  /** Runs until a person must move or a slice of thinking is done. `hurry`: the thinking computer plays its best move
+      so far. */
   run(seat: number, lang: Lang, hurry: boolean): Promise<Played>;
   undo(seat: number, lang: Lang, n: number): Promise<Stood>;
-  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // if `on`, skips reaction windows for this seat
+  // if `on`, the engine skips reaction windows for this seat
+  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>;
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: RefusedMove[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<Preview>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
-  /** The same as `odds`, for each move that leads to chance. */
+  /** Returns the odds of each move that leads to chance. */
   chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
-  /** Thinks in slices while `wanted` returns true. null: it was cancelled. */
+  /** Computes a hint in slices while `wanted` returns true. null: the hint was cancelled. */
   hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
-  /** Returns the value of every position, if everything may be seen. */
+  /** Returns the value of every position, if all hidden information may be viewed. */
   course(): Promise<Course>;
   record(withSeed: boolean): Promise<string>;
   /** The box of the table, if the table does not use the built-in card data. */
   box?: OwnBox;
-  /** The commitment to the random numbers of the table that was shown before the first move, if another program made
-      it. */
+  /** The commitment to the table's random numbers that this browser received before the first move, if a server made
+      the commitment. */
   shown?: string;
   /** The hashes of the players' words that were shown before the first move. null: no hashes were shown. */
   words?(): ShownWords | null;

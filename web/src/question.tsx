@@ -43,7 +43,8 @@ export interface Offer {
 const movesOf = (answer: Answer) => (answer.kind === "move" ? [answer.move] : answer.moves);
 const isLit = (answer: Offered, lit: Lit) => answer.kind !== "chain" && isOnBoard(movesOf(answer), lit.all);
 
-/** Sorts answers: first those not on the board, then those hardly visible there, then the others. */
+/** Sorts answers: first the answers that are not on the board, then the answers that are hardly visible there, then all
+    others. */
 const rank = (answer: Offered, lit: Lit) =>
   answer.kind !== "chain" && isLit(answer, lit) ? shareOn(movesOf(answer), lit.seen) : -1;
 
@@ -114,7 +115,8 @@ function take(session: Session, answer: Offered): void {
 }
 
 /** Returns true if the move may become final when computers move after it. An undo takes back the moves of computers
-    only if they revealed nothing. This is known in advance only if the computers have hidden cards (`passes`). */
+    only if they revealed nothing. Whether an undo will be possible is known in advance only if the computers have
+    hidden cards (`passes`). */
 const mayStay = (move: Move, { look, seat }: State) =>
   move.passes === true || (move.ends === true && look.seats.some((who, i) => i !== seat && who !== "human"));
 
@@ -353,7 +355,8 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
 
 const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
 
-/** The undo button, for the last answer or the whole turn. It is always present, so that the layout does not move. */
+/** The undo button, for the last answer or the whole turn. The button is always present, so that the layout does not
+    move. */
 export function TakeBack({ session }: { session: Session }) {
   const { t } = useApp();
   const { look, busy, past, elsewhere, takeBack, seat } = session.state;

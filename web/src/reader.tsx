@@ -2,7 +2,7 @@
 // source.
 //
 // The view opens while the pointer rests on a component. A long press, a right click or the key "i" opens it until it
-// is closed. It is placed next to the component, never over the component or the question, and nothing on the board
+// is closed. The view is placed next to the component, never over the component or the question. Nothing on the board
 // moves.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";

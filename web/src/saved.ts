@@ -131,7 +131,8 @@ export function keep(saved: Saved, known: string | null = null): Kept {
   }
 }
 
-/** Keeps a record that the current rules cannot replay to its end, for export. It is listed as unreadable. */
+/** Keeps a record that the current rules cannot replay to its end, for export. Such a record is listed as
+    unreadable. */
 export function keepOlder(id: string, record: string): void {
   try {
     localStorage.setItem(`${PREFIX}${id}.older`, record);

@@ -54,8 +54,8 @@ export function fits(move: Move, s: Selection): boolean {
   return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
 }
 
-/** Returns the legal moves that fit the selection. With dice selected: moves that name exactly these dice, or all the
-    other dice, or the single selected die. */
+/** Returns the legal moves that fit the selection. If dice are selected: the moves that name exactly these dice, or
+    exactly the unselected dice, or the single selected die. */
 export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const fitting = moves.filter(m => fits(m, s));
   const chosen = selectedFaces(faces, s.dice),
@@ -104,8 +104,8 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Returns true if a move names the component and another one, so that it can be dragged there. Buttons cannot be
-    dragged. */
+/** Returns true if a move names the component and a second component, so that the first can be dragged to the second.
+    Buttons cannot be dragged. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
   moves.some(m => component !== `verb:${m.move}` && speaksOf(m, component) && m.touches.some(c => c !== component));
 
@@ -189,7 +189,7 @@ export function commonLabel(labels: string[]): string {
   return [start, "…", end].filter(Boolean).join(" ");
 }
 
-/** Returns the part of a label that differs from the others. */
+/** Returns the label without the words that it shares with the other labels. */
 export function shortLabel(label: string, shared: string): string {
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
   const rest = label.slice(start.length, end ? label.length - end.length : undefined).trim();

@@ -6,7 +6,8 @@ import { createStore } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
-export type Commit = "never" | "final" | "turn"; // which moves need confirmation: none, final ones, or ends of turns
+// which moves need confirmation: no moves, final moves, or moves that end a turn
+export type Commit = "never" | "final" | "turn";
 export type TextSize = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
 export type Sound = "off" | "on";

@@ -1,4 +1,4 @@
-// The log next to the table. It can be folded, and the choice is stored.
+// The log next to the table. The player can fold the log, and this choice is stored.
 
 import type { ComponentChildren } from "preact";
 import { useApp } from "./app";

@@ -1,4 +1,4 @@
-// The board on its stage: the game's own board, or the one made from its schema. A phone shows it in tabs; a phone in
+// The board on its stage: the game's own board, or a board made from its schema. A phone shows it in tabs; a phone in
 // landscape shows all parts in one strip.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";

@@ -1,4 +1,5 @@
-// A summary of a game for the home page. It is stored with the game, so that no table has to be opened for it.
+// A summary of a game for the home page. The summary is stored with the game, so that the home page need not open the
+// table.
 
 import type { People } from "./host-words";
 import type { Look, Result, SeatSpec } from "./protocol";
@@ -42,7 +43,8 @@ export function checkedStanding(x: unknown): Standing | undefined {
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** Returns the name of the player in a seat. After the last seat: the automated opponent. */
+/** Returns the name of the player in a seat. For the number after the last seat, returns the name of the automated
+    opponent. */
 export function nameAt(seat: number, seats: SeatSpec[], { names, you }: People, t: T): string {
   if (seat >= seats.length) return t("opponent");
   return seat === you ? t("seat.you") : (names[seat] ?? t("start.seat", seat + 1));

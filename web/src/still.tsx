@@ -1,6 +1,6 @@
-// A part of the page that is redrawn only when its inputs change. useMemo would do the same, but a memoized element
-// keeps its parent alive, and with it the whole table of that moment: the log would keep every table of the game in
-// memory.
+// A part of the page that is redrawn only when its inputs change. useMemo would have this effect too. But a memoized
+// element keeps its parent alive, and with the parent the whole table of that moment. So the log would keep every table
+// of the game in memory.
 
 import { Component, type ComponentChildren } from "preact";
 

@@ -1,4 +1,4 @@
-/* load.c - many players on one server, from one thread, with plain sockets and epoll to use little CPU.
+/* load.c - simulates many players on one server. Uses one thread, plain sockets and epoll, and so little CPU time.
  *
  * load PORT play PLAYERS SECONDS GAME [RATE]: tables of four; random moves at once, or RATE per second in all
  * load PORT idle CLIENTS SECONDS: clients that send hello and wait, and send a request at the end
@@ -34,9 +34,9 @@ struct client {
     long plays; /* id of the open request; 0: none */
     double sent;
     char move[200];      /* move to play next */
-    int n;               /* moves of the view */
-    bool sits;           /* has seen its table */
-    struct client *next; /* next client that may move */
+    int n;               /* number of moves of the game in the last view */
+    bool sits;           /* the client has received the view of its table */
+    struct client *next; /* next client in the queue of clients that may move */
 };
 
 struct table {
@@ -50,7 +50,7 @@ static const char *game;
 static double rate, began;
 static long seated, asked, moves, refused, games, received_bytes, received_messages, samples;
 static double *latency;
-static struct client *first, **last = &first; /* clients that wait for their turn to move */
+static struct client *first, **last = &first; /* queue of clients that may move */
 static int poll_at, echo_size;
 static long echoed;
 
@@ -186,7 +186,7 @@ static bool choose(struct client *g, const char *look)
     return end && g->move[0];
 }
 
-/* The host of a finished table leaves it, like the others, and opens the next. */
+/* Leaves a finished table. The host of the table also opens the next table. */
 static void game_over(struct client *g)
 {
     say(g, "{\"id\":5,\"do\":\"leave\",\"room\":\"%s\"}", table[g->table].room);
@@ -267,7 +267,7 @@ static size_t take_frame(struct client *g, unsigned char *at, size_t n)
         return 0;
     if ((at[0] & 15) == 8)
         stop("the server says goodbye");
-    char kept = (char)at[head + long_n]; /* there is room for one more byte */
+    char kept = (char)at[head + long_n]; /* the buffer has room for one more byte */
     at[head + long_n] = '\0';
     if (echo_size)
         received_echo(g, (char *)at + head, long_n);
@@ -448,7 +448,7 @@ int main(int argc, char **argv)
         hello_all();
         rate = argc > 6 ? atof(argv[6]) : 0;
         for (int i = 0; i < 60 && seated < clients; i++)
-            serve(1); /* until all players sit and play */
+            serve(1); /* run until all players have a seat and all games have begun */
         start_counting();
         serve(seconds);
     } else if (strcmp(argv[2], "echo") == 0 && argc > 5) {

@@ -54,8 +54,8 @@ async function ownWords(game) {
   return existsSync(root + file) ? (await load(file)).words : { en: {}, fr: {} };
 }
 
-/** Returns all texts that exist only in English: those of the page (as patterns), of the board, and of the engine about
-    a game. */
+/** Returns all texts that exist only in English: the texts of the page (as patterns), of the board, and of the engine
+    about a game. */
 export async function englishOnly(game) {
   const ask = await startEngine();
   const own = await ownWords(game);

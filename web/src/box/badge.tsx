@@ -1,4 +1,4 @@
-// Names the box file at a table that does not use the built-in card data.
+// Shows a badge at a table that uses a box file instead of the built-in card data.
 
 import { useEffect } from "preact/hooks";
 import { lazily } from "../lazy";
@@ -21,7 +21,7 @@ export function BoxBadge({ about }: { about: About }) {
   );
 }
 
-/** The window that lists the differences from the built-in card data, while it is open. */
+/** The window that lists the differences from the built-in card data. */
 export function BoxSheet({ about }: { about: About }) {
   const { open } = useStore(sheet);
   const close = () => sheet.set({ open: false });

@@ -14,7 +14,7 @@ import { useWords } from "./words";
 /** Returns the array element of a path ("body[2].op" gives "body[2]"), or null. */
 const placeOf = (path: string) => /^(.*\[[^\]]*\])/.exec(path)?.[1] ?? null;
 
-/** Leaves out the empty elements of an array after the first empty one. */
+/** Of the empty elements of an array, keeps only the first, so that the owner can fill it in. */
 function worthShowing(figures: BoxFigure[], draft: Draft): BoxFigure[] {
   const used = new Set(
     figures.flatMap(f => {
@@ -102,7 +102,7 @@ function Names({ owning, item }: { owning: Owning; item: Item }) {
   );
 }
 
-/** Returns the same box with the built-in values for this card. */
+/** Returns a copy of the draft in which this card has its built-in values. */
 function withOurs(draft: Draft, item: Item): Draft {
   return item.row.figures.reduce((d, f) => without(d, f.path), draft);
 }

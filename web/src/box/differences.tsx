@@ -1,4 +1,4 @@
-// Lists the values of a box that differ from the built-in ones.
+// Lists the values of a box that differ from the built-in values.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";

@@ -55,14 +55,15 @@ export function without(draft: Draft, path: string): Draft {
   return { ...draft, figures, names };
 }
 
-/** Returns a copy without the author, the date and the confirmations. The values stay, also those that equal the
-    built-in values. */
+/** Returns a copy without the author, the date and the confirmations. The copy has all values, also those that equal
+    the built-in values. */
 export function differing(draft: Draft): Draft {
   const said = Object.entries(draft.figures).map(([path, { value }]) => [path, { value, confirmed: false }] as const);
   return { author: "", date: "", figures: Object.fromEntries(said), names: draft.names };
 }
 
-/** Returns the draft with a changed value. `was` is the built-in value, which is not stored unless it is confirmed. */
+/** Returns the draft with a changed value. `was` is the built-in value. A value that equals `was` is stored only if it
+    is confirmed. */
 export function saying(draft: Draft, path: string, said: Said, was: string): Draft {
   if (said.value === was && !said.confirmed) return without(draft, path);
   return { ...draft, figures: { ...draft.figures, [path]: said } };

@@ -117,7 +117,7 @@ function Pick({ id, figure, column, words, value, set }: Editing) {
   );
 }
 
-/** Chooses any subset of a few words. */
+/** Lets the owner choose any subset of a few words. */
 function Some({ figure, words, value, set }: Editing) {
   const chosen = new Set(amountsOf(value).map(([id]) => id));
   const toggle = (id: string) =>
@@ -139,7 +139,7 @@ function Some({ figure, words, value, set }: Editing) {
   );
 }
 
-/** Chooses things with an amount each: what a card costs or brings. */
+/** Lets the owner choose things with an amount each, for example the cost of a card. */
 function Things({ figure, column, words, value, set }: Editing) {
   const { t } = useApp();
   const w = useWords();
@@ -179,7 +179,7 @@ function Things({ figure, column, words, value, set }: Editing) {
   );
 }
 
-/** Chooses dice by their faces. */
+/** Lets the owner choose dice by their faces. */
 function Faces({ id, figure, value, set }: Editing) {
   return (
     <input
@@ -221,7 +221,7 @@ export function Field(props: Editing) {
   }
 }
 
-/** Returns a value as words instead of ids. */
+/** Returns a value as text, with words instead of ids. */
 export function spoken(
   value: string,
   column: BoxColumn,

@@ -1,7 +1,7 @@
 // Boxes stored in this browser, one per game, and the card data that a table uses.
 //
-// Every change is stored at once, so that a killed browser loses nothing. Values that the engine does not accept yet
-// stay in the draft. A table uses only what the engine has accepted.
+// Every change is stored at once, so that nothing is lost if the browser is killed. Values that the engine rejects
+// remain in the draft. A table uses only what the engine has accepted.
 
 import { getSafe, putSafe } from "./safe";
 import { differing, draftOf, textOf } from "./draft";
@@ -10,7 +10,7 @@ import type { About, Host, Lang, Table } from "../protocol";
 export interface KeptBox {
   text: string; // the accepted values, as written by the engine
   draft: string; // all values, also those that the engine does not accept
-  hash: string; // hash of the values that differ from the built-in ones; "": no differences
+  hash: string; // hash of the values that differ from the built-in values; "": no differences
   differ: number;
   confirmed: number;
   reconstructed: number;
@@ -45,7 +45,7 @@ export function keptBox(game: string): KeptBox | null {
 
 const atOf = (entry: unknown): number => Number((entry as { at?: number } | null)?.at) || 0;
 
-/** Restores the copy that was written last before the browser was killed. */
+/** Returns the stored box. If its second copy (safe.ts) is newer, restores the box from that copy first. */
 export async function recoverBox(game: string): Promise<KeptBox | null> {
   const safe = parsed(await getSafe(game)),
     box = keptBox(game);
@@ -101,6 +101,6 @@ export async function aboutAt(host: Host, table: Pick<Table, "box">, game: strin
     return text === undefined ? about : { ...about, own: { text, hash, mine: byMe } };
   };
   if (!same) return withBox(table.box?.text, false);
-  // the stored box may belong to other rules
+  // the stored box may be for another version of the rules
   return withBox(mine.text, true).catch(() => withBox(table.box?.text, false));
 }

@@ -1,5 +1,5 @@
 // The screen "I own this game": the values of the owner's box, card by card, next to the drawing of each card. The
-// address selects all cards, one card, or a box from a link.
+// address determines whether the screen shows all cards, one card, or a box from a link.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app";

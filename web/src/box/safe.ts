@@ -16,7 +16,7 @@ function database(): Promise<IDBDatabase> {
   return whole(request);
 }
 
-let line: Promise<unknown> = Promise.resolve(); // writes run one after another, in order
+let line: Promise<unknown> = Promise.resolve(); // the last pending write: the next write waits for it
 
 async function put(game: string, entry: string): Promise<void> {
   const db = await database();

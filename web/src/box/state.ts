@@ -1,5 +1,5 @@
-// The state of a box while the owner edits it: the draft, the values that the engine accepts, and the reasons for the
-// rejected ones.
+// The state of a box while the owner edits it: the draft, the values that the engine accepts, and the reasons for
+// rejected values.
 
 import { TableError } from "../engine/host";
 import type { About, BoxForm, Host, Lang } from "../protocol";
@@ -11,9 +11,10 @@ export interface Settled {
   objections: Record<string, string>; // by path: why the value is rejected
 }
 
-const MOST = 24; // rejected lines that are removed one by one before the whole draft is dropped
+const MOST = 24; // maximum number of rejected lines to remove; beyond it the built-in values are used
 
-/** Returns the form of all accepted values. Rejected lines are removed one by one, as the engine names them. */
+/** Returns the form of all accepted values. The engine names one rejected line per request, so rejected lines are
+    removed one by one. */
 export async function settle(host: Host, game: string, lang: Lang, draft: Draft): Promise<Settled> {
   const objections: Record<string, string> = {};
   let left = draft;
@@ -48,7 +49,7 @@ const blank: Omit<KeptBox, "at"> = {
   on: true,
 };
 
-/** Stores the draft at once, before the engine checks it. The other stored members stay as they are. */
+/** Stores the draft at once, before the engine checks it. The other members of the stored box do not change. */
 export function keepDraft(game: string, draft: Draft): boolean {
   const kept = keptBox(game) ?? { ...blank, text: `box ${game} 1\n` };
   return keepBox(game, { ...kept, draft: textOf(game, draft) });

@@ -12,7 +12,7 @@ const GAMES = 20; // 20 games take some seconds, also on a phone
 const meanOf = (list: number[]) => list.reduce((sum, n) => sum + n, 0) / (list.length || 1);
 const scoreOf = (game: Tried) => meanOf(game.points);
 
-/** Returns the mean difference of the pairs, and its uncertainty (two standard errors). */
+/** Returns the mean difference between the two games of a pair, and its uncertainty (two standard errors). */
 export function compared(before: Tried[], now: Tried[]): { mean: number; error: number } {
   const pairs = now.map((game, i) => scoreOf(game) - scoreOf(before[i]!)),
     mean = meanOf(pairs);
@@ -70,7 +70,7 @@ export function Tryout({
       const first = () => host.tryout(game.id, seats, options, card, from, 1, before);
       const a = await first().catch(error => {
         if (from > 0) throw error;
-        options = {}; // default options, because some expansions cannot be combined
+        options = {}; // the options were refused, because some expansions cannot be combined: use the default options
         return first();
       });
       if (mine !== run.current) return;

@@ -24,7 +24,7 @@ import type {
 import { wordsOf } from "../words";
 import { Breakdown, workerTransport, type Transport } from "./transport";
 
-/** The table refused a request; the message says why. */
+/** The table refused a request. The error's message gives the reason. */
 export class TableError extends Error {
   constructor(
     message: string,
@@ -57,7 +57,7 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
 interface Complaint {
   error?: string;
   line?: number;
-  stale?: boolean; // true if the table has changed since the request
+  stale?: boolean; // true if the table had changed before the request arrived
 }
 
 /** Returns the response, or throws if it is an error. */
@@ -83,7 +83,8 @@ function tableAt(line: Transport, { table, box, hash = "" }: Opened): Table {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
     return ask<T>(line, { op, table, ...more });
   };
-  /** Runs at most one slice of thinking; its duration sets the size of the next slice. */
+  /** Sends a request that may run one slice of thinking. The duration of the slice determines the size of the next
+      slice. */
   const piece: Request = async <T extends object>(op: string, more: object = {}) => {
     const begun = performance.now();
     const answer = await request<T>(op, { ...more, ...pieces.wanted });
@@ -109,7 +110,7 @@ export function tableOver(request: Request, piece: Request, stood: object): Tabl
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
     log: async (seat, lang, from = 0) => {
       const log: Entry[] = [];
-      // an older server answers with the whole log at once
+      // an older server sends the whole log in one response
       for (let at: number | undefined = from; at !== undefined;) {
         const answer: LogPart = await request<LogPart>("log", { seat, lang, from: at, max: LOG_PART });
         log.push(...answer.log);

@@ -6,11 +6,11 @@ import { holding } from "../ready";
 export interface Transport {
   /** Sends one request of docs/protocol.md and returns its response. Rejects if the transport fails. */
   ask(request: object): Promise<unknown>;
-  /** The number of restarts of the engine. Tables opened before the last restart are gone. */
+  /** The number of restarts of the engine. Tables opened before the last restart no longer exist. */
   era(): number;
 }
 
-/** The engine crashed on a request. It was restarted without its tables. */
+/** The engine crashed on a request. The engine was restarted without its tables. */
 export class Breakdown extends Error {}
 
 interface Reply {

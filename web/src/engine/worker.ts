@@ -39,7 +39,7 @@ self.onmessage = async (event: MessageEvent<{ id: number; request: string }>) =>
   try {
     self.postMessage({ id, answer: await answer(request) });
   } catch (error) {
-    const ours = error instanceof Error && error.constructor === Error; // a refusal; a trap has another class
+    const ours = error instanceof Error && error.constructor === Error; // true for a refusal; a trap has another class
     self.postMessage({ id, failed: error instanceof Error ? error.message : String(error), broke: !ours });
   }
 };

@@ -1,4 +1,5 @@
-// Notices about players who are not online: since when, who plays for them, and what happens when they return.
+// Notices about players who are not online: how long they have been away, who plays for them, and what happens when
+// they return.
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -33,7 +34,8 @@ export function useSlowly(): number {
 
 const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
 
-/** Returns the seat of the first absent player to mention: one replaced by a computer, then one whose turn it is. */
+/** Returns the seat of the absent player to mention. A player replaced by a computer comes first, then a player whose
+    turn it is. */
 export function absentAt(room: Room): number {
   const others = room.seats.flatMap((s, i) => (s.name && !s.you && !isGone(room, i) ? [i] : []));
   const played = others.find(i => room.seats[i]!.player !== "human");

@@ -49,7 +49,7 @@ function LogIn({ onDone }: { onDone(): void }) {
   );
 }
 
-/** For people without an account here: a new account, or log in to an existing one. */
+/** The forms for a browser that is not logged in: create an account, or log in. */
 export function Entrance({ onDone }: { onDone(): void }) {
   const w = useWords();
   const { name } = useStore(line);

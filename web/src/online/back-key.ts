@@ -1,5 +1,5 @@
 // The key to your seat: a link that opens the seat on another device, or restores it after the browser lost its data.
-// The browser stores the key so that the same link can be shown again. The server stores its hash.
+// The browser stores the key, so that the same link can be shown again. The server stores only a hash of the key.
 
 import { ask } from "./connection";
 import type { Invites } from "./rooms";
@@ -19,7 +19,7 @@ function keepKey(room: string, key: string | null): void {
     if (key) localStorage.setItem(KEY + room, key);
     else localStorage.removeItem(KEY + room);
   } catch {
-    /* the key is not stored then, and a new one is made when needed */
+    /* without storage a new key is made when a key is needed */
   }
 }
 
@@ -49,7 +49,7 @@ export const linkBack = (room: string, key: string) => `${location.href.split("#
 /* ---- Shown once ------------------------------------------------------------------------------------------------ */
 
 const SHOWN = "ludotheque.seatLinkShown",
-  OLDER = "ludotheque.backTold"; // the key of earlier versions
+  OLDER = "ludotheque.backTold"; // the name that earlier versions used in localStorage
 
 export function wasLinkShown(): boolean {
   try {
@@ -59,7 +59,7 @@ export function wasLinkShown(): boolean {
     }
     return localStorage.getItem(SHOWN) !== null;
   } catch {
-    return true; // without storage the note would be shown every time
+    return true; // without storage the note would be shown at every visit
   }
 }
 
@@ -67,6 +67,6 @@ export function setLinkShown(): void {
   try {
     localStorage.setItem(SHOWN, "1");
   } catch {
-    /* the note was never shown */
+    /* without storage the note is never shown */
   }
 }

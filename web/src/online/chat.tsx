@@ -27,7 +27,7 @@ function mute(on: boolean): void {
   try {
     localStorage.setItem(MUTE, on ? "yes" : "no");
   } catch {
-    /* the choice is not stored then */
+    /* without storage the choice is not stored */
   }
 }
 

@@ -12,7 +12,7 @@ export interface Line {
   on: boolean;
   lost: boolean; // the page was connected and is reconnecting now
   name: string; // the person's name on this server; "": no name yet
-  account: boolean; // true if the person has a password
+  account: boolean; // true if the person has an account with a password
   person: number; // the number that identifies you to others; 0: not known yet
   push: string; // the server's Web Push key; "": none
 }
@@ -118,7 +118,7 @@ interface Known {
   push?: string;
 }
 
-/** Sets the person's identity. `watches`: a spectator without a chosen name. */
+/** Sets the person's identity. `watches`: the room that the person watches without a chosen name. */
 export function become({ token = greeted, name, account = false, ...more }: Known, watches?: string): void {
   const { person = line.get().person, push = line.get().push } = more;
   if (token) keepPerson({ token, name, account, ...(watches !== undefined && { watches }) });
@@ -132,7 +132,7 @@ function forget(): void {
   line.set({ name: "", account: false });
 }
 
-/** Handles a logout of this device, here or elsewhere, or a login as another person in another tab. */
+/** Handles a logout of this device, from this device or another, or a login as another person in another tab. */
 function sentAway(): void {
   const mine = keptPerson()?.token === greeted;
   greeted = "";
@@ -140,7 +140,8 @@ function sentAway(): void {
   else void arrive().catch(() => undefined);
 }
 
-/** Identifies the person to the server. A new person needs a name. A logged-out account does not become a new guest. */
+/** Identifies the person to the server. A new person needs a name. A person who was logged out of an account does not
+    become a new guest. */
 async function greet(name = "", watches?: string): Promise<void> {
   const { lang } = settings.get();
   const person = keptPerson();
@@ -193,7 +194,7 @@ function post<T extends object>(what: string, more: object): Promise<T> {
     const id = ++last;
     const late = window.setTimeout(() => {
       to.close();
-      closed(to); // the connection is dead and does not even report its end, so it is closed here
+      closed(to); // no response: the connection is dead without an event, so the page closes it
     }, PATIENCE);
     const done = () => clearTimeout(late);
     waiting.set(id, {

@@ -67,7 +67,7 @@ function Friend({ who, attempt }: { who: Someone; attempt(what: Promise<unknown>
   );
 }
 
-/** Adds a friend by name. The response does not reveal whether the account exists. */
+/** Adds a friend by name. The server's response does not reveal whether an account with this name exists. */
 function AskByName() {
   const w = useWords();
   const [name, setName] = useState("");

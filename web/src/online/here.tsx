@@ -1,4 +1,4 @@
-// The people at a table: friends to invite, and actions for the others.
+// The people at a table: friends to invite, and actions that concern another person.
 
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../dialog";

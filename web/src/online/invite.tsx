@@ -24,13 +24,13 @@ export async function lookForServer(): Promise<void> {
   });
 }
 
-/** The first person is the player at this device; the others come by the link. */
+/** Of the persons, the first is the player at this device. All other persons join by the link. */
 function seatsFor(seats: SeatSpec[]): string[] {
   const me = seats.indexOf("human");
   return seats.map((s, i) => (i === me ? "me" : s === "human" || s === "friend" ? "open" : s));
 }
 
-/** The name of the inviting player: typed at the first person's seat, or known, or "". */
+/** The name of the inviting player: the name typed at the first person's seat, or the stored name, or "". */
 export const inviter = (seats: SeatSpec[], names: string[]) => cleanName(names[seats.indexOf("human")]) || ownName();
 
 export const nameFirst = () => w().nameFirst;
@@ -57,7 +57,7 @@ export async function invite(
 
 /* ---- Terms of the table ----------------------------------------------------------------------------------------- */
 
-/** The time of a player in seconds: initial time, increment per turn, maximum. */
+/** The time limits of a player in seconds: initial time, increment per turn, maximum. */
 const PACES = {
   none: null,
   quick: { bank: 600, add: 15, cap: 900 },

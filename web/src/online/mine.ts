@@ -41,8 +41,8 @@ function withRoom(found: Lobby, room: Room): Lobby {
 
 const known = (id: string) => tables.get().found?.playing.find(r => r.id === id);
 
-/** While the component is shown, keeps the tables up to date. `here` is the table on the screen, which needs no
-    notification while it is visible. */
+/** While the calling component is shown, keeps the list of tables up to date. `here` is the table on the screen, which
+    needs no notification while it is visible. */
 export function useTables(here = ""): Lobby | null {
   const w = useWords();
   const { lang, games } = useApp();
@@ -76,7 +76,8 @@ export function useTables(here = ""): Lobby | null {
   return useStore(tables).found;
 }
 
-/** Lists the rematches proposed to you, without the one shown at this table and those where you already have a seat. */
+/** Lists the rematches proposed to you, except the rematch of the table `here` and rematches where you already have a
+    seat. */
 export function useCalled(here = ""): Called[] {
   const { found, called } = useStore(tables);
   const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
@@ -94,6 +95,6 @@ export function useRematch(room: Room): string | null {
   return name ? w.rematch(name) : w.rematchOpen;
 }
 
-/** Lists the other tables where it is your turn, the longest wait first. */
+/** Lists the tables except `here` where it is your turn, the longest wait first. */
 export const waitingFor = (found: Lobby | null, here = ""): Room[] =>
   (found?.playing ?? []).filter(r => r.id !== here && isMyTurn(r) && !r.paused).sort((a, b) => a.changed - b.changed);

@@ -11,7 +11,7 @@ interface Field {
   show(element: HTMLInputElement | null): void;
 }
 
-/** `given` returns the name. Without a valid name it returns "", marks the field and focuses it. */
+/** `given` returns the name. If the name is invalid, `given` returns "", marks the field and focuses it. */
 export function useNameField(): { field: Field; name: string; given(): string } {
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);

@@ -30,18 +30,19 @@ function keep(wanted: Wanted): void {
   try {
     localStorage.setItem(KEY, wanted);
   } catch {
-    /* the choice is not stored then */
+    /* without storage the choice is not stored */
   }
 }
 
-/** Asks for permission only after a click, and once: the browser remembers a refusal. */
+/** Asks the browser for permission. Call this only after a click. The browser asks the person once and remembers a
+    refusal. */
 export async function wantNotes(yes: boolean): Promise<void> {
   const granted = yes && canNote() && (await Notification.requestPermission()) === "granted";
   keep(granted ? "yes" : "no");
   void (granted ? bePushed() : beUnpushed()).catch(() => undefined);
 }
 
-/** A player who once accepted is notified on every return, also as another person. */
+/** Subscribes again after each connection, also as another person, if the player has accepted notifications. */
 line.watch(() => void (notes.get().wanted === "yes" && bePushed()));
 
 function show(title: string, text: string, address: string): void {

@@ -9,7 +9,7 @@ export interface Person {
   watches?: string; // the room that this person entered as a spectator with a generated name
 }
 
-let mine: Person | null = null; // the identity until the page is closed, if nothing can be stored
+let mine: Person | null = null; // if nothing can be stored: the identity, until the page is closed
 
 export function keptPerson(): Person | null {
   try {
@@ -32,7 +32,7 @@ export function keepPerson(person: Person): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(person));
   } catch {
-    /* the identity is not stored then */
+    /* without storage the identity is lost when the page is closed */
   }
 }
 
@@ -41,6 +41,6 @@ export function forgetPerson(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    /* the identity was not stored */
+    /* without storage the identity was never stored */
   }
 }

@@ -18,14 +18,14 @@ const SECRET = "ludotheque.word."; // followed by the room and the hash, so that
 const SHOWN = "ludotheque.pledges.";
 const COMMITTED = "ludotheque.committed.";
 
-const memory = new Map<string, string>(); // used if nothing can be stored, as long as the page is open
+const memory = new Map<string, string>(); // used if nothing can be stored; lost with the page
 
 function keep(key: string, value: string): void {
   memory.set(key, value);
   try {
     localStorage.setItem(key, value);
   } catch {
-    /* the page remembers the value in memory */
+    /* the value is in `memory` until the page is closed */
   }
 }
 
@@ -45,8 +45,8 @@ function parsed<T>(text: string | null): T | null {
   }
 }
 
-/** Returns the commitment that the server sent when this browser first entered the room. It is stored, so the server
-    cannot change it later. */
+/** Returns the commitment that the server sent when this browser first entered the room. The commitment is stored, so
+    the server cannot change it later. */
 export function committed({ id, commitment = "" }: Room): string {
   const before = kept(COMMITTED + id);
   if (!before && commitment) keep(COMMITTED + id, commitment);
@@ -77,7 +77,7 @@ async function pledge(room: Room, seat: number): Promise<void> {
     replaced. */
 async function reveal(room: Room, seat: number, hashes: ShownWords["hashes"]): Promise<void> {
   const secret = secretOf(room.id, hashes[seat]);
-  if (!secret) return; // another of your devices has the word
+  if (!secret) return; // the word is on another of your devices
   const { word, nonce } = secret;
   await ask("reveal", { room: room.id, seat, word, nonce });
   keep(`${SECRET}${room.id}.${hashes[seat]!}`, JSON.stringify({ ...secret, revealed: true }));
@@ -115,5 +115,5 @@ export function tendWords(room: Room): void {
   if (!busy) void seeTo(room.id);
 }
 
-/** Handles news for players with a seat who are on another screen. */
+/** Handles notifications about a room in which you have a seat, while the page shows another screen. */
 listen(({ words }: { words?: Room }) => words && tendWords(words));

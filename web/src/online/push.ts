@@ -9,12 +9,12 @@ import { wordsIn } from "./words";
 const WORDS = "ludotheque.words"; // the same name is in public/sw.js
 
 let here = false; // true if this browser is subscribed
-let said = ""; // the last subscription sent: person and key
+let said = ""; // the person's token and the server's key of the last subscription
 
 /** Returns true if browser and server support Web Push. */
 export const canPush = () => line.get().push !== "" && "serviceWorker" in navigator && "PushManager" in window;
 
-/** Returns true if the browser shows notifications by itself, so that the page does not have to. */
+/** Returns true if Web Push notifies this browser. Then the page shows no notification of its own. */
 export const isPushed = () => here;
 
 const bytesOf = (key: string) =>
@@ -58,7 +58,7 @@ async function begin(key: string): Promise<void> {
   tellShown();
 }
 
-/** Subscribes once for each person. On failure the notifications of the page remain. */
+/** Subscribes once for each person. If this fails, the page still shows its own notifications. */
 export async function bePushed(): Promise<void> {
   const { on, person, push } = line.get(),
     me = keptPerson(),

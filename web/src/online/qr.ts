@@ -53,7 +53,8 @@ function codewords(bytes: Uint8Array, { data, correction, blocks }: (typeof VERS
 
 type Grid = (boolean | null)[][]; // null: the module is free for data
 
-/** Draws square rings around a position: dark, except those in `light` and those outside the grid. */
+/** Draws square rings around a position. Rings are dark, except the rings listed in `light`. Modules outside the grid
+    are skipped. */
 function ring(grid: Grid, row: number, col: number, reach: number, light: number[]): void {
   for (let r = row - reach; r <= row + reach; r++)
     for (let c = col - reach; c <= col + reach; c++)

@@ -2,7 +2,8 @@
 
 import type { Room } from "./rooms";
 
-const ASKED = "ludotheque.rematch."; // followed by the room: the names of the players whom this tab asked
+// key prefix, followed by the room; the value lists the players whom this tab asked
+const ASKED = "ludotheque.rematch.";
 
 const othersAt = ({ seats }: Room) => seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
 
@@ -11,7 +12,7 @@ export function keepAsked(room: string, of: Room): void {
   try {
     sessionStorage.setItem(ASKED + room, JSON.stringify(othersAt(of)));
   } catch {
-    /* the names are not stored then */
+    /* without storage the names are not stored */
   }
 }
 
@@ -31,7 +32,7 @@ export const askedAt = (room: Room): string[] =>
 /** Returns the players whom this tab asked for the rematch of a table. */
 export const askedAfter = ({ rematch }: Room): string[] => (rematch ? askedIn(rematch) : []);
 
-/** Returns who proposed the rematch, if only one player can have done so. */
+/** Returns who proposed the rematch, if the table has only one other player. */
 export function proposerOf(room: Room): string | null {
   const others = othersAt(room);
   return others.length === 1 ? others[0]! : null;

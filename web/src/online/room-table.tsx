@@ -64,7 +64,7 @@ async function rematch(visit: Visit): Promise<void> {
   goTo(href("room", id));
 }
 
-/** Returns why the game ended, if a player resigned. */
+/** Returns why the game ended, if a player left it before its end. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
   const texts = gone.map(({ seat, how }) => goneText(w, how, seats[seat]!.name, seats[seat]!.you));
   return stage === "over" && texts.length > 0 ? texts.join(" ") : null;
@@ -152,8 +152,8 @@ function Asked({ visit, room }: { visit: Visit; room: Room }) {
   );
 }
 
-/** A notice about notifications. It is shown once, at the first table, because the browser asks for permission only
-    after a click. */
+/** A notice about notifications. The notice is shown once, at the first table, because the browser asks for permission
+    only after a click. */
 function AskNotes() {
   const w = useWords();
   return (
@@ -168,8 +168,8 @@ function AskNotes() {
   );
 }
 
-/** A notice for guests, shown once per browser: the seat is stored only in this browser, and without other players
-    nobody could give it back. */
+/** A notice for guests, shown once per browser: the seat is stored only in this browser, and without other players no
+    person could return the seat after its loss. */
 function TellOther({ onOther }: { onOther(): void }) {
   const w = useWords();
   const [shown, setShown] = useState(wasLinkShown());
@@ -247,11 +247,11 @@ function insteadOfMenu(open: () => void): void {
   closeMenu();
 }
 
-/** Menu items for the actions that players agree on. */
+/** Menu items for actions that need the agreement of the players, such as a pause. */
 function Settle({ visit, room, session }: { visit: Visit; room: Room; session: Session }) {
   const w = useWords();
   const [sure, setSure] = useState(false);
-  // names of the players whose moves would be undone too, once the page asks for confirmation
+  // names of the players whose moves would also be undone; not null while the page asks for confirmation
   const [undoes, setUndoes] = useState<string | null>(null);
   const { look } = useStore(session.store);
   const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {

@@ -38,7 +38,7 @@ export interface Clock {
   bank: number;
   add: number;
   cap: number;
-  late: string; // what happens when the time is over: "lose", or the level that plays on
+  late: string; // what happens when the time is over: "lose", or the level that replaces the player
   left: number[];
   runs: number[];
   at?: number;
@@ -71,7 +71,7 @@ export interface Parted {
   how: "given" | "refused";
 }
 
-/** The state before the game if players commit to their words by a hash (pledge.ts). */
+/** The state of the secret words before the game begins (pledge.ts). */
 export interface Words {
   stage: "pledge" | "reveal";
   hash: (string | null)[]; // by seat; null: no hash yet, or no word
@@ -116,7 +116,7 @@ export interface Terms {
   hints: boolean;
   private: boolean;
   clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
-  "stand-in"?: string; // the level that plays for an absent player; missing: the others wait
+  "stand-in"?: string; // the level that plays for an absent player; missing: the other players wait
   box?: string; // the host's own box
 }
 
@@ -183,7 +183,7 @@ function keepInvitation(room: string, invitation: string): void {
   try {
     localStorage.setItem(INVITED + room, invitation);
   } catch {
-    /* the invitation is not stored then */
+    /* without storage the invitation is not stored */
   }
 }
 
@@ -216,7 +216,7 @@ function keepRead(room: string, when: number): void {
   try {
     localStorage.setItem(READ + room, String(when));
   } catch {
-    /* the time is not stored then */
+    /* without storage the time is not stored */
   }
 }
 
@@ -251,7 +251,8 @@ interface Message {
   parted?: Parted;
 }
 
-/** What a link leads to: the game, who invites, and the stage. The server also sends it to visitors without a name. */
+/** What a link to a room leads to: the game, the inviting player, and the stage. The server also sends it to visitors
+    without a name. */
 export interface Invites {
   game: string;
   by: string;
@@ -293,7 +294,7 @@ export class Visit {
     return this.store.get().room;
   }
 
-  /** Enters the room. A returning visitor receives only what is missing. A new visitor loads the whole table. */
+  /** Enters the room. A returning visitor receives only the missing moves. A new visitor loads the whole table. */
   private async enter(): Promise<void> {
     const { id, back } = this.room;
     const what = this.known < 0 ? { quiet: true } : { known: this.known, back };
@@ -359,7 +360,7 @@ export class Visit {
     await ask("chat", { room: this.room.id, text });
   }
 
-  /** Sends a request about this room without a response value. */
+  /** Sends a request about this room and ignores the response. */
   async settle(what: "resign" | "resume" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
     await ask(what, { room: this.room.id, ...more });
   }
@@ -374,7 +375,7 @@ export class Visit {
     await ask("claim", { room: this.room.id, seat });
   }
 
-  /** Accepts or rejects a claim. A claimant calls it to withdraw the claim. */
+  /** Accepts or rejects a seat claim. The claimant calls `give` to withdraw the claim. */
   async give(yes: boolean): Promise<void> {
     const { id, claim } = this.room;
     if (claim) await ask("vote-on-claim", { room: id, person: claim.person, yes });
@@ -386,7 +387,8 @@ export class Visit {
     await this.hearAgain();
   }
 
-  /** Opens a rematch with the seats rotated by one. The first request opens the room, later requests join it. */
+  /** Opens a rematch in which every player moves one seat further. The first request opens the room, later requests
+      join it. */
   async rematch(): Promise<Room> {
     const { invitation, room } = await ask<{ invitation?: string; room: Room }>("rematch", {
       room: this.room.id,
@@ -435,7 +437,7 @@ export class Visit {
       look: async (seat, lang, at) => {
         const look = await table.look(seat, lang, at);
         if (at === undefined) {
-          this.early = []; // the loaded table already contains earlier news
+          this.early = []; // the loaded table already contains these news
           this.known = look.n;
         }
         return look;

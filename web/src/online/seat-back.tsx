@@ -1,4 +1,4 @@
-// Claims of a seat by a person who lost the browser with the seat. The players decide.
+// Claims of a seat by a person who lost the browser that owned the seat. The other players decide about a claim.
 
 import { Dialog } from "../dialog";
 import { href } from "../route";
@@ -16,7 +16,7 @@ const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat
 /** Lists the seats of persons that are still in the game. */
 const seatsOf = (room: Room) => room.seats.flatMap((s, i) => (s.name && !isGone(room, i) ? [i] : []));
 
-/** Returns true if the seat may have been lost: its person is not online. */
+/** Returns true if a seat may have been lost: the person of a seat is not online. */
 export const maybeLost = (room: Room) => room.stage !== "over" && seatsOf(room).some(i => !room.seats[i]!.here);
 
 /** Lists the players who can decide about a claim, online or not. */

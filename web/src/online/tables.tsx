@@ -1,4 +1,4 @@
-// The part of the home page with your tables with friends and the open tables. It is empty without a server.
+// The part of the home page with your tables with friends and the open tables. This part is empty without a server.
 
 import { useApp } from "../app";
 import { href } from "../route";

@@ -1,4 +1,4 @@
-// The waiting room before the game: who is there, and the link for the others.
+// The waiting room before the game: the people who have come, and the link for other players.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useApp } from "../app";
@@ -31,7 +31,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
   const { field, name, given } = useNameField();
   const [hadSeat, setHadSeat] = useState(false);
   const game = games.games.find(g => g.id === to?.game);
-  const begun = to !== null && to.stage !== "gathers", // a visitor can only watch now, or had a seat before
+  const begun = to !== null && to.stage !== "gathers", // then a visitor watches, or claims a former seat
     sits = !begun || hadSeat;
   useTitle(`${w.invited} · ${t("site")}`);
   useEffect(() => {

@@ -75,7 +75,7 @@ export function Card(p: CardProps) {
   );
 }
 
-/** A place for a missing card, with an outline of what it may be. */
+/** A place for a missing card, with an outline of a possible card. */
 export function Gap({
   kind,
   small,

@@ -9,14 +9,14 @@ import type { Touch } from "../board";
 export interface PressProps {
   component?: Component;
   touch?: Touch;
-  /** Overrides touch.lit where one name means two components (a displayed Book, a kept Book). */
+  /** Overrides touch.lit where two components have the same name (a displayed Book, a kept Book). */
   lit?: boolean;
   weak?: boolean; // selectable, but rarely wanted
   label: string; // accessible label; starts with the visible text
   onPress(): void;
   reads?: Component; // the card that the component shows, for reader.tsx
   flip?: string;
-  from?: string; // where a new component comes from and where a removed one goes (names of data-flip)
+  from?: string; // where a new component comes from, and where a removed component goes (names of data-flip)
   to?: string;
   class?: string;
   style?: CSSProperties;
@@ -28,7 +28,7 @@ export interface PressProps {
 /** The id of the text "can be chosen", which the table screen contains (live.tsx). */
 export const CHOOSE = "can-be-chosen";
 
-/** The label is hidden text and complete, so the drawing is hidden from screen readers. */
+/** Hides the drawing from screen readers, because the hidden label text contains everything. */
 function drawn(children: ComponentChildren): ComponentChildren {
   return toChildArray(children).map(child =>
     !isValidElement(child) ? (
@@ -55,7 +55,7 @@ export function Press(p: PressProps) {
     pointed.current = e.detail > 0;
     p.onPress();
   };
-  // The rendered text is known only in a layout effect.
+  // The label's rendered text is known only in a layout effect.
   useLayoutEffect(() => {
     for (const child of root.current?.children ?? [])
       if (!child.matches(".unseen:last-child, [aria-hidden]")) child.setAttribute("aria-hidden", "true");

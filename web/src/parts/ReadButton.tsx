@@ -1,5 +1,5 @@
-// A small button in the corner of a card that opens the large card. It is for pointers; the reader (reader.tsx) serves
-// the keyboard and screen readers.
+// A small button in the corner of a card that opens the large card. The button is for the mouse and for touch.
+// Keyboards and screen readers use the reader (reader.tsx).
 
 import type { BoardProps } from "../board";
 import { Icon } from "./Icon";
@@ -12,7 +12,7 @@ interface Game {
   name(id: string): string;
 }
 
-/** `class` is for the narrow style of a game, `here` for the notes of the card's current place. */
+/** `class` is the class in the game's style sheet. `here` contains notes about the card's current place. */
 export function ReadButton(props: { g: Game; id: string; class: string; size?: number; here?: string | undefined }) {
   const { g, id, class: name, size = 14, here } = props;
   return (

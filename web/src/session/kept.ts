@@ -18,7 +18,8 @@ import { Behind, NO_MARKS, type News, type State } from "./state";
 export abstract class Kept extends Shown {
   protected hurried = false; // the thinking computer must play its best move so far
   protected undoing = false; // true: undo the move instead of continuing
-  protected guided = false; // the move was the one that the guide wanted: the guide continues after it is shown
+  // the player made the move that the guide wants: the guide continues after the move is shown
+  protected guided = false;
   protected late = false; // another tab stored something while this one was busy
   protected peeked = 0;
   protected oddsAsked = "";
@@ -178,7 +179,7 @@ export abstract class Kept extends Shown {
     });
   }
 
-  /** Replaces the table by the one of a record. */
+  /** Replaces the table by a table that is loaded from a record. */
   protected async reload(record: string): Promise<void> {
     const { seat, lang } = this.state;
     const { table } = await loadRecord(this.host, record, lang, "mine");

@@ -56,9 +56,9 @@ export abstract class RemoteSync extends Kept {
     });
   }
 
-  /** Keeps the player's unfinished selection after others moved, as far as it is still legal: the same question is
-      asked, and this seat has neither moved nor had a move undone. A move that waited for confirmation and is no
-      longer legal is dropped with a notice. */
+  /** Keeps the player's unfinished selection after other seats have moved, as far as the selection is still legal. The
+      question must be unchanged, and no move of this seat may have been added or undone. A move that waited for
+      confirmation and is no longer legal is dropped with a notice. */
   protected resume(before: State, { added, undone }: { added: Entry[]; undone: Entry[] }): void {
     const { seat, lang } = this.state,
       { armed, selection, marks, notice } = before;

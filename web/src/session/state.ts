@@ -42,7 +42,7 @@ export interface Trial {
 export interface State {
   lang: Lang;
   about: About;
-  seat: number; // the seat that looks; ALL: everything open, nobody plays
+  seat: number; // the seat whose view is shown; ALL: all hidden information is shown, and no seat plays
   look: Look; // the current table, with the moves of the seat
   shown: Look; // what is drawn: the current table, a step on the way, or a past moment
   past: boolean; // `shown` is a past moment
@@ -66,7 +66,7 @@ export interface State {
   thinks: number | null; // the computer seat that thinks
   takeBack: boolean; // true if the last move can be undone while the computer thinks
   why: Why | null;
-  curtain: number | null; // the seat to hand the device to
+  curtain: number | null; // the seat whose player must get the device next
   notice: string | null; // a message that is not about the rules
   guide: { steps: Guide["steps"]; at: number } | null;
   kept: boolean; // the game is stored in this browser
@@ -90,7 +90,7 @@ export interface RemoteTable {
   away: number[]; // seats of people who are not online
 }
 
-/** News of a remote table: the moves from number `from` on, which may replace earlier ones, and the current state. */
+/** News of a remote table: the moves from number `from` on, which may replace earlier moves, and the current state. */
 export interface News {
   from: number;
   steps: Step[];
@@ -139,8 +139,7 @@ export const isSecret = (step: Step) => !step.told && step.events.length === 0;
 /** The text of a step. */
 export const textOf = ({ told, events }: Entry) => [told, ...events.map(e => e.told)].filter(Boolean).join(". ");
 
-/** Returns whose turn it is in what is shown: the seat of the shown step, the one that thinks, or the one that must
-    move. */
+/** Returns the seat to show as active: the seat of the shown step, the seat that thinks, or the seat that must move. */
 export function acting({ busy, happened, by, thinks, past, shown, seat, look }: State): number | undefined {
   const { must } = look.decision;
   if (busy && thinks !== null && !happened) return thinks;

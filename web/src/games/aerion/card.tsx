@@ -58,7 +58,8 @@ function LargeCard({ row, box }: { row: CardRow; box: Box }) {
   );
 }
 
-/** A Pier with the dice that build it, or an Outpost or a Lair with the type that it blocks or gives. */
+/** A large Pier with the dice that build it, a large Outpost with the type that it blocks, or a large Lair with the
+    type that it gives. */
 function LargeLaid({ row, box }: { row: LaidRow; box: Box }) {
   const dice = row.kind === "pier" ? (box.actions.construct?.alike ?? 0) : 0;
   return (
@@ -143,7 +144,7 @@ interface Facts {
   label: string;
   lit: boolean;
   weak: boolean;
-  away: boolean; // the card can be discarded (it may also be possible to take it)
+  away: boolean; // the card can be discarded, and perhaps also taken
   stopped: boolean;
   percent: string;
   p: number;
@@ -173,7 +174,8 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
   ]
     .filter(Boolean)
     .join(", ");
-  const place = `${where}:${id}`, // the target of a click, because the same card may be in the Display too
+  // the component of a click; includes the place, because a copy of the card may be in the Display
+  const place = `${where}:${id}`,
     own = p.look.moves.some(m => m.touches.includes(place)),
     away = shown && p.touch(`away:${id}`).lit,
     aim = shown && p.touch(component).aim === true;

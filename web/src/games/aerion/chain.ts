@@ -1,4 +1,4 @@
-// Chains of Aerion: end the turn and start the next one with one click, where both questions have other moves.
+// Chains of Aerion: end the turn and start the next turn with one click, although both questions also have other moves.
 
 import type { Chain } from "../../board";
 import type { Lang, Look, Move } from "../../protocol";

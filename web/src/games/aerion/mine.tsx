@@ -91,7 +91,7 @@ function Sum({ g }: { g: Game }) {
   );
 }
 
-/** Returns the cards of the question that are nowhere else on the board. */
+/** Returns the cards that the question offers and the board does not show. */
 function offered(g: Game): { title: string; cards: string[]; where: "offer" | "still" } | null {
   const { look } = g.p,
     of = (verb: string) => [
@@ -133,7 +133,7 @@ function Pixies({ g }: { g: Game }) {
   );
 }
 
-/** An action of the dice other than taking a card, drawn next to the component that it concerns. */
+/** A dice action that takes no card, drawn next to the component that it concerns. */
 function Chip({
   g,
   verb,
@@ -201,7 +201,7 @@ const partTypes = (g: Game): CardType[] => (g.p.about.words.part ?? []).map(x =>
 interface Place {
   id: string;
   cards: (string | null)[];
-  ships: ShipId[]; // ships that the cards of the Workshop can still become
+  ships: ShipId[]; // ships that can still be built with the cards of the Workshop
 }
 
 /** Lists the Workshops of a seat, as the engine numbers them. */
@@ -270,7 +270,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
   );
 }
 
-/** The outline of a missing part, with its kind if only one is possible. */
+/** The outline of a missing part, with its kind if only one kind is possible. */
 function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] }) {
   const { w } = g;
   const kinds = type === "blueprint" || ships.length === 0 ? [] : kindsFor(g.box, type, ships);

@@ -35,7 +35,8 @@ export function Sky() {
   );
 }
 
-/** Where a ship is built: a wooden stage on a cloud, with a crane. The stage is empty once the ship flies. */
+/** The place where a ship is built: a wooden stage on a cloud, with a crane. After the ship has taken off, the stage is
+    empty. */
 export function Stage({ flying }: { flying: boolean }) {
   return (
     <svg

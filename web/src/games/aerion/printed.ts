@@ -16,7 +16,7 @@ export interface CardRow {
   recovers: number; // cards recovered by this card, or by a Book next to it
 }
 
-/** A card placed on the table: an Outpost blocks a type, a Lair gives one. */
+/** A card placed on the table: an Outpost blocks a type, a Lair gives a type. */
 export interface LaidRow {
   kind: LaidKind;
   of: CardType | null;

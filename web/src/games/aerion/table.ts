@@ -33,8 +33,8 @@ export interface Game {
   flip(id: string, stays: boolean): string; // a unique animation key for each copy of a card
 }
 
-/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each copy keeps
-    its key. */
+/** Numbers a copy that stays on a Pulpit or in a Booth before the copy in the Display, so that each copy keeps its
+    key. */
 function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {

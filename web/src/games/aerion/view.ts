@@ -42,7 +42,7 @@ export interface AerionView {
   seats: Seat[];
 }
 
-/** The values of amounts.def. null means that the component is not in play, and a missing value means false. */
+/** The values of amounts.def. null: the component is not in play. A missing value means false. */
 export interface AerionAmounts {
   matched: Record<string, number>;
   blocked: Record<string, number>;
@@ -73,7 +73,7 @@ export const asked = (look: Look, component: string, verbs: readonly string[]): 
   look.moves.some(m => verbs.includes(m.verb) && m.touches.includes(component));
 export const offers = (look: Look, verb: string): boolean => look.moves.some(m => m.verb === verb);
 
-/** The same card may be in two places. The verbs listed here show which place a move means. */
+/** Copies of a card may be in two places. These lists of verbs show which place a move means. */
 export const VERBS = {
   display: ["acquire", "discard", "hire", "dump", "bird"],
   pulpit: ["book-reroll", "book-recover", "reserve", "keep"],
@@ -89,7 +89,7 @@ const includes = (verbs: readonly string[], verb: string) => verbs.includes(verb
 const AWAY = ["discard", "dump"],
   TAKES = ["acquire", "hire"];
 
-/** Returns true if a displayed card can be used for more than a discard. */
+/** Returns true if a displayed card can be used for anything except a discard. */
 export const wanted = (look: Look, component: Component): boolean =>
   asked(
     look,
@@ -97,8 +97,8 @@ export const wanted = (look: Look, component: Component): boolean =>
     VERBS.display.filter(verb => !includes(AWAY, verb)),
   );
 
-/** Adds component names to a move. A discard has its own small button, and cards in front of a seat differ from the
-    same cards in the Display. */
+/** Adds component names to a move. A discard has its own small button, and a card in front of a seat has another
+    component name than a copy in the Display. */
 export function speaks(move: Move): Component[] {
   const places = [
     includes(AWAY, move.verb) && "away",

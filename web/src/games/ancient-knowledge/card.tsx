@@ -23,7 +23,7 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 export const sayBuilder = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.word("type", g.builder(id).type), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-const LONG = 10; // a word with this many characters hardly fits the width of a card
+const LONG = 10; // a word with at least this many characters hardly fits the width of a card
 
 export function Name({ g, id }: { g: Game; id: string }) {
   const name = g.name(id),
@@ -31,7 +31,7 @@ export function Name({ g, id }: { g: Game; id: string }) {
   return <span class={`ak-name${long ? " ak-name-long" : ""}`}>{name}</span>;
 }
 
-/** A number with an icon. */
+/** A number next to its icon. */
 export function Num({
   icon,
   n,

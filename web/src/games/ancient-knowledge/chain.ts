@@ -1,5 +1,5 @@
-// Chains of Ancient Knowledge. One click discards the whole hand or all but one card, removes all knowledge for an
-// effect from one monument, or archives the rest of the hand for one monument.
+// Chains of Ancient Knowledge. One click plays one of these chains: discard the whole hand or all but one card, remove
+// all knowledge for an effect from one monument, or archive the rest of the hand for one monument.
 
 import type { Chain } from "../../board";
 import type { About, Component, Lang, Look, Move } from "../../protocol";
@@ -14,7 +14,8 @@ const cardOf = (move: Move) => move.move.split(" ")[1] ?? "";
 
 /* ---- Discarding ---- */
 
-/** Returns the moves that discard a card as payment, except the move `kept`. Empty if nothing has to be paid. */
+/** Returns the moves that discard a card as payment, except the move `kept`. The list is empty if nothing has to be
+    paid. */
 const paid = (look: Look, kept?: Move): Move[] =>
   !dueOf(look) ? [] : look.moves.filter(m => m.verb === "discard" && m.move !== kept?.move);
 
@@ -44,7 +45,8 @@ const tokensOn = (look: Look, monument: string): number => {
   return seat?.tokens[seat.timeline.indexOf(monument)] ?? 0;
 };
 
-/** Returns a chain per monument that removes its knowledge. A chain continues while the same effect asks. */
+/** Returns a chain per monument that removes its knowledge. A chain continues while the question comes from the same
+    effect. */
 function removes(look: Look, lang: Lang, about: About): Chain[] {
   const left = amountsOf(look).left ?? 0,
     source = look.decision.question?.source;

@@ -9,7 +9,8 @@ const waiting = (look: Look): Move[] =>
 const wanting = (look: Look): Move[] =>
   look.decision.question?.id === "agree" ? look.moves.filter(m => m.verb === "do") : [];
 
-/** A click on a monument with one pending effect, or on a target of the effect, also plays one of these moves. */
+/** Moves that choose or use a pending effect. A click on the monument of the effect, or on a target of the effect, also
+    plays such a move. */
 export const passThrough = (look: Look): Move[] => [...waiting(look), ...wanting(look)].filter(m => !m.final);
 
 /** Returns true if the player only chooses the order of the pending effects, because none can be declined. */

@@ -7,7 +7,7 @@ import { limitsOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
 
-const NEAR = 2; // the announcement appears when this many monuments are missing
+const NEAR = 2; // the announcement appears when at most this many monuments are missing for the end
 
 export const endPreview: NonNullable<GameUI["endPreview"]> = (look, lang, about) => {
   const { seats, players, first, ending } = viewOf(look),

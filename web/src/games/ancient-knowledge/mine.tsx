@@ -151,7 +151,7 @@ function Past({ g }: { g: Game }) {
   );
 }
 
-const ROW = 6; // numbers in a row of buttons
+const ROW = 6; // maximum number of buttons in a row
 
 /** Buttons to choose with one click how many monuments to rotate: a few, or all. */
 function Excavations({ g }: { g: Game }) {

@@ -42,7 +42,7 @@ export interface AkAmounts {
   deck: number;
   discard: number;
   pay: number | null; // cards still to be discarded as payment
-  left: number | null; // knowledge still to be removed, or cards to be discarded, for an effect
+  left: number | null; // for an effect: knowledge still to be removed, or cards still to be discarded
   techs: ByName; // number of cards in the decks "level-1" and "level-2"
   have: ByName[]; // by seat: the player's values that Technologies require
   [needOrPrice: `need-${number}`]: ByName[]; // by seat: whether requirement N of the Technology is met

@@ -201,7 +201,7 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
   );
 }
 
-/** Another player's performer: the type, the cubes and the trailer. */
+/** Another player's performer in compact form: the type, the cubes and the trailer. */
 export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p, w } = g,
     x = g.box.performers[id]!,
@@ -261,10 +261,10 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   );
 }
 
-/** The verbs of the moves that personnel allow, by office. */
+/** For each office of personnel: the verb of the move that it allows. */
 const OFFICE_ACTS: Record<string, string> = { organizer: "organize", bank: "deposit" };
 
-/** One of my personnel, as a narrow strip. */
+/** A card of my personnel, as a narrow strip. */
 export function MyStaff({ g, id }: { g: Game; id: string }) {
   const { p, w, mine } = g,
     x = g.box.personnel[id]!,

@@ -16,7 +16,7 @@ const panel = (x0: number, x1: number, i: number) => (
   />
 );
 
-/** A string of lamps from one point to another that hangs in the middle. */
+/** A string of lamps from one point to another. The string hangs down in the middle. */
 function Lamps({ x0, y0, x1, y1, n }: { x0: number; y0: number; x1: number; y1: number; n: number }) {
   const at = (t: number) => ({ x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t + 60 * t * (1 - t) });
   return (

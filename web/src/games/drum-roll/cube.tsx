@@ -1,5 +1,5 @@
-// Cubes and markers. A colour always has a sign too: white a dot, yellow a triangle, green a diamond, blue a cross, red
-// a star. Markers are round and have the number of their player.
+// Cubes and markers. Each colour also has a sign: white a dot, yellow a triangle, green a diamond, blue a cross, red a
+// star. Markers are round and have the number of their player.
 
 import type { Colour } from "./printed";
 
@@ -48,7 +48,7 @@ export function Cube({
 /** Returns true if any colour is allowed. */
 export const isAny = (colours: Colour[]): boolean => colours.length === Object.keys(SIGNS).length - 1;
 
-/** One cube of these colours: any colour, one colour, or one of two. */
+/** A required cube: of any colour, of one colour, or of one of two colours. */
 export function CubeOf({ colours, size }: { colours: Colour[]; size: number }) {
   if (isAny(colours)) return <Cube colour="any" size={size} />;
   return (

@@ -86,7 +86,7 @@ function Cards(props: {
   );
 }
 
-/** A pile of cards to look through: cards that may still appear, or discarded ones. */
+/** A pile of cards to look through: cards that may still appear, or discarded cards. */
 export function Pile({
   g,
   title,

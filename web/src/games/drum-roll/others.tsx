@@ -19,7 +19,7 @@ export function Others({ g }: { g: Game }) {
   );
 }
 
-/** A circus with at least this many members is drawn in less space. Indexed by the number of players. */
+/** A circus with at least this many members is drawn more compactly. Indexed by the number of players. */
 const MANY = [0, 0, 12, 6, 9];
 
 function Other({ g, i }: { g: Game; i: number }) {

@@ -1,5 +1,5 @@
-// The ring. Around it are the action places with stacked markers, in the middle is the current phase (programme, vote
-// or show).
+// The ring. Around the ring are the action places with stacked markers. In the middle is the current phase (programme,
+// vote or show).
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";

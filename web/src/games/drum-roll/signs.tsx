@@ -1,5 +1,5 @@
-// The effects of cards as icons. A column with a value is drawn on any card: the engine decides which columns a card
-// has.
+// The effects of cards as icons. Every column with a value is drawn, on any card. The engine determines which columns a
+// card has.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -159,7 +159,7 @@ export const sayBenefit = (g: Game, b: Benefit): string =>
 
 /* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
-/** By office: the icon of the things that its number counts, and the icon of its effect. */
+/** For each office: the icon of the things that its number counts. */
 const COUNTS: Record<string, string> = { supplier: "cubes", orchestra: "vp", popcorn: "coin", bank: "coin" };
 const LEADS_TO: Record<string, string> = { organizer: "first", bank: "vp" };
 

@@ -1,5 +1,5 @@
-// The summary after a show: gains by source, and salaries. Before the last show, the announcement of what the end of
-// the game brings.
+// The summary after a show: gains by source, and salaries. Also the announcement before the last show of what the end
+// of the game brings.
 
 import type { GameUI, Sums } from "../../board";
 import { boxOf } from "./printed";

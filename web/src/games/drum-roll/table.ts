@@ -17,7 +17,7 @@ export interface Game {
   phase: string;
   step: string;
   heading: string; // the current phase, as text
-  secret: boolean; // all players choose at once and the choices are hidden
+  secret: boolean; // all players choose at once, and their choices are hidden
   actor: number; // the seat that must move, or -1
   ring: { seat: number; performer: string | null } | null; // during a show: the seat and the performer in the ring
   me: number; // the seat shown at the bottom

@@ -43,7 +43,7 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
   );
 }
 
-/** One of my craftsmen. It is selectable when it can work, be upgraded or be given up. */
+/** One of my craftsmen. The card is selectable when the craftsman can work, be upgraded or be given up. */
 export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   const { p, w, me, n } = g,
     c = g.craftsman(id),
@@ -84,7 +84,8 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** Another player's craftsman: trade and capacity. It is selectable when the player can borrow it (Inspiration). */
+/** Another player's craftsman: trade and capacity. The card is selectable when I can borrow the craftsman
+    (Inspiration). */
 export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: number }) {
   const { p } = g,
     c = g.craftsman(id),

@@ -1,5 +1,5 @@
-// What phases I and II need in addition to the map: the round, the craftsmen for hire, the cost steps, the bag, the
-// builders' track.
+// The components that phases I and II need in addition to the map: the round, the craftsmen for hire, the cost steps,
+// the bag, the builders' track.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";

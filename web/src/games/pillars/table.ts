@@ -28,7 +28,7 @@ export interface Game {
   seatOf(colour: string | null | undefined): number;
   spaces(place: string): string[];
   at(space: string): string | null; // owner of the builder in that space
-  // owner of the builder in that space, also after the builder has left, while the owner acts from there
+  // owner of the builder in that space, or of a builder that has just left the space, while the owner still acts there
   standing(space: string): string | null;
   asks(space: string): boolean; // true if the question is about this space
   craftsman(id: string): Craftsman;

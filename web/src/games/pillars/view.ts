@@ -104,7 +104,7 @@ export function speaks(move: Move): string[] {
   }
 }
 
-/** A click on a craftsman uses it as often as possible. The question bar offers smaller numbers. */
+/** A click on a craftsman uses it as often as possible. The question bar also offers smaller numbers of uses. */
 export function means(moves: Move[], component: string): Move[] {
   const times = (m: Move) => Number(m.move.split(" ")[2] ?? 0);
   if (!component.startsWith("working:") || moves.some(m => m.verb !== "work")) return [];

@@ -1,8 +1,8 @@
-// Chains of The Pillars of the Earth: one answer lets all craftsmen work as often as they can, unless two need the same
-// material.
+// Chains of The Pillars of the Earth: one click lets all craftsmen work as often as they can, unless two craftsmen need
+// the same material.
 //
-// Automatic moves: a craftsman of Shiring is free, so the page takes it. A player with too many craftsmen then gives
-// one up, which may be the new one.
+// Automatic moves: a craftsman of Shiring is free, so the page takes it. A player with too many craftsmen then gives up
+// one craftsman, perhaps the new one.
 
 import type { Chain } from "../../board";
 import type { Lang, Look, Move } from "../../protocol";

@@ -235,7 +235,7 @@ function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: string; i: number
   );
 }
 
-/** A craftsman of Shiring. When it may be taken, a click on the card takes it. */
+/** A craftsman of Shiring. If the craftsman can be taken, a click on the card takes it. */
 function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; tag: string }) {
   const { p, v } = g,
     id = v.shiring[i] ?? null,

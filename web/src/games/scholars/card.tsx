@@ -150,7 +150,7 @@ export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
 
 /* ---- Pages ----------------------------------------------------------------------------------------------------- */
 
-/** Shows when a page takes effect: its trigger and its condition. */
+/** Shows the trigger and the condition of a page. */
 export function When({ p, size = 13 }: { p: Page; size?: number }): ComponentChildren {
   return (
     <>

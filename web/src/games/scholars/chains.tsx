@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** Returns true if two neighbours on a path share a language. A translator whose card lists no written language writes
-    any language one tier lower. */
+    any language that is one tier lower. */
 function joined(g: Game, from: string, to: string): boolean {
   const a = g.b.translators[g.v.room[Number(from) - 1] ?? ""],
     b = g.b.translators[g.v.room[Number(to) - 1] ?? ""];
@@ -136,7 +136,7 @@ function drawnOn(root: HTMLElement, lines: Line[]): Drawn[] {
       thing = e?.closest<HTMLElement>(".press") ?? e;
     return thing ? laidOut(thing, root) : null;
   };
-  // the gap for lines is above the row of the seal, and below all other rows
+  // the lines run in a gap: above the row of the seal, and below each other row
   const last = lines.length ? (box("seal")?.y ?? 0) : 0;
   return lines.flatMap(l => {
     const a = box(l.from),
@@ -170,7 +170,7 @@ export function Chains({ g }: { g: Game }) {
       const cell = (e.target as Element).closest(".sc-cell")?.querySelector("[data-house]");
       setPointed(cell ? Number(cell.getAttribute("data-house")) : -1);
     };
-    // only keyboard focus counts, because a click already moves the pointer
+    // react only to keyboard focus, because a click comes with a pointer movement
     const focused = (e: Event) => (e.target as Element).matches(":focus-visible") && over(e);
     const away = () => setPointed(-1);
     // the question bar may have changed the height of the board

@@ -182,5 +182,5 @@ export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
   );
 }
 
-/** An effect of one step, for values that are printed as a number only. */
+/** Makes an effect of one step from a value that is printed only as a number. */
 export const some = (op: string, n: number): Effect => ({ cost: [], a: [{ op, n, arg: "none" }], b: [], per_level: 0 });

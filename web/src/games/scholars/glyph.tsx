@@ -1,4 +1,4 @@
-// Dice, workers, languages and players. A colour always has a pattern too: red has slanting lines, yellow dots, blue
+// Dice, workers, languages and players. Each colour also has a pattern: red has slanting lines, yellow dots, blue
 // horizontal lines. A secondary colour has both patterns, black a golden frame, white no pattern.
 
 import { Pips } from "../../parts/Die";

@@ -48,7 +48,7 @@ function Pile({ g }: { g: Game }) {
   );
 }
 
-/** Returns the number of steps to a location: the smallest legal number, with an extra lap where needed. */
+/** Returns the number of steps to a location: the smallest legal number, which may include an extra lap. */
 function farTo(g: Game, who: number, i: number): string {
   const steps = g.a.steps[who]?.[i] ?? 0,
     lap = steps + Object.keys(g.b.locations).length;

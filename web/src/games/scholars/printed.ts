@@ -11,8 +11,8 @@ export interface Step {
   n: number;
   arg: string;
 }
-/** An effect: the cost, the gain, and the other choice. With `per_level` it applies once per research marker at that
-    level. */
+/** An effect: the cost, the gain, and the alternative gain. With `per_level`, the effect applies once per research
+    marker at that level. */
 export interface Effect {
   cost: Step[];
   a: Step[];

@@ -48,7 +48,8 @@ export function Spaces({ g }: { g: Game }) {
   );
 }
 
-/** Returns the action of a space: its own, that of the resource card, or any. null: the space is closed. */
+/** Returns the action of a space: its own action, the action of the resource card, or any action. null: the space is
+    closed. */
 function actOf(g: Game, space: string): string | null {
   if (!g.a.acts[g.me]?.[space]) return null;
   if (g.ids("act").includes(space)) return space;

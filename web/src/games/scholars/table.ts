@@ -28,7 +28,7 @@ export interface Game {
   me: number; // the seat shown at the bottom
   turn: number; // the seat that must move, or whose turn it is
   mine: Seat;
-  others: number[]; // in turn order after me; in a solo game the automated opponent
+  others: number[]; // the other seats, in turn order after me; in a solo game, the automated opponent
   alone: boolean;
   asks: string; // the current question
   work: Work | null;

@@ -111,7 +111,7 @@ export const amountsOf = (look: Look): ScAmounts => look.amounts as unknown as S
 export const isAlone = (v: ScView): boolean => v.players === 1;
 export const seatOf = (name: string | null | undefined): number => (name ? Number(name.slice(5)) - 1 : -1);
 
-/** For amounts named by two ids ("red-purple"), returns the second ids for a first one. */
+/** For amounts that are named by two ids ("red-purple"), returns the second ids that occur with this first id. */
 export const second = <T extends string>(numbers: Numbers, first: string): T[] =>
   Object.keys(numbers).flatMap(k => (k.startsWith(`${first}-`) ? [k.slice(first.length + 1) as T] : []));
 

@@ -1,6 +1,6 @@
 // Chains of Scholars of the South Tigris: place dice and workers and continue, or harvest all cards in a Rest.
 //
-// Also finds the moves that the page plays by itself, because the only other move is to decline.
+// Also finds the moves that the page plays by itself, because declining is the only other move.
 
 import type { Chain } from "../../board";
 import type { About, Lang, Look, Move } from "../../protocol";
@@ -11,7 +11,7 @@ import { words } from "./words";
 const asks = (look: Look) => look.decision.question?.id;
 const only = (look: Look, verb: string): Move | null => look.moves.find(m => m.verb === verb) ?? null;
 
-/** Maps each question to the verb that the page plays by itself, if the only other move is to decline. */
+/** Maps each question to the verb that the page plays by itself, if declining is the only other move. */
 const GOES_ON: Record<string, string> = { pool: "main", research: "advance", stop: "reward", harvest: "harvest" };
 
 export function autoMove(look: Look): Move | null {
@@ -46,7 +46,8 @@ export const means: Means = (moves, component) =>
 /** Returns the move that declines another worker, or null if the page does not ask about workers. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
 
-/** Returns true if another question follows this move: workers after the dice, the second die after the first. */
+/** Returns true if another question follows this move: workers after the dice, or the second die after the first
+    die. */
 function goesFurther(look: Look, about: About): boolean {
   const { seats, space } = viewOf(look),
     seat = seats[look.seat],

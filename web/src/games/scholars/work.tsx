@@ -1,4 +1,4 @@
-// The current Work: card and space, dice with their workers, their value and colour, then its open and finished
+// The current Work: the card and the space, the dice with their workers, value and colour, then the open and finished
 // actions.
 
 import type { ComponentChildren } from "preact";
