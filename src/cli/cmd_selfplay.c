@@ -50,7 +50,7 @@ static int other_games(const unsigned char *at, size_t n, const unsigned char *h
         length++;
     memcpy(line, at + from, length);
     line[length] = 0;
-    return cli_bad(N_("{1}: this file has games of a different command: {2}. Choose another file."), file.path, line);
+    return cli_bad(N_("{1}: another command wrote the games of this file: {2}. Choose another file."), file.path, line);
 }
 
 /* Compares the header of the file with the settings of this run. Returns 0 if it matches, -1 if it is incomplete,

@@ -23,7 +23,7 @@ static const struct spec {
     { OPT_ROTATE, "rotate", NULL, N_("also play each scenario with rotated seats: the result must be the same") },
     { OPT_VARY, "vary", NULL, N_("also play the variants that variants.txt, in the folder of the scenario, lists") },
     { OPT_LIST_VARIANTS, "list-variants", NULL, N_("print the variants of each scenario, for variants.txt") },
-    { OPT_UNLISTED, "unlisted", "N", N_("at each question, check that N moves that are not listed are refused; 0: all") },
+    { OPT_UNLISTED, "unlisted", "N", N_("at each question, try N moves that are not legal: the rules must refuse them; N = 0: try all of them") },
     { OPT_GAMES, "games", "N", N_("number of games (default: 1000; `ludo coverage --effects`: at most 40000)") },
     { OPT_EFFECTS, "effects", NULL, N_("count how often each effect of each card happens in random games") },
     { OPT_THREADS, "threads", "N", N_("number of threads (default: one per core)") },

@@ -64,8 +64,8 @@ untouched() {           # NAME PATTERN FILE
 }
 echo "a letter to my aunt, who plays no games" >letter
 untouched "another file is refused" 'letter: not a self-play file' letter
-untouched "so are other games" 'other: this file has games of a different command: seed 2' other
-untouched "and those of another game" 'calm: this file has games of a different command: game pillars' calm
+untouched "so are other games" 'other: another command wrote the games of this file: seed 2' other
+untouched "and those of another game" 'calm: another command wrote the games of this file: game pillars' calm
 cp kept flipped
 printf '\377' | dd of=flipped bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
 untouched "damage in the middle is refused" 'flipped: damaged from byte [0-9]* on' flipped

@@ -1,4 +1,4 @@
-/* recruit.c - the decks of translators: Dispatch and Employ, by a Recruit or an effect; Retire from a deck (SC-49 to
+/* recruit.c - the actions Dispatch and Employ, which take a translator from a deck, and Retire from a deck (SC-49 to
  * SC-53, SC-79, SC-131, SC-177). */
 
 #include "act.h"

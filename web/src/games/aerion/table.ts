@@ -33,8 +33,8 @@ export interface Game {
   flip(id: string, stays: boolean): string; // a unique animation key for each copy of a card
 }
 
-/** Numbers a copy that stays on a Pulpit or in a Booth before the copy in the Display, so that each copy keeps its
-    key. */
+/** Several copies of a card get numbers, so that each copy keeps its key. The copies on a Pulpit or in a Booth get
+    the first numbers, and the copies in the Display get the next numbers. */
 function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {
