@@ -256,7 +256,7 @@ def withheld():
     for seat, who in enumerate((ada, bob, cid)):
         pledge(who, room, seat, f"w{seat}")
     (due, now), = sql(server.db(), "SELECT due, ms FROM words, server_time WHERE room = ?", room)
-    assert due - now == 60000, (due, now)
+    assert 50000 < due - now <= 60000, (due, now)  # the server may need time until the commit
     reveal(bob, room, 1, "w1")
     for who in (ada, bob, cid):
         leave(who)

@@ -1,4 +1,5 @@
 """Rights follow from the history of a room: resignations, bots that play for people, spectators, blocks."""
+import contextlib
 import json
 import resource
 import socket
@@ -484,6 +485,14 @@ def late(people, room):
     return people
 
 
+def agreed(people, room, n):
+    """Whether Eve's undo happened with Ada's consent. A move of a bot closes the proposal: then Eve can try again."""
+    if "asks" in is_kept(people[0], room, n):
+        with contextlib.suppress(ValueError):
+            people[1].ask("agree", room=room)
+    return room_of(people[0], room)["back"] == 1
+
+
 def not_without_ada():
     """while a bot plays for Ada, her own moves are not undone without her consent"""
     for way in (by_hand, away, late):
@@ -491,11 +500,9 @@ def not_without_ada():
         n = ada_has_moved(people, room)
         people = way(people, room)
         assert players_of(people[0], room)[1] != "human"
-        now = is_kept(people[0], room, n)
-        if way is not by_hand or "asks" not in now:  # a bot has moved meanwhile
-            continue
-        people[1].ask("agree", room=room)
-        assert room_of(people[0], room)["back"] == 1, "she agrees, though a level plays for her"
+        is_kept(people[0], room, n)
+        if way is by_hand:
+            wait_for(lambda: agreed(people, room, n), "she agrees, though a level plays for her")
 
 
 def after_a_crash():
