@@ -322,8 +322,9 @@ static void do_hold(struct play *p, const char *rest)
     }
     bool on = !ludo_table_auto_passes(&p->table, p->seat);
     ludo_table_set_auto_pass(&p->table, p->seat, on);
-    put_line(T(on ? N_("You will no longer be asked whether to play a card between moves. Type hold to be asked again.")
-                  : N_("You will be asked again whether to play a card between moves.")));
+    put_line(
+        T(on ? N_("You will no longer be asked whether to play a card between moves. To be asked again, type `hold`.")
+             : N_("You will be asked again whether to play a card between moves.")));
 }
 
 static void do_help(struct play *p, const char *rest);

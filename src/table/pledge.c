@@ -54,7 +54,8 @@ const char *ludo_pledge_broken(const struct ludo_pledge *p, const char *commitme
 int ludo_table_pledge(struct ludo_table *t, int seat, const struct ludo_pledge *p, struct ludo_error *e)
 {
     if (t->n > 0)
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word must be added to the seed before the first move"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word can be added to the seed only before the first move"), NULL,
+                            NULL);
     const char *broken = ludo_pledge_broken(p, t->commitment, seat, t->part[seat]);
     if (broken)
         return ludo_fail_as(e, LUDO_MALFORMED, broken, NULL, NULL);

@@ -71,7 +71,8 @@ void ludo_table_seed_stream(struct ludo_table *t)
 int ludo_table_contribute(struct ludo_table *t, int seat, const char *word, struct ludo_error *e)
 {
     if (t->n > 0 || !t->seed[0])
-        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word must be added to the seed before the first move"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word can be added to the seed only before the first move"), NULL,
+                            NULL);
     if (!ludo_is_word(word))
         return ludo_fail_as(e, LUDO_MALFORMED, N_("a word must have 1 to 40 printable ASCII characters without spaces"),
                             NULL, NULL);

@@ -47,7 +47,8 @@ enum outlook_row {
     O_TABLES = 1 + MODULES + 1,
     /* for each kind needed: its type, the number needed, the mask of decks that have copies */
     O_WHERE = O_TABLE + O_TABLES * O_TABLE_ROWS,
-    O_AGAIN = O_WHERE + 3 * 4 * 64,       /* the rows before O_FLAGSHIP again, for each expansion and for two players */
+    /* copies of the rows before O_FLAGSHIP: one copy for each expansion, and one for two players */
+    O_AGAIN = O_WHERE + 3 * 4 * 64,
     OUTLOOK_ROWS = O_AGAIN + (O_TABLES - 1) * O_FLAGSHIP,
     OUTLOOK_ON = 448,                     /* maximum number of rows that a state selects */
 };

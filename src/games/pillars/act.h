@@ -162,7 +162,7 @@ void pe_forgo_space(pe_state *, int who, int space, struct ludo_events *);
 /* Defined in events.c, storage.c and market.c: */
 bool pe_hit(const pe_state *, int who); /* does the event affect this player? */
 void pe_return_goods(pe_state *, int who, int n);
-ludo_move *pe_claims(const pe_state *, ludo_move *out); /* lists the materials left at the market */
+ludo_move *pe_claims(const pe_state *, ludo_move *out); /* lists the moves that take a material from the market */
 int pe_crusade_points(const pe_state *, int who);
 
 /* Defined in boost.c and france.c: functions for other actions in the cathedral */
