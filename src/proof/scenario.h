@@ -32,7 +32,7 @@ bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, 
 
 /* Further checks of a run. If all members are zero, there are no further checks. */
 struct ludo_scenario_checks {
-    bool rotate;                                  /* plays the scenario also with its seats rotated */
+    bool rotate;                                  /* also plays the scenario with its seats rotated */
     int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
     const struct ludo_rules *extra;               /* a game that is not in the registry, or NULL */
     const char *variants;                         /* the stored variants, which must hold; NULL: no variants */

@@ -26,8 +26,8 @@ int lock_open(struct lock *l, const char *path, struct ludo_error *e)
         return 0;
     lock_close(l);
     return ludo_fail(e,
-                     N_("the file {1} has several names (hard links), and a server by another name could damage it: "
-                        "remove the others"),
+                     N_("the file {1} has several names (hard links). A server that opens it by another of these names could "
+                        "damage it. Remove the other names."),
                      path, NULL);
 }
 

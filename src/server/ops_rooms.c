@@ -228,7 +228,7 @@ static int read_box(struct request *req, struct room *r)
     if (!box || json_is_null(box))
         return 0;
     if (!json_is_string(box))
-        return request_refuse(req, N_("box must be a text"));
+        return request_refuse(req, N_("box must be a string"));
     r->box = room_box_text(r->info.game, json_string_value(box), json_string_length(box), &req->error);
     if (!r->box)
         return -1;

@@ -159,7 +159,7 @@ enum stage {
 
 /* ---- The state ------------------------------------------------------------------------------------------- */
 
-/* Made from their rows: the enums of verbs, events, tasks and questions, and their counts. */
+/* The rows of these files give the enums of verbs, events, tasks and questions, and the number of each. */
 #define FLOW_VERBS  "pillars/verbs.def"
 #define FLOW_EVENTS "pillars/events.def"
 #define FLOW_TASKS  "pillars/tasks.def"

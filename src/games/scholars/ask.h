@@ -109,7 +109,7 @@ typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_event
 typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
 
 struct op_row {                                       /* an operation (vocabulary.def) */
-    uint8_t on;                                       /* mask of enum site: where the operation may be printed */
+    uint8_t on;                                       /* mask of enum site: the places of a card that may have it */
     uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
     uint8_t paid_by;               /* for a cost: the verb that pays it; its argument may name the piece that is paid */
     bool counted, expansion; /* counted: the step has a number; expansion: exists only with the expansion */
