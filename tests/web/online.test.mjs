@@ -127,7 +127,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await eve.keyboard.press("Enter");
     const watched = bob.locator(".chat-line", { hasText: "Well played" });
     await watched.waitFor();
-    assert.equal(await watched.locator("i").textContent(), "regarde", "who watches is marked in the chat");
+    assert.equal(await watched.locator("i").textContent(), "spectateur", "the chat marks a spectator");
     assert.equal(await bob.locator(".chat-line").first().locator("i").count(), 0, "and who plays is not");
     for (const page of [eve, bob]) await page.keyboard.press("Escape");
     await (await inMenu(bob, "[data-people]")).click();

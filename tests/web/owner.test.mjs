@@ -252,7 +252,7 @@ test("a name that is too long for the file does not block the owner", onlyPillar
 
 const wrong = [
   ["box pillars 1\n\0\n", "ligne 2.*texte"],
-  ["\x89PNG\r\n\x1a\n\0\0", "commence par"],
+  ["\x89PNG\r\n\x1a\n\0\0", "première ligne"],
   ["box pillars 2\n\0\n", "ligne 1"],
   ["box chess 1\n", "chess"],
   ["box pillars 1\nbeggar.price = seven\n", "ligne 2"],
