@@ -25,10 +25,11 @@ int lock_open(struct lock *l, const char *path, struct ludo_error *e)
     if (l->file < 0 || fstat(l->file, &is) < 0 || is.st_nlink <= 1)
         return 0;
     lock_close(l);
-    return ludo_fail(e,
-                     N_("the file {1} has several names (hard links). A server that opens it by another of these names could "
-                        "damage it. Remove the other names."),
-                     path, NULL);
+    return ludo_fail(
+        e,
+        N_("the file {1} has several names (hard links). A server that opens it by another of these names could "
+           "damage it. Remove the other names."),
+        path, NULL);
 }
 
 static int lock_beside(int file, short how)
