@@ -102,7 +102,7 @@ def hostile():
         said = refused(eve, "open", game="pillars", seats=["me", "open"], box=text)
         assert why in said, (text, said)
     for text in (7, {"box": 1}, ["box pillars 1\n"]):
-        assert "text" in refused(eve, "open", game="pillars", seats=["me", "open"], box=text)
+        assert "box must be a string" in refused(eve, "open", game="pillars", seats=["me", "open"], box=text)
     assert "unknown game" in refused(eve, "open", game="chess", seats=["me"], box=BOX)
     assert eve.ask("lobby")["gathering"] == []
 

@@ -133,7 +133,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await (await inMenu(bob, "[data-people]")).click();
     const here = bob.locator(".me-person h3");
     await here.first().waitFor();
-    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Spectator regarde"], "and among the people");
+    assert.deepEqual((await here.allTextContents()).sort(), ["Ada ", "Spectator spectateur"], "and among the people");
     await bob.keyboard.press("Escape");
 
     await ready(bob);
