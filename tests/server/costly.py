@@ -17,7 +17,6 @@ import re
 import select
 import sys
 import time
-import urllib.request
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
@@ -312,16 +311,11 @@ def peak(process):
         return int(re.search(r"VmHWM:\s+(\d+)", f.read())[1]) / 1024
 
 
-def metric(server, name):
-    with urllib.request.urlopen(server.url() + "/metrics", timeout=60) as answer:
-        return float(re.search(rf"^{name} (\S+)$", answer.read().decode(), re.M)[1])
-
-
 def burden(server):
     """What shows that the attack goes on: processor seconds of the event loop, seconds of bots, requests held, MiB."""
     with open(f"/proc/{server.process.pid}/task/{server.process.pid}/schedstat") as f:
-        return [int(f.read().split()[0]) / 1e9, metric(server, "ludo_bot_seconds_total"),
-                metric(server, "ludo_requests_held_total"), metric(server, "ludo_sent_bytes_total") / (1 << 20)]
+        return [int(f.read().split()[0]) / 1e9, server.metric("ludo_bot_seconds_total"),
+                server.metric("ludo_requests_held_total"), server.metric("ludo_sent_bytes_total") / (1 << 20)]
 
 
 def run(name, args):

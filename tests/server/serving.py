@@ -3,6 +3,7 @@ import atexit
 import contextlib
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples"))
 sys.dont_write_bytecode = True
@@ -63,6 +65,11 @@ class Server:
 
     def url(self):
         return f"{'https' if '--tls-cert' in self.options else 'http'}://localhost:{self.port}"
+
+    def metric(self, name):
+        """One value of /metrics; the server needs --metrics."""
+        with urllib.request.urlopen(self.url() + "/metrics", timeout=60) as answer:
+            return float(re.search(rf"^{re.escape(name)} (\S+)$", answer.read().decode(), re.M)[1])
 
     def admin(self, *words):
         """Runs `ludo admin` with the file of this server: status, stdout, stderr."""
@@ -130,9 +137,11 @@ def wait_for(what, named="it"):
 
 def without_waiting(server, room, *people, minutes=0):
     """Sets `away` of a room to fewer minutes than `open` allows. All members leave first, so that the room is loaded
-    again. -1: a seat can also be claimed at once."""
+    again. A room stays in memory while a bot thinks, so the function waits until no bot thinks. -1: a seat can also be
+    claimed at once."""
     for who in people:
         who.ask("leave", room=room)
+    wait_for(lambda: not server.metric("ludo_bot_moves_running") + server.metric("ludo_bot_moves_queued"), "bots rest")
     with contextlib.closing(sqlite3.connect(server.db())) as file, file:
         file.execute("UPDATE terms SET away = ? WHERE room = ?", (minutes, room))
     for who in people:

@@ -628,7 +628,7 @@ static int count_logged(const struct renamed *r, int lang)
     return found;
 }
 
-/* Checks that the points of the players are computed with the values of the box. */
+/* Checks that the points of the players are computed with the card values of the box file. */
 static void tells_result(const struct ludo_table *t, int lang)
 {
     struct ludo_result r;
