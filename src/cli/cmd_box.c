@@ -282,7 +282,7 @@ static int run_box(const struct cli *cli)
 const struct command cmd_box = {
     .name = "box",
     .operands = N_("GAME | check FILE | diff A [B] | merge FILE"),
-    .help = N_("correct card data from your own copy of a game"),
+    .help = N_("correct card values, using your own copy of a game"),
     .text = N_("Some card values are reconstructed. If you own the game, a box file tells the program what is "
                "really printed. `ludo box GAME --blank` writes a form. `ludo box check FILE` lists the values that "
                "a file confirms, changes and leaves open. `ludo box diff A B` compares two files, and `ludo box "

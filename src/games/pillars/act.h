@@ -37,7 +37,7 @@ extern const struct stage_row pe_stages[STAGES];      /* defined in round.c */
 /* Returns the row of the current stage. While a stage runs, tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
 
-/* An operation of cards (vocabulary.def). enum sort lists the sorts of cards that can have operations: craftsmen with a
+/* The operations of cards are in vocabulary.def. enum sort lists the kinds of cards that have operations: craftsmen with a
  * capacity (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events (ON_HELPFUL,
  * ON_HARMFUL). */
 enum sort {

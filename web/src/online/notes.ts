@@ -30,7 +30,7 @@ function keep(wanted: Wanted): void {
   try {
     localStorage.setItem(KEY, wanted);
   } catch {
-    /* without storage the choice is not stored */
+    /* if the browser has no storage, the choice lasts until the page is closed */
   }
 }
 
