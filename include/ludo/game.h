@@ -180,6 +180,49 @@ struct ludo_effect {
     const char *what;         /* an id for one of several effects: "timeline draw"; NULL: the only effect */
 };
 
+/* ---- Composed answers: what an answer is, so that a face need not know the game (docs/protocol.md) ----------------
+ * The tables say what an answer to a question is. The table (src/table/compose.c) derives from this which answers it
+ * may play by itself, which moves form one composed answer, and which shortcuts it offers. */
+
+enum ludo_answer_flag {
+    LUDO_DECLINES = 1,        /* says no, or no more */
+    LUDO_AUTO = 2,            /* played without asking if all other answers decline */
+    LUDO_LEADS = 4,           /* decides only the next question */
+    LUDO_CARRIES = 8,         /* like LUDO_LEADS, once its thing is picked; its thing can be dragged */
+    LUDO_DEFAULT = 16,        /* meant by a click on its thing if several answers name this thing */
+    LUDO_MOST = 32            /* of the answers that differ only in the last number, the largest is meant */
+};
+
+struct ludo_answer_role {     /* the role of a legal move at the current question */
+    uint8_t flags;            /* mask of enum ludo_answer_flag */
+    uint8_t then;             /* 1 + the verb that a player usually plays after this move; 0: none */
+    const char *then_text;    /* text for this move together with the moves after it */
+};
+
+enum ludo_gesture {
+    LUDO_GESTURE_NONE,
+    LUDO_GESTURE_GATHER,      /* the player marks several things, then sends the moves of all of them */
+    LUDO_GESTURE_REPEAT,      /* the player often plays the same move several times */
+    LUDO_GESTURE_ALL          /* the player often plays a move for each thing, in the order of the list */
+};
+
+enum { LUDO_PARTS_MAX = 3 };
+
+struct ludo_compose {         /* how the answers to the current question of a seat form composed answers */
+    uint8_t gesture, verb;    /* enum ludo_gesture, and the verb of its moves */
+    int16_t due;              /* number of moves that are due; -1: any number */
+    const char *text;         /* LUDO_GESTURE_ALL: text of the shortcut */
+    bool order;               /* answers that do not decline only set an order */
+    bool ask_before_end;      /* no answer is played without asking if every answer ends the turn */
+    /* A plan: the answers to later questions can be marked before a move of this verb is chosen. plan: 1 + the verb
+     * that begins the plan, or 0. parts: the verbs of the marks; a mark of a part belongs to the last mark of the part
+     * before it. */
+    uint8_t plan, part_n, part[LUDO_PARTS_MAX];
+    /* level: this question asks for a mark of part level - 1 of a plan; 0: it does not. number: for part 0, the index
+     * of the mark; for a later part, the index of the mark that it belongs to. */
+    uint8_t level, number;
+};
+
 /* ---- A game ---------------------------------------------------------------------------------------
  * Functions receive valid states and legal moves, unless stated otherwise. The functions must not keep data outside
  * the state, because several threads may call them at once. */
@@ -261,6 +304,10 @@ struct ludo_rules {
     int  (*why_not)(const void *s, int seat, ludo_move);
     /* Does the verb belong to the current question, although it has no legal move? NULL: no. */
     bool (*awaits)(const void *s, int verb);
+    /* Fills a zeroed struct for the question that a seat must answer. NULL: the game has no composed answers. */
+    void (*compose)(const void *s, int seat, struct ludo_compose *);
+    /* Fills a zeroed struct for a legal move. NULL: no move has a role. */
+    void (*role)(const void *s, ludo_move, struct ludo_answer_role *);
     void (*score)(const void *s, struct ludo_result *);
     /* returns the invariant that the state breaks, or NULL */
     const char *(*check)(const void *s);

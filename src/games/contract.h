@@ -17,6 +17,8 @@
     int g##_moves(const void *, int seat, ludo_move *); \
     int g##_why_not(const void *, int seat, ludo_move); \
     bool g##_awaits(const void *, int verb); \
+    void g##_compose(const void *, int seat, struct ludo_compose *); \
+    void g##_role(const void *, ludo_move, struct ludo_answer_role *); \
     void g##_play(void *, int seat, ludo_move, struct ludo_events *); \
     int g##_sample(const void *, struct ludo_rng *, ludo_move *); \
     int g##_outcomes(const void *, ludo_move *, int max); \
@@ -33,7 +35,8 @@
 
 #define GAME_FUNCTIONS_OF(g) \
     .setup = g##_setup, .decision = g##_decision, .moves = g##_moves, .why_not = g##_why_not, \
-    .awaits = g##_awaits, .play = g##_play, .sample = g##_sample, .outcomes = g##_outcomes, .score = g##_score, \
+    .awaits = g##_awaits, .compose = g##_compose, .role = g##_role, .play = g##_play, .sample = g##_sample, \
+    .outcomes = g##_outcomes, .score = g##_score, \
     .check = g##_check, .settle = g##_settle, .estimate = g##_estimate, .draw = g##_draw, .note = g##_aside, \
     .amount = g##_amount, .moment = g##_moment, .card = g##_card, .card_text = g##_card_text
 

@@ -27,6 +27,23 @@
  *   ARG_RANGE(from, to)           the values to try for argument 1 of the answer
  *   NOTE(text)                    a fixed text next to the answer
  *
+ * Words of a task for composed answers (struct ludo_compose in game.h):
+ *   GATHER(verb)                  the player marks several things. FN(due, f) returns the number of due moves. Without
+ *                                 FN(due, f), argument {1} of the question is this number
+ *   REPEAT(verb)                  the player often plays the same move several times, up to the number of due moves
+ *   ALL(verb, text)               the player often plays the verb for each thing, in the listed order. `text` is the
+ *                                 text of this shortcut. FN(all_ok, f) says whether it is offered
+ *
+ *   PART_OF(task, verb)           the answers can be marked before that answer of that task is chosen. Member `a` of
+ *                                 the task is the number of the mark
+ *   ORDER                         answers that do not decline only set an order. The word has no effect while an
+ *                                 answer declines, except in a task with ALL
+ *   ASK_BEFORE_END                the question is always asked if every answer ends the turn
+ *
+ * Words of an answer for composed answers (enum ludo_answer_flag in game.h):
+ *   DECLINES, AUTO, LEADS, CARRIES, DEFAULT, MOST
+ *   THEN(verb, text)              offered together with the answer `verb` of the next question of this seat
+ *
  * From these rows the engine derives decision, moves, why_not, play, sample and outcomes of struct ludo_rules.
  * All these functions use the same rows, so they cannot disagree.
  *
@@ -112,6 +129,13 @@ typedef void flow_focus(const STATE *s, struct ludo_moment *);
 /* Returns the value of the state. depth: how many more decisions the callback may look ahead. */
 typedef int32_t flow_estimate(const STATE *s, int depth);
 
+/* Callbacks of a task for composed answers. */
+
+typedef int flow_due(const STATE *s, int who);              /* returns the number of due moves; -1: any number */
+typedef bool flow_all_ok(const STATE *s, int who);          /* returns true if the shortcut of ALL is offered */
+/* Changes how the answers are composed, for a task that asks several different questions. */
+typedef void flow_compose_of(const STATE *s, int who, struct ludo_compose *);
+
 /* Callbacks of an answer. */
 
 typedef int flow_refuse(const struct flow_action *);        /* returns the clause that forbids the move, or 0 */
@@ -129,6 +153,9 @@ struct flow_answer {
     flow_play *play;
     flow_aside *aside;                                      /* NULL: show `note` next to the move */
     const char *note;                                       /* text next to the move; NULL: no text */
+    bool declines, automatic, leads, carries, by_default, most;
+    uint8_t then;                                           /* 1 + the verb of THEN, or 0 */
+    const char *then_text;
 };
 
 /* A TASK row. */
@@ -166,6 +193,15 @@ struct flow_task {
     flow_focus *focus;                                      /* NULL: highlight nothing */
     flow_estimate *estimate;                                /* NULL: estimate the state as if no task were pending */
     uint8_t step;                                           /* 1 + the argument of STEP, or 0 */
+
+    /* Members for composed answers */
+    uint8_t gesture, gesture_verb;                          /* a value of enum ludo_gesture, and its verb */
+    uint8_t part_of, part_verb;                             /* the arguments of PART_OF; 0: no part */
+    bool order, ask_before_end;
+    const char *gesture_text;                               /* the text of ALL */
+    flow_due *due;                                          /* NULL: argument {1} of the question */
+    flow_all_ok *all_ok;                                    /* NULL: the shortcut is always offered */
+    flow_compose_of *compose_of;                            /* NULL: the members above apply */
 };
 
 /* The tables and callbacks of a game. FLOW_TABLES and FLOW_STACK (flow_impl.h) set the first members. */

@@ -41,9 +41,24 @@
 #define SIMULTANEOUS
 #define STEP(step)
 #endif
+#ifndef GATHER
+#define GATHER(verb)
+#define REPEAT(verb)
+#define ALL(verb, text)
+#define PART_OF(task, verb)
+#define ORDER
+#define ASK_BEFORE_END
+#endif
 #ifndef ARG_RANGE
 #define ARG_RANGE(from, to)
 #define NOTE(text)
+#define DECLINES
+#define AUTO
+#define LEADS
+#define CARRIES
+#define DEFAULT
+#define MOST
+#define THEN(verb, text)
 #endif
 
 #ifdef FLOW_VERBS
@@ -69,3 +84,16 @@
 #undef STEP
 #undef ARG_RANGE
 #undef NOTE
+#undef GATHER
+#undef REPEAT
+#undef ALL
+#undef PART_OF
+#undef ORDER
+#undef ASK_BEFORE_END
+#undef DECLINES
+#undef AUTO
+#undef LEADS
+#undef CARRIES
+#undef DEFAULT
+#undef MOST
+#undef THEN

@@ -288,6 +288,81 @@ static int flow_outcomes(const STATE *s, ludo_move *out, int max)
     return flow_list_range(row, s, 0, row->is_possible ? row->of : 1 << row->of, out, max);
 }
 
+/* ---- Composed answers ---------------------------------------------------------------------------------- */
+
+static inline int flow_due_of(const struct flow_task *row, const STATE *s, int who)
+{
+    struct ludo_decision d;
+    if (row->due)
+        return row->due(s, who);
+    flow_decision(&flow, s, &d);
+    return d.arg[0];
+}
+
+/* Returns the task whose answers are marks for this answer of this task. verb = VERBS: for any answer. NULL: none. */
+static inline const struct flow_task *flow_part_of(int task_n, int task, int verb)
+{
+    for (int i = 1; i < task_n; i++)
+        if (flow.tasks[i].part_of == task && (verb == flow.verb_n || flow.tasks[i].part_verb == verb))
+            return &flow.tasks[i];
+    return NULL;
+}
+
+/* Returns the verb of the first answer that does not decline. */
+static inline uint8_t flow_part_verb(const struct flow_task *row)
+{
+    const struct flow_answer *answer = &flow.answers[row->first_answer];
+    while (answer->declines)
+        answer++;
+    return answer->verb;
+}
+
+/* Fills the members of a plan, if the marks of later questions can be chosen before an answer of this task. */
+static inline void flow_fill_plan(int task_n, const struct flow_task *row, struct ludo_compose *out)
+{
+    const struct flow_task *part = flow_part_of(task_n, row->kind, flow.verb_n);
+    if (!part || row->part_of)
+        return;
+    out->plan = (uint8_t)(1 + part->part_verb);
+    while (part && out->part_n < LUDO_PARTS_MAX) {
+        uint8_t verb = flow_part_verb(part);
+        out->part[out->part_n++] = verb;
+        part = flow_part_of(task_n, part->kind, verb);
+    }
+}
+
+static inline void flow_compose(int task_n, const STATE *s, int who, struct ludo_compose *out)
+{
+    struct ludo_task t = flow_top(&flow, s);
+    const struct flow_task *row = &flow.tasks[t.kind];
+    bool offered = row->gesture != LUDO_GESTURE_ALL || !row->all_ok || row->all_ok(s, who);
+    out->gesture = offered ? row->gesture : LUDO_GESTURE_NONE;
+    out->verb = row->gesture_verb;
+    out->text = row->gesture_text;
+    out->order = row->order;
+    out->ask_before_end = row->ask_before_end;
+    out->number = t.a;
+    for (const struct flow_task *part = row; part->part_of; part = &flow.tasks[part->part_of])
+        out->level++;
+    if (out->gesture)
+        out->due = (int16_t)flow_due_of(row, s, who);
+    flow_fill_plan(task_n, row, out);
+    if (row->compose_of)
+        row->compose_of(s, who, out);
+}
+
+static inline void flow_role(const STATE *s, ludo_move m, struct ludo_answer_role *out)
+{
+    const struct flow_answer *a = flow_find_answer(flow_top(&flow, s).kind, ludo_verb_of(m));
+    if (!a)
+        return;
+    out->flags = (uint8_t)((a->declines ? LUDO_DECLINES : 0) | (a->automatic ? LUDO_AUTO : 0) |
+                           (a->leads ? LUDO_LEADS : 0) | (a->carries ? LUDO_CARRIES : 0) |
+                           (a->by_default ? LUDO_DEFAULT : 0) | (a->most ? LUDO_MOST : 0));
+    out->then = a->then;
+    out->then_text = a->then_text;
+}
+
 /* ---- Tables built from the rows ----------------------------------------------------------------------- */
 
 #ifdef FLOW_TASKS
@@ -311,6 +386,12 @@ static const struct flow_task tasks[TASKS] = {
 #define ORDERED_PAIR                         .pair = FLOW_ORDERED_PAIR,
 #define SIMULTANEOUS                         .simultaneous = true,
 #define STEP(step_)                          .step = 1 + (step_),
+#define GATHER(verb_)                        .gesture = LUDO_GESTURE_GATHER, .gesture_verb = verb_,
+#define REPEAT(verb_)                        .gesture = LUDO_GESTURE_REPEAT, .gesture_verb = verb_,
+#define ALL(verb_, text)                     .gesture = LUDO_GESTURE_ALL, .gesture_verb = verb_, .gesture_text = text,
+#define PART_OF(task_, verb_)                .part_of = task_, .part_verb = verb_,
+#define ORDER                                .order = true,
+#define ASK_BEFORE_END                       .ask_before_end = true,
 #define TASK(id, name, question, law, words) [id] = { .kind = id, .first_answer = id##_first, words },
 #include "flow_each_row.h"
 };
@@ -319,6 +400,13 @@ static const struct flow_answer answers[ANSWERS] = {
 #define FN(member, f)                        .member = f,
 #define ARG_RANGE(from_, to_)                .from = from_, .to = to_,
 #define NOTE(text)                           .note = text,
+#define DECLINES                             .declines = true,
+#define AUTO                                 .automatic = true,
+#define LEADS                                .leads = true,
+#define CARRIES                              .carries = true,
+#define DEFAULT                              .by_default = true,
+#define MOST                                 .most = true,
+#define THEN(verb_, text)                    .then = 1 + (verb_), .then_text = text,
 #define ANSWER(task_, verb_, clause_, words) \
     [task_##_##verb_] = { .task = task_, .verb = verb_, .clause = clause_, words },
 #include "flow_each_row.h"
@@ -343,7 +431,9 @@ static const uint8_t answer_at[TASKS][VERBS] = {
     int game##_why_not(const void *s, int seat, ludo_move m) { return flow_why_not(s, seat, m); } \
     void game##_play(void *s, int seat, ludo_move m, struct ludo_events *ev) { flow_apply(&flow, s, seat, m, ev); } \
     int game##_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return flow_sample_outcome(s, rng, m); } \
-    int game##_outcomes(const void *s, ludo_move *out, int max) { return flow_outcomes(s, out, max); }
+    int game##_outcomes(const void *s, ludo_move *out, int max) { return flow_outcomes(s, out, max); } \
+    void game##_compose(const void *s, int seat, struct ludo_compose *c) { flow_compose(TASKS, s, seat, c); } \
+    void game##_role(const void *s, ludo_move m, struct ludo_answer_role *out) { flow_role(s, m, out); }
 #define FLOW_WEIGHT(game)                    /* for games whose outcomes are not equally likely */ \
     uint32_t game##_weight(const void *s, ludo_move m) { return flow_weight(s, m); }
 #define FLOW_AWAITS(game)                    /* for games whose ANSWER rows say which verbs answer a task */ \

@@ -66,6 +66,8 @@ struct op_row {
     uint8_t stops;                        /* the verb that ends a "may" or "up to" step; 0: none */
     uint8_t due;                          /* number of answers that the step asks for; 0: the amount of the step */
     bool counted;                         /* does the question show how many are left? */
+    /* enum ludo_gesture: how answers of a counted step are composed. Such a step has one verb in `verbs` */
+    uint8_t gesture;
     /* looks: looks at cards of the deck; turns_up: reveals cards; studies: looks at Technologies */
     bool looks, turns_up, studies;
     bool any_number;                      /* true: a box file may give the step to any number of cards */

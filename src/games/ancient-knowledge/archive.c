@@ -62,6 +62,8 @@ void ak_archive_first(ak_state *s, const struct flow_action *q)
 
 void ak_archive_aside(const struct flow_action *q) { ak_note_monument(q->p, q->b); }
 
+int ak_any_number(const ak_state *s, int who) { return (void)s, (void)who, -1; }
+
 /* ---- Archive another card, or stop -------------------------------------------------------------------- */
 
 /* Returns true if the player has a card to discard and knowledge to remove (AK-28, AK-126). */

@@ -143,6 +143,19 @@ int ak_left_to_do(const ak_state *s)
     return shown ? top(s).a : -1;
 }
 
+/* The operation of the step says how its answers are composed (vocabulary.def). */
+void ak_step_compose(const ak_state *s, int who, struct ludo_compose *out)
+{
+    const struct op_row *op = ak_running_op(s);
+    uint64_t verbs = op->verbs;
+    (void)who;
+    if (top(s).who == 1 || !op->gesture)
+        return;
+    out->gesture = op->gesture;
+    out->verb = (uint8_t)next_of(&verbs);
+    out->due = (int16_t)ak_left_to_do(s);
+}
+
 int ak_refuse_step(const struct flow_action *q)
 {
     struct effect e = running(q->s);

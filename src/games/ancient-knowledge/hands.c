@@ -108,6 +108,7 @@ static bool has_still_to_discard(const ak_state *s, int who) /* each player disc
 {
     return s->seats[who].picked.n < PICKED_MAX;
 }
+int ak_keep_due(const ak_state *s, int who) { return PICKED_MAX - s->seats[who].picked.n; }
 unsigned ak_keepers(const ak_state *s) { return seats_where(s, s->seats_n, has_still_to_discard); }
 
 bool ak_keep_advance(ak_state *s, struct ludo_events *ev)

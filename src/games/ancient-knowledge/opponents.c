@@ -43,6 +43,8 @@ unsigned ak_discarders(const ak_state *s) /* opponents with cards who must still
     return mask;
 }
 
+int ak_opp_discard_due(const ak_state *s, int who) { return top(s).a - s->seats[who].picked.n; }
+
 /* Waits for the choices of the opponents. After the last choice the cards are discarded, in turn order from the
  * active player's left (AK-135). */
 bool ak_opp_discard_advance(ak_state *s, struct ludo_events *ev)

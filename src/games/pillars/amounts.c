@@ -122,6 +122,8 @@ static int together(const pe_state *s, int who)
     return enough(p, good, gold, holds_metal);
 }
 
+bool pe_can_all_work(const pe_state *s, int who) { return together(s, who) == 1; }
+
 int pe_amount(const void *view, int who, int which, int of)
 {
     const pe_state *s = view;
