@@ -113,7 +113,8 @@ static bool is_of(const struct hashing *one, const struct hashing *other)
     return one->checks_password == other->checks_password && memcmp(one->from, other->from, sizeof one->from) == 0;
 }
 
-/* Counts the waiting jobs in the same queue and from the same address as `like`. `last` receives the last of these jobs. */
+/* Counts the waiting jobs in the same queue and from the same address as `like`. `last` receives the last of these
+ * jobs. */
 static int count_like(const struct hashers *h, const struct hashing *like, struct hashing **last)
 {
     int n = 0;

@@ -37,9 +37,9 @@ extern const struct stage_row pe_stages[STAGES];      /* defined in round.c */
 /* Returns the row of the current stage. While a stage runs, tasks[0].a is already the number of the next stage. */
 static inline const struct stage_row *stage_row(const pe_state *s) { return &pe_stages[stage_of(s) - 1]; }
 
-/* The operations of cards are in vocabulary.def. enum sort lists the kinds of cards that have operations: craftsmen with a
- * capacity (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events (ON_HELPFUL,
- * ON_HARMFUL). */
+/* The operations of cards are in vocabulary.def. enum sort lists the kinds of cards that have operations: craftsmen
+ * with a capacity (ON_WORK), other craftsmen (ON_OTHERS), privileges (ON_LASTING, ON_ONCE, ON_AT_ONCE), events
+ * (ON_HELPFUL, ON_HARMFUL). */
 enum sort {
     ON_WORK = 1, ON_OTHERS = 2, ON_LASTING = 4, ON_ONCE = 8, ON_AT_ONCE = 16, ON_HELPFUL = 32, ON_HARMFUL = 64
 };
