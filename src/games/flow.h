@@ -219,7 +219,7 @@ struct flow {
     flow_refuse *out_of_turn;                               /* for seats that may not move now; NULL: no_such_move */
     int (*over_clause)(const STATE *s);                     /* the clause that ended the game; NULL: no_such_move */
     int no_such_move;                                       /* the clause for a verb that no seat ever has */
-    int outcome_not_due;                                    /* the clause for outcomes of other tasks; 0: the task's */
+    int outcome_not_due;                                    /* clause if an outcome is not due; 0: clause of the task */
     flow_fill_decision *fill_decision;                      /* changes every decision before the task does; or NULL */
     struct ludo_task (*next_task)(const STATE *s); /* without a stack: computes the task from the state; or NULL */
     bool (*push_urgent)(STATE *s); /* pushes a more urgent task; returns false if none; or NULL */

@@ -236,7 +236,7 @@ TEST(a_clause_follows_each_figure_that_it_quotes)
         struct ludo_rules loose = *built_in;
         int n = 0, bound = 0, figures = 0;
         loose.box_check = NULL;
-        loose.box_settle = NULL; /* box_settle would rely on the checks, which are skipped here */
+        loose.box_settle = NULL; /* box_settle relies on box_check, which this test skips */
         for (struct ludo_box_value f = { .data = -1 }; ludo_box_value_next(built_in, &f);) {
             char path[200];
             struct ludo_text t = ludo_text(path, sizeof path);

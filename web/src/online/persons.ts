@@ -112,6 +112,7 @@ export const inviteTo = (room: string, person: number) => ask("invite", { room, 
 
 export const exported = async () => JSON.stringify((await ask<{ data: object }>("export")).data, null, 2);
 
-/** Deletes the account. An account needs its password. A guest has only the token of this browser. */
+/** Deletes this person from the server. A person with an account must give the password. A guest proves its identity
+ * with the token of this browser. */
 export const leaveForGood = (password: string) =>
   ask("delete", line.get().account ? { password } : { token: keptPerson()?.token ?? "" });
