@@ -364,7 +364,7 @@ static void do_help(struct play *p, const char *rest)
     (void)rest;
     put_wrapped(T(N_("Type the number of an answer, or whole words of it. 0 goes back one step.")), 0, PAGE);
     put_wrapped(T(p->screen ? N_("The beginning of a word shows the matching answer. Press Enter to play it.")
-                            : N_("The beginning of a word only lists the matching answers.")),
+                            : N_("If you type the beginning of a word, the program only lists the matching answers.")),
                 0, PAGE);
     if (p->screen)
         put_line(T(N_(

@@ -52,8 +52,8 @@ export function shareOn(moves: Move[], lit: Component[]): number {
 
 const NOTHING: Lit = { all: [], seen: [] };
 
-/** A hook that returns litOnBoard(). The value is updated after each drawing, because the board is drawn before the
-    bar. */
+/** A hook that returns litOnBoard(). It reads the page after each rendering: during the rendering, the page still shows
+    the elements of the previous question. */
 export function useLit(): Lit {
   const [lit, setLit] = useState(NOTHING);
   useLayoutEffect(() => {

@@ -85,7 +85,7 @@ export function DieGap() {
   return <div class="die die-gap" aria-hidden="true" />;
 }
 
-/** A small die of a pattern: a letter for any face, or a face. */
+/** A small die in a dice pattern. It shows one face, or a letter that stands for any face. */
 export function MiniDie({ letter, face }: { letter?: string; face?: number }) {
   return (
     <span class={`mini-die${letter ? ` mini-${letter.toLowerCase()}` : " mini-face"}`} aria-hidden="true">
