@@ -1,8 +1,8 @@
 /* ludo.h - Ludothèque: board games with their complete rules, as one C library.
  *
- * This header includes everything that a program needs to play: docs/library.md explains each header. The other headers
- * are ludo/learn.h (observations, action indices), ludo/sim.h (many games), ludo/protocol.h (JSON requests) and, for
- * authors of games, ludo/game.h. */
+ * This header includes everything that a program needs to play. docs/library.md explains each header. ludo.h does not
+ * include ludo/learn.h (observations, action indices), ludo/sim.h (many games), ludo/protocol.h (JSON requests) and
+ * ludo/game.h (for authors of games). */
 #ifndef LUDO_H
 #define LUDO_H
 

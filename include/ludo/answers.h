@@ -1,8 +1,8 @@
 /* ludo/answers.h - the legal moves of a decision as a tree of short menus.
  *
  * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries, unless
- * the verb table gives no way to group the moves. at[0] is the root: the question itself. Each legal move is in exactly
- * one leaf. */
+ * the verb table gives no way to group the moves. The root of the tree is at[0] of struct ludo_answers. Each legal
+ * move is in exactly one leaf. */
 #ifndef LUDO_PUBLIC_ANSWERS_H
 #define LUDO_PUBLIC_ANSWERS_H
 

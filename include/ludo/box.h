@@ -41,7 +41,7 @@ struct ludo_card_data {
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
     const struct ludo_field *columns; int column_n;   /* the columns of a row; .at is the offset in a row */
-    /* writes the text of a row, in words; NULL: rows have no text */
+    /* writes what a row says, as text for players; NULL: the rows have no text */
     void (*text)(const void *box, int row, enum ludo_lang, struct ludo_text *);
 };
 
@@ -51,9 +51,9 @@ LUDO_API const struct ludo_card_data *ludo_card_data_at(const struct ludo_rules 
 LUDO_API void ludo_card_data_put_row(const struct ludo_card_data *, int row, struct ludo_text *);
 
 /* ---- Boxes ------------------------------------------------------------------------------------------
- * Reading a box file (docs/boxes.md) makes new rules with the same id. Card texts, clauses and games that use the new
- * rules have the values of the file. The new rules are stored in memory that the caller provides. Keep that memory as
- * long as a table uses these rules. */
+ * Reading a box file (docs/boxes.md) makes a new struct ludo_rules with the same id. Card texts, clauses and games that
+ * use these rules have the values of the file. The new rules are stored in memory that the caller provides. Keep that
+ * memory as long as a table uses these rules. */
 
 struct ludo_box;
 
@@ -66,7 +66,7 @@ struct ludo_box_value {       /* one printed value: an element of a row of the c
 };
 
 struct ludo_box_about {
-    const char *author, *date;        /* author and date of the box file; or empty */
+    const char *author, *date;        /* author and date of the box file; "" if the file does not give them */
     /* hash of the box: eight hexadecimal digits; empty: no value differs from the built-in one */
     char hash[9];
     union { int values, figures; };   /* number of values in the box; `figures` is the old name of `values` */
@@ -81,11 +81,11 @@ LUDO_API size_t ludo_box_size(const struct ludo_rules *);
 /* Reads a box file of n bytes into memory of ludo_box_size bytes. Returns 0, or -1 and an error with its line. */
 LUDO_API int ludo_box_read(const struct ludo_rules *, const char *text, size_t n, struct ludo_box *room,
                            struct ludo_error *);
-LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /* the rules that use this box */
+LUDO_API const struct ludo_rules *ludo_box_rules(const struct ludo_box *);     /* returns the rules that use this box */
 LUDO_API void ludo_box_copy(const struct ludo_box *, struct ludo_box *room);   /* makes an independent copy */
 /* Returns the rules of the same game with its built-in card data. */
 LUDO_API const struct ludo_rules *ludo_built_in(const struct ludo_rules *);
-/* Returns the copy of a vocabulary that has the names in the box of these rules. */
+/* Returns this vocabulary with the names from the box of these rules. */
 LUDO_API const struct ludo_names *ludo_names_in(const struct ludo_rules *, const struct ludo_names *);
 /* Finds the game of a box file. Returns 0 and the id of the game, or -1 and an error. */
 LUDO_API int ludo_box_id(const char *text, size_t n, char id[80], struct ludo_error *);

@@ -18,8 +18,8 @@ extern "C" {
 #define N_(s) s               /* marks an English sentence for translation */
 
 /* ---- Errors: these functions fill an error and return -1 --------------------------------------------
- * The error has no line number: the function that reads the input adds it. The functions without a code set
- * LUDO_MALFORMED. */
+ * The functions do not set the line number. The function that reads the input sets it later. ludo_fail and ludo_fail_n
+ * set the code LUDO_MALFORMED. */
 
 LUDO_API int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);
 LUDO_API int ludo_fail_n(struct ludo_error *, const char *what, const char *word, size_t n);
@@ -48,16 +48,16 @@ struct ludo_verb {
 struct ludo_question {
     const char *id;           /* name of the question in scenarios and the protocol: "dice" */
     const char *text;         /* the question for the player: "Which dice do you reroll?" */
-    int clause;               /* the rule behind the question */
+    int clause;               /* number of the rule clause that the question comes from */
     struct ludo_arg arg[LUDO_ARGS_MAX];
     /* A window is a chance to react, for example with a reserve card. If the table asked only the seats that can
-     * react, it would reveal their cards. So with several people the table asks even if passing is the only legal
-     * move. A player can switch on automatic passing (ludo_table_set_auto_pass). The value is 1 + the verb that
-     * passes (a verb without arguments), or 0 for a question that is not a window. -1: the question is always asked,
-     * but cannot be passed automatically. */
+     * react, it would reveal their cards. So with several people the table also asks a seat that can only pass.
+     * A player can switch on automatic passing (ludo_table_set_auto_pass). The value is 1 + the verb that passes (a
+     * verb without arguments), or 0 for a question that is not a window. -1: the table also asks a seat that can only
+     * pass, but never passes automatically. */
     int window;
-    /* Simultaneous choices: the log line for other seats, which do not even learn the verb: "{who} votes". NULL: the
-     * verb is public. */
+    /* For simultaneous choices: the log line that other seats get, for example "{who} votes". The line does not name
+     * the verb. NULL: the log line names the verb. */
     const char *sealed;
 };
 
@@ -85,8 +85,8 @@ enum ludo_type {
     LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
     LUDO_SET,                 /* len bytes: a mask over .names */
     LUDO_LIST,                /* a byte n, then n names; there is room for len names, and unused bytes are zero */
-    LUDO_BAG,                 /* len bytes: the count of each name. Element i of an array starts at name i * len, unless
-                                 an element has room for all names: then each element starts at the first name */
+    LUDO_BAG,                 /* len bytes: the count of each name. In an array, element i counts the names from
+                                 i * len on. If len is the number of all names, each element counts all names */
     LUDO_FACES,               /* four bytes: ludo_faces */
     LUDO_TASK                 /* four bytes: struct ludo_task; .names are the kinds */
 };
@@ -100,11 +100,12 @@ struct ludo_field {
     const char *path;         /* for example "seats[].reserve": each [] is an index with the range of .dim, in order */
     uint8_t type, see;        /* see = LUDO_OWNER: the first index is the seat that may see the field */
     bool sorted;              /* a LIST whose order has no meaning: its names are kept in ascending order */
-    /* In card data, for the first column of an array of steps: the array ends at the element where this column is 0. */
+    /* Card data, for an array of structs such as the steps of an effect: true for the first column of the struct. The
+     * array ends at the element in which this column is 0. */
     bool ends;
     bool fixed;               /* card data: a box file cannot change this column */
-    /* card data, for the last columns: a value that no card shows, such as the number of copies.
-     * ludo_card_data_put_row leaves it out */
+    /* card data: a value that is not printed on the card, such as the number of copies. Such columns come last, and
+     * ludo_card_data_put_row leaves them out */
     bool apart;
     /* card data: the values of this column are reconstructed, whatever the source of the row */
     bool rebuilt;
@@ -114,8 +115,8 @@ struct ludo_field {
     int32_t min, max;
     /* The value follows from the other fields, such as the cards left in the deck. ludo_hash skips the field. */
     bool rest;
-    /* of an array: path of the field with the owner of each element. The owner field is an array of seats, or a SET
-     * of the elements for each seat */
+    /* for an array: path of the field that says which seat owns each element. That field is an array of seats, or a SET
+     * of elements for each seat */
     const char *whose;
     /* text for the number of things in the field, for example "cards in hand". Hints compare these numbers. An array
      * is counted as a whole, or per element if the text contains {1}, the name of the element */
@@ -143,15 +144,16 @@ LUDO_API void ludo_moment_add_focus(struct ludo_moment *, const struct ludo_name
 
 enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: the task may be at the bottom of the stack */
 
-/* A kind of task: the kinds of task that it may be on top of, and the ranges of its numbers ([0] minimum, [1]
- * maximum). */
+/* The law for one kind of task: the kinds of task that may be below it, and the ranges of its members who, a and b ([0]
+ * minimum, [1] maximum). */
 struct ludo_task_law {
     /* the kinds of task that may be directly below, ended by 0; empty: the task is never on the stack when a seat must
      * move */
     uint8_t on[LUDO_ON_MAX];
     uint8_t who[2], a[2], b[2];
     uint8_t most;             /* maximum number of tasks of this kind on the stack; 0: no limit */
-    /* if member `a` of the bottom task counts stages: mask of the stages that allow this task; 0: any */
+    /* mask of the stages during which this task may be pending; the stage is member `a` of the bottom task; 0: any
+     * stage */
     uint64_t stages;
 };
 
@@ -162,8 +164,8 @@ enum ludo_law_kind {
     LUDO_LAW_TOP_READY,       /* the field is not 0, LUDO_NONE or empty while one of .tasks is on top of the stack */
     LUDO_LAW_SEAT,            /* the field contains only seats of this table, or LUDO_NONE */
     LUDO_LAW_BELOW,           /* the number is less than the field .than; a list is not longer than the field .than */
-    LUDO_LAW_DEALT            /* while one of .tasks is pending, the setup is not finished: this field may have changed,
-                                 and fields without such a row have their initial values */
+    LUDO_LAW_DEALT            /* while one of .tasks is pending, the game is being set up. This field may already have
+                                 changed. Fields without a DEALT row still have their initial values */
 };
 
 struct ludo_law {
@@ -177,20 +179,25 @@ struct ludo_law {
 
 struct ludo_effect {
     int card;                 /* the card that has the effect; LUDO_NONE: the effect belongs to the board */
-    const char *what;         /* an id for one of several effects: "timeline draw"; NULL: the only effect */
+    /* id of the effect if the card has several effects: "timeline draw"; NULL: the card has one effect */
+    const char *what;
 };
 
-/* ---- Composed answers: what an answer is, so that a face need not know the game (docs/protocol.md) ----------------
- * The tables say what an answer to a question is. The table (src/table/compose.c) derives from this which answers it
- * may play by itself, which moves form one composed answer, and which shortcuts it offers. */
+/* ---- Composed answers: several moves that a player sends as one request --------------------------------------------
+ * A game describes the role of each answer to a question. From the roles, a table derives which answers it may play by
+ * itself, which moves form one composed answer, and which shortcuts it offers. So a user interface needs no knowledge
+ * of the game. */
 
 enum ludo_answer_flag {
-    LUDO_DECLINES = 1,        /* says no, or no more */
-    LUDO_AUTO = 2,            /* played without asking if all other answers decline */
-    LUDO_LEADS = 4,           /* decides only the next question */
-    LUDO_CARRIES = 8,         /* like LUDO_LEADS, once its thing is picked; its thing can be dragged */
-    LUDO_DEFAULT = 16,        /* meant by a click on its thing if several answers name this thing */
-    LUDO_MOST = 32            /* of the answers that differ only in the last number, the largest is meant */
+    LUDO_DECLINES = 1,        /* the player declines, or wants no more of something */
+    LUDO_AUTO = 2,            /* the table plays this answer without asking if all other answers decline */
+    LUDO_LEADS = 4,           /* has no effect except that another question follows */
+    /* like LUDO_LEADS after the player has picked the component of the move, which can also be dragged to an answer of
+     * the next question */
+    LUDO_CARRIES = 8,
+    LUDO_DEFAULT = 16,        /* a click on a component plays this answer if several answers name the component */
+    /* if answers differ only in the last number, a click plays the answer with the largest number */
+    LUDO_MOST = 32
 };
 
 struct ludo_answer_role {     /* the role of a legal move at the current question */
@@ -209,17 +216,19 @@ enum ludo_gesture {
 enum { LUDO_PARTS_MAX = 3 };
 
 struct ludo_compose {         /* how the answers to the current question of a seat form composed answers */
-    uint8_t gesture, verb;    /* enum ludo_gesture, and the verb of its moves */
-    int16_t due;              /* number of moves that are due; -1: any number */
+    uint8_t gesture, verb;    /* gesture: enum ludo_gesture; verb: the verb of the moves of the gesture */
+    int16_t due;              /* number of moves that the player must make; -1: any number */
     const char *text;         /* LUDO_GESTURE_ALL: text of the shortcut */
-    bool order;               /* answers that do not decline only set an order */
-    bool ask_before_end;      /* no answer is played without asking if every answer ends the turn */
-    /* A plan: the answers to later questions can be marked before a move of this verb is chosen. plan: 1 + the verb
-     * that begins the plan, or 0. parts: the verbs of the marks; a mark of a part belongs to the last mark of the part
-     * before it. */
+    /* the answers, except those that decline, only decide the order of things that happen anyway */
+    bool order;
+    /* if every answer ends the turn, the table always asks and never plays an answer by itself */
+    bool ask_before_end;
+    /* A plan lets the player mark answers to later questions before choosing a move of a verb. plan: 1 + this verb, or
+     * 0. part: the verbs of the answers that can be marked, in the order of their questions. A mark for part i + 1
+     * belongs to the last mark for part i. */
     uint8_t plan, part_n, part[LUDO_PARTS_MAX];
-    /* level: this question asks for a mark of part level - 1 of a plan; 0: it does not. number: for part 0, the index
-     * of the mark; for a later part, the index of the mark that it belongs to. */
+    /* level: 1 + the part of the plan that this question asks for; 0: the question is no part of a plan. number: for
+     * part 0, the index of the mark; for a later part, the index of the mark that it belongs to. */
     uint8_t level, number;
 };
 
@@ -267,7 +276,7 @@ struct ludo_rules {
     const struct ludo_box_names *box_names;   /* other vocabularies whose names the box may change; or NULL */
     /* checks conditions that every box must meet, such as sums. Returns 0, or -1 and an error */
     int  (*box_check)(const void *box, struct ludo_error *);
-    /* computes values that follow from other values of a valid box; or NULL */
+    /* computes values that follow from other values of a valid box. NULL: there are no such values */
     void (*box_settle)(void *box);
     /* Changes a name or mark that contains a printed value, if the box has another value. */
     void (*box_name)(const void *box, const struct ludo_name *built_in, struct ludo_name *own);
@@ -302,7 +311,8 @@ struct ludo_rules {
     void (*determinize_numbers)(void *s, int seat, struct ludo_rng *);
     /* returns the clause that forbids a move; 0: the move is legal */
     int  (*why_not)(const void *s, int seat, ludo_move);
-    /* Does the verb belong to the current question, although it has no legal move? NULL: no. */
+    /* Returns true if the verb belongs to the current question, even if no move of the verb is legal. NULL: always
+     * false. */
     bool (*awaits)(const void *s, int verb);
     /* Fills a zeroed struct for the question that a seat must answer. NULL: the game has no composed answers. */
     void (*compose)(const void *s, int seat, struct ludo_compose *);
@@ -311,29 +321,31 @@ struct ludo_rules {
     void (*score)(const void *s, struct ludo_result *);
     /* returns the invariant that the state breaks, or NULL */
     const char *(*check)(const void *s);
-    /* called after a scenario changed the bytes marked in `touched`: moves the other cards to where they belong */
+    /* Called after a scenario has set the bytes marked in `touched`. Completes the state: moves the cards that the
+     * scenario did not set to where they belong. */
     void (*settle)(void *s, const uint8_t *touched);
     /* Estimates a position for bots. A higher number is better, also at the end of the game. */
     int  (*estimate)(const void *view, int seat);
-    /* Writes the estimates of all seats, if one call for all of them is faster; or NULL. */
+    /* Writes the estimates of all seats. NULL: one call for all seats is not faster than a call for each seat. */
     void (*estimates)(const void *view, int *of);
-    /* returns a good move quickly, for the rollouts of bots. NULL: no rollouts. If set, the estimate must be a
-     * chance to win */
+    /* Returns a good move quickly, for the rollouts of bots. NULL: no rollouts. A game with this function must return a
+     * chance to win as its estimate. */
     ludo_move (*rollout_move)(const void *view, int seat);
-    bool chance;                              /* the estimate is the chance to win, times 2^24, minus 2^23 */
+    bool chance;                              /* true: the estimate is the chance to win, times 2^24, minus 2^23 */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     /* implements ludo_move_note; NULL: no move has a note */
     void (*note)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
     /* Writes what a refused move lacks in this state, for example "2 coins". NULL: the game does not explain it. */
     void (*missing)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
     int  (*amount)(const void *view, int seat, int which, int of);      /* implements ludo_amount_of */
-    void (*moment)(const void *view, struct ludo_moment *);     /* fills a zeroed moment, except its actor; or NULL */
+    void (*moment)(const void *view, struct ludo_moment *);     /* fills a zeroed moment, but not `actor`; or NULL */
     void (*card)(const void *box, int id, struct ludo_card *);
     void (*card_text)(const void *box, int id, enum ludo_lang, struct ludo_text *);
     int effect_n;                                               /* number of rows in the table of effects */
     /* fills a row; returns false for an unused row. NULL: each card has one row */
     bool (*effect)(int row, struct ludo_effect *);
-    const struct ludo_old_name *old_verbs, *old_questions;      /* each array ends with a row without a name; or NULL */
+    /* Each array ends with a row without a name. NULL: no name has changed. */
+    const struct ludo_old_name *old_verbs, *old_questions;
 };
 
 /* ---- Tasks, events, effects ------------------------------------------------------------------------ */
@@ -368,7 +380,7 @@ static inline void ludo_emit_to(struct ludo_events *e, unsigned see, int kind, i
     at->arg[2] = (uint8_t)c;
 }
 
-/* Counts that the effect in this row took place. */
+/* Adds 1 to the number of times that the effect of this row took place. */
 static inline void ludo_count_effect(struct ludo_events *e, int row)
 {
     if (e && e->fired)

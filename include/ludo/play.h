@@ -161,8 +161,8 @@ struct ludo_option {
     int most_seats;                   /* the option has no effect at a table with more seats; 0: no limit */
     /* names of the values, starting with min; a NULL ends the array. If `values` is NULL, the values are numbers */
     const char *const *values;
-    /* the value is at most the number of seats, and the option has no effect with one seat. Values without a name are
-     * the numbers of seats */
+    /* The value is at most the number of seats. A value without a name is the number of a seat. The option has no
+     * effect with one seat. */
     bool by_seats;
     int clause;
     uint16_t at;                      /* used by the game: offset of the byte of the state that stores the value */
@@ -222,21 +222,21 @@ struct ludo_arg {
     /* enum ludo_visibility. LUDO_OWNER: other seats learn the argument only if it names a card that is face up after
      * the move (ludo_move_as_seen) */
     uint8_t see;
-    bool die;                 /* INT: the face of a die on the table */
+    bool die;                 /* INT: the number is the face of a die on the table */
     const struct ludo_names *names;
     /* INT: the argument is the number of a component of this kind; with as = "room", 4 means the component room:4 */
     const char *as;
     /* Text for seats that may not know the argument: "a card". NULL: these seats do not see the move at all. unseen:
      * old name. */
     union { const char *hidden_text, *unseen; };
-    /* INT: a text for each value from min to max, for example "twice". NULL: numbers. said: the old name of
-     * value_texts. */
+    /* INT: a text for each value from min to max, for example "twice". NULL: the number is written. said: the
+     * old name of value_texts. */
     union { const char *const *value_texts, *const *said; };
     /* INT: texts for zero, one and several: "no card", "{1} card", "{1} cards". If the text for zero is NULL, the
-     * text for several is used for zero. NULL: numbers */
+     * text for several is used for zero. NULL: the number is written */
     const char *const *count;
-    /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". These texts are used if the next
-     * argument is the number of things, and if the sentence has a slot only for this argument. NULL: the name */
+    /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". The next argument must be the number
+     * of things, and the sentence must have no slot for that number. NULL: the name is written */
     const char *const (*counted)[2];
 };
 
@@ -372,7 +372,7 @@ LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, 
 LUDO_API bool ludo_is_view(const struct ludo_rules *, const void *state);
 
 /* Determinizes the view of a seat. The result depends only on that view. Refusals, previews and odds that are
- * computed from this state cannot reveal hidden information. */
+ * computed from the result cannot reveal hidden information. */
 LUDO_API void ludo_determinize_stable(const struct ludo_rules *, const void *state, int seat, void *out);
 
 /* ---- Visibility ------------------------------------------------------------------------------------
@@ -407,7 +407,7 @@ struct ludo_line {            /* one line of the score sheet */
 struct ludo_result {
     bool over, common;        /* common: all seats win or lose together; the points of each seat are then 1 or 0 */
     int seats, line_n;
-    /* number of columns after the seats: automated opponents that the rules run against a single player */
+    /* number of automated opponents that the rules run against a single player; their columns come after the seats */
     int rivals;
     int16_t points[LUDO_SEATS_MAX];
     uint8_t rank[LUDO_SEATS_MAX];     /* 1 is best; equal ranks are ties */

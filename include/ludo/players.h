@@ -39,11 +39,13 @@ enum ludo_value_unit {
     /* tenths of a percent. 1000 is a clear win, 500 an even game. The value is the mean of the chance to win and of the
      * margin */
     LUDO_VALUE_RESULT,
-    LUDO_VALUE_CHANCE,        /* tenths of a percent: the chance to win. Used if the estimate of the game is a chance */
+    /* the chance to win, in tenths of a percent. Used if the estimate of the game is a chance */
+    LUDO_VALUE_CHANCE,
     LUDO_VALUE_ESTIMATE       /* the estimate of the game; a higher number is better. Used if the game has no net */
 };
 
-/* a number that players count, such as cards in hand, after two different moves; an average in tenths */
+/* A reason for a hint: two different moves lead to different numbers of something that players count, such as cards in
+ * hand. Each number is an average over several states, in tenths. */
 struct ludo_hint_reason {
     /* what: a text, for example "cards in hand", or "{1}". If `of` is not NULL, `of` replaces {1}, for example "stone".
      * `what` and `of` are keys of translations. */
@@ -54,8 +56,8 @@ struct ludo_hint_reason {
 struct ludo_hint_move {
     ludo_move move;
     int worth;                /* value of the move, in the unit of the hints */
-    /* index of the hint that this hint is compared with: the second best move for the best move, otherwise the best
-     * move */
+    /* Index of the hint that this hint is compared with. The best move is compared with the second best move. Every
+     * other move is compared with the best move. */
     int than;
     int reason_n;
     struct ludo_hint_reason reason[LUDO_REASONS_MAX];     /* the most important reason first */

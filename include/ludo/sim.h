@@ -27,12 +27,13 @@ struct ludo_tally {              /* all sums are sums of whole numbers, so the o
     long wins[LUDO_SEATS_MAX];        /* first places of each seat; a tie counts for each tied seat */
     int64_t points[LUDO_SEATS_MAX], points_squared[LUDO_SEATS_MAX];
     int64_t line[LUDO_LINES_MAX][LUDO_SEATS_MAX];
-    uint32_t score[LUDO_SEATS_MAX][LUDO_SCORES];      /* number of games by points, from LUDO_SCORE_MIN */
-    uint32_t length[LUDO_LENGTHS];                    /* number of games by their number of decisions */
+    /* number of games for each number of points, from LUDO_SCORE_MIN */
+    uint32_t score[LUDO_SEATS_MAX][LUDO_SCORES];
+    uint32_t length[LUDO_LENGTHS];                    /* number of games for each number of decisions */
 };
 
 struct ludo_sim {
-    /* set by the caller */
+    /* the caller sets these members */
     const struct ludo_rules *rules;
     struct ludo_config config;
     const struct ludo_player *player[LUDO_SEATS_MAX];
@@ -41,7 +42,7 @@ struct ludo_sim {
     int threads;                      /* at least 1 */
     /* limits the search of level `master` (see ludo_choose), or NULL; any thread may call it */
     ludo_continue_callback *more;
-    /* called about ten times a second; if it returns false, the simulation stops; or NULL */
+    /* called about ten times a second; if it returns false, the simulation stops. NULL: no callback */
     bool (*going)(void *with, long done);
     void *with;
     /* results */
@@ -62,8 +63,8 @@ LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* return
 enum {
     LUDO_SEATINGS_MAX = 720,
     LUDO_ARENA_SEED_MAX = 200,        /* bytes of the seed */
-    /* in percentage points. The sequential test decides whether the share of wins of the first contender is even, or
-     * higher by this number */
+    /* In percentage points. The sequential test decides whether the share of wins of the first contender is
+     * ludo_arena_even, or higher than that by this number. */
     LUDO_ARENA_GAIN = 5,
     LUDO_ARENA_LEAST = 10             /* minimum number of deals before the sequential test may decide */
 };
@@ -75,7 +76,7 @@ struct ludo_arena_game {              /* the result of one game, by seat */
 };
 
 struct ludo_arena {
-    /* set by the caller */
+    /* the caller sets these members */
     const struct ludo_rules *rules;
     struct ludo_config config;
     const struct ludo_player *player[LUDO_SEATS_MAX];
@@ -84,9 +85,9 @@ struct ludo_arena {
     int threads;                      /* at least 1 */
     bool sprt;                        /* stop when the sequential test has decided */
     ludo_continue_callback *more;     /* limits the search, as in struct ludo_sim */
-    /* called about ten times a second; if it returns false, the arena stops; or NULL */
+    /* called about ten times a second; if it returns false, the arena stops. NULL: no callback */
     bool (*going)(void *with, long done);
-    /* Called after each game, never by two threads at once; or NULL. */
+    /* Called after each game, never by two threads at once. NULL: no callback. */
     void (*ended)(void *with, long i, const struct ludo_arena_game *);
     void *with;
     struct ludo_arena_game *bout;     /* game i is deal i / seating_n in seating i % seating_n */
@@ -129,25 +130,26 @@ LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);
 #define LUDO_SELFPLAY_MAGIC "ludopos1"
 
 enum {
-    LUDO_SELFPLAY_HEAD_MAX = 4096,    /* bytes of the magic and the first block */
-    LUDO_BLOCK_MAX = 1 << 26,         /* bytes of a block with its frame */
+    LUDO_SELFPLAY_HEAD_MAX = 4096,    /* maximum size of the magic and the first block in bytes */
+    LUDO_BLOCK_MAX = 1 << 26,         /* maximum size of a block with its frame in bytes */
     /* bytes of the frame: a length before the content of the block, a checksum after the content */
     LUDO_BLOCK_FRAME = 8,
     LUDO_NOISE_MAX = 50
 };
 
 struct ludo_selfplay {
-    /* set by the caller */
+    /* the caller sets these members */
     const struct ludo_rules *rules;
     struct ludo_config config;
-    const struct ludo_player *player[LUDO_SEATS_MAX]; /* the players; each moves to the next seat from game to game */
+    /* the players in the seats of the first game; from game to game, every player moves to the next seat */
+    const struct ludo_player *player[LUDO_SEATS_MAX];
     int noise;                        /* average percentage of random moves. In each game, each seat has its own
                                          percentage, from 0 to twice the average */
     const char *seed;
     long games;                       /* number of games; games are numbered from 0 */
     int threads;                      /* at least 1 */
-    const bool *played;               /* for each game: true skips the game; or NULL */
-    /* called about ten times a second; if it returns false, the run stops; or NULL */
+    const bool *played;               /* for each game: true skips the game. NULL: no game is skipped */
+    /* called about ten times a second; if it returns false, the run stops. NULL: no callback */
     bool (*going)(void *with, long done);
     /* Called after each game, never by two threads at once. Returning false stops the run. */
     bool (*ended)(void *with, long i, const unsigned char *block, size_t n);

@@ -117,8 +117,8 @@ LUDO_API void ludo_table_hurry(struct ludo_table *);
 /* Limits the search budget of the strongest level to a percentage, 1 to 100, for slow machines. */
 LUDO_API void ludo_table_budget(struct ludo_table *, int percent);
 
-/* Computes hints for a seat, about `positions` positions per call. Returns 0 when the hints are ready, 1 if the
- * search is not finished, or a negative ludo_code. */
+/* Computes hints for a seat. Each call searches about `positions` positions. Returns 0 when the hints are ready, 1 if
+ * the search is not finished, or a negative ludo_code. */
 LUDO_API int ludo_table_hint(struct ludo_table *, int seat, long positions, struct ludo_hints *);
 
 /* Undoes the last choice of a seat, and the moves of the table and the computer players after it. ludo_table_undo
@@ -166,14 +166,15 @@ LUDO_API struct ludo_table *ludo_record_open_upgraded(const char *text, size_t n
 
 /* The result of ludo_record_verify: what a record proves about its deal. */
 struct ludo_proof {
-    int outcomes;                     /* outcomes of chance that were recomputed */
-    int older;                        /* outcomes that were replayed from older rules and are not proved */
-    int words;                        /* seats that added a word */
+    int outcomes;                     /* number of outcomes of chance that were recomputed */
+    int older;                        /* number of outcomes that were replayed from older rules and are not proved */
+    int words;                        /* number of seats that added a word */
     bool over;
     char commitment[65];              /* compare it with the commitment that was shown before the first move */
-    int kept, clear, lost;            /* numbers of pledges, by enum ludo_pledged */
+    int kept, clear, lost;            /* number of pledges of each kind (enum ludo_pledged) */
     int seats;
-    struct ludo_pledge pledge[LUDO_SEATS_MAX];        /* compare the hashes with the pledges shown before the words */
+    /* compare the hashes with the pledges that were shown before the words were revealed */
+    struct ludo_pledge pledge[LUDO_SEATS_MAX];
     char word[LUDO_SEATS_MAX][LUDO_PART_MAX];         /* "": no word */
 };
 
