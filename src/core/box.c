@@ -31,7 +31,7 @@ struct ludo_box {
     const struct ludo_rules *built_in;
     struct ludo_card_data data[DATA_MAX];
     char author[TEXT_MAX], date[TEXT_MAX];
-    value_line *lines;     /* one value_line for each value, by the number of the value */
+    value_line *lines;     /* the value_line of each value; the index is the number of the value */
     struct own_name *name; /* names of the cards, then of the rows of boards whose rows have printed names */
     size_t made_n;
     char made[MADE_MAX]; /* new names that contain other names: "Cloud of the Nimbus" */
@@ -272,8 +272,8 @@ static size_t named_at(const struct ludo_rules *g, int i, enum ludo_lang lang, c
                                                                                                                 : 0;
 }
 
-/* Returns true if another card or row has the name i too, or if a longer name begins here. Then the name must not be
- * replaced. */
+/* Returns true if another card or row has the same name as name number i, or if a longer name begins here. Then the
+ * name must not be replaced. */
 static bool means_other(const struct ludo_rules *g, int i, enum ludo_lang lang, const char *words, size_t n)
 {
     size_t length = named_at(g, i, lang, words, n);
@@ -574,7 +574,8 @@ static int check(const struct ludo_box *box, struct ludo_error *e)
     return box->built_in->box_check ? box->built_in->box_check(box->printed, e) : 0;
 }
 
-/* Returns true if the game would raise another objection, or none, if this value had its built-in value. */
+/* Returns true if this value causes the objection `raised`: with the built-in value, the game would raise another
+ * objection or none. */
 static bool is_to_blame(struct ludo_box *box, const struct ludo_box_value *f, const struct ludo_error *raised)
 {
     uint8_t kept[LUDO_STATE_MAX];

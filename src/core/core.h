@@ -15,7 +15,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
                "states are read byte by byte as little endian");
 #endif
 
-/* ---- Languages: a table made from lang/XX.po, sorted by strcmp of the English ----------------------- */
+/* ---- Languages: the table of translations, made from lang/XX.po, in the order of the English texts --- */
 
 struct ludo_translation {
     const char *english, *other;
@@ -78,8 +78,8 @@ int ludo_core_find_verb(const struct ludo_rules *, struct ludo_core_word);
 int ludo_core_seen_move_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
                     struct ludo_error *); /* reads a move in which "?" may replace hidden arguments */
 
-/* Defined in old_names.c. Reads names of older records and scenarios. If m is an old move of which only the current
- * form is legal, returns the current form. Otherwise returns m. */
+/* Defined in old_names.c. Reads names of older records and scenarios. If the verb of m is an old name, and only the
+ * move with the current verb is legal, returns the move with the current verb. Otherwise returns m. */
 ludo_move ludo_core_current_move(const struct ludo_rules *, const void *state, int seat, ludo_move m);
 /* Returns true if the question has this id now, or had it in an older version. */
 bool ludo_core_question_is(const struct ludo_rules *, int question, const char *id);

@@ -36,7 +36,9 @@ static void put_number(struct ludo_text *t, const char *before, int n)
 struct naming {
     const struct ludo_rules *rules;
     const struct ludo_field *f;
-    int elements; /* number of bags in an array whose bags divide the names; these bags are named like one large bag */
+    /* If the bags of an array divide the names: the number of bags. The bags are named as if they were one large
+     * bag. */
+    int elements;
 };
 
 static bool shares_names(const struct ludo_field *f) { return f->type == LUDO_BAG && f->len < f->names->n; }

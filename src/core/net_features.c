@@ -19,7 +19,7 @@
 
 enum {
     CELLS = 2048, /* maximum number of cells */
-    WORD = 8,     /* bytes compared at once */
+    WORD = 8,     /* number of bytes that are compared at once */
     MUCH = 8,     /* if more than 1/MUCH of the words differ, reading everything is faster */
 };
 
@@ -38,7 +38,8 @@ struct cell {
     const struct ludo_field *f;
     uint32_t at;
     uint8_t how;
-    int16_t quiet;        /* value of the first byte for which no input is on; -1: no such value */
+    /* if the first byte has this value, no input of the cell is on; -1: there is no such value */
+    int16_t quiet;
     uint16_t base, width; /* base: first input of the cell for the viewer; width: number of inputs per group */
     int8_t seat;          /* the seat that owns the cell; -1: no owner */
     uint8_t source_n;     /* number of sources of a pool */
@@ -71,7 +72,7 @@ struct ludo_features {
     const struct ludo_rules *rules;
     int seats, inputs, n, source_n;
     int rest_n;        /* number of cells that are not plain (struct plain); these cells come first */
-    int actor, chance; /* first input for the seat that moves; input for pending chance */
+    int actor, chance; /* actor: first input for the seat that moves; chance: input for pending chance */
     const struct ludo_field *depth;
     uint32_t tasks_at;
     uint16_t tasks_base;
@@ -141,8 +142,8 @@ static enum how how_to_read(const struct ludo_field *f, int sources)
     }
 }
 
-/* Returns the first byte of an element for which no input is on, or -1 if there is no such value. Most elements are
- * empty, and comparing the first byte with this value skips them. */
+/* Returns the value that the first byte of an empty element has, so that no input of the element is on. Returns -1 if
+ * there is no such value. Most elements are empty, and comparing the first byte with this value skips them. */
 static int quiet(enum how how, const struct ludo_field *f)
 {
     switch (how) {
@@ -182,8 +183,8 @@ const struct ludo_field *ludo_core_owner_field(const struct ludo_rules *rules, c
     return NULL;
 }
 
-/* Adds all elements of a field. Order of the groups for fields of seats: the viewer, other seats. For fields with
- * an owner: no owner, the viewer, other seats. */
+/* Adds all elements of a field. The groups of a field of seats have this order: the viewer, other seats. The groups of
+ * a field with an owner have this order: no owner, the viewer, other seats. */
 static int add_field(struct ludo_features *c, int field, int base)
 {
     const struct ludo_field *f = &c->rules->fields[field], *owner = ludo_core_owner_field(c->rules, f);

@@ -1,9 +1,9 @@
 /* state_check.c - checks whether a state from outside can be played on.
  *
  * A state from JSON or a scenario may contain anything that the schema allows. The checks are, in this order: the
- * options are allowed; elements of unused seats have their initial values; tasks are stacked as in play; the laws of
- * the game hold; the function `check` of the game accepts the state. Each check assumes that the earlier checks were
- * successful. */
+ * options are allowed; elements of unused seats have their initial values; the order of the tasks on the stack can
+ * occur in play; the laws of the game hold; the function `check` of the game accepts the state. Each check assumes that
+ * the earlier checks were successful. */
 #include "core.h"
 
 #include <string.h>
@@ -253,7 +253,7 @@ static int lawful(struct checker *c)
                             NULL, NULL);
     if (options(c) < 0 || tasks(c) < 0 || rows(c) < 0 || laid_out(c) < 0)
         return -1;
-    const char *what = c->g->check(c->s); /* the game's function relies on the checks above */
+    const char *what = c->g->check(c->s); /* the function of the game assumes that the checks above have succeeded */
     return what ? ludo_fail_as(c->error, LUDO_OUT_OF_RANGE, what, NULL, NULL) : 0;
 }
 

@@ -1,8 +1,8 @@
 /* state_json.c - reads and writes a whole state as JSON.
  *
- * The paths of the schema give the structure: "[]" is an array, a name before a "." is an object. Both directions walk
- * the paths in the same way: at the end of a path they read or write a value, at "[]" an array, and at a name an
- * object. An object has all fields whose paths have the same beginning. These fields are adjacent in the schema. */
+ * The paths of the schema give the structure: "[]" is an array, a name before a "." is an object. An object has all
+ * fields whose paths have the same beginning. They are adjacent in the schema. The reader and the writer walk the paths
+ * in the same way. They read or write a value at the end of a path, an array at "[]", and an object at a name. */
 #include "core.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ struct walk {
     const uint8_t *from; /* when writing: the state to read */
     struct ludo_text *text;
     struct ludo_core_json json;
-    struct ludo_element place; /* the indices so far; complete when a value is reached */
+    struct ludo_element place; /* the indices of the path so far; all of them are set when the walk reaches a value */
 };
 
 /* The fields low..high-1. The paths of these fields have the first `at` bytes and `dims` indices in common. */

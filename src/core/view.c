@@ -1,6 +1,6 @@
 /* view.c - hides information from a seat, and deals possible values for it.
  *
- * A hidden card leaves its element and joins its pool. To this seat, the card is then an unseen card, like the cards of
+ * A hidden card leaves its element and joins its pool. For the seat, the card is then an unseen card, like the cards of
  * the deck. ludo_determinize later replaces the hidden card by a random card of the pool. */
 #include "core.h"
 

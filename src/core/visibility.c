@@ -72,7 +72,7 @@ ludo_move ludo_move_as_seen(const struct ludo_rules *g, const void *before, int 
     if (viewer == LUDO_ALL || (viewer >= 0 && viewer == who))
         return m;
     g->decision(before, &d);
-    /* choices are simultaneous: they stay hidden until the last seat has chosen */
+    /* simultaneous choices stay hidden until the last seat has chosen */
     bool in_secret = d.kind == LUDO_BY_SEATS;
     if (in_secret && g->questions[d.question].sealed)
         return LUDO_MOVE(LUDO_HIDDEN, 0, 0, 0);
