@@ -1,7 +1,7 @@
 /* columns.c - names of sheets, columns and words for players (columns.def).
  *
- * A column is named by its help text if it has one, else by its row in columns.def, else by the EVERYWHERE row of that
- * column. */
+ * The name of a column is its help text. A column without a help text needs a row in columns.def: a row for its sheet,
+ * or an EVERYWHERE row, which names columns of all sheets. */
 #include "columns.h"
 
 #include <string.h>

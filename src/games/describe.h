@@ -33,7 +33,7 @@
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .hidden_text = words }
 
 /* ---- Rows of verbs, questions and events */
-#define NO_QUESTION { .id = NULL }                               /* for a task that asks no player */
+#define NO_QUESTION { .id = NULL }                               /* the question of a task that asks no player */
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
 /* ---- Game options: a number, a switch, the first player

@@ -46,7 +46,8 @@ static NAMES(task_names, "task", task_rows);
 #define IN(stage)   (UINT64_C(1) << (stage))
 #define ONCE        .most = 1                               /* the task is at most once on the stack */
 
-/* In a LAW row: a condition on the field `path`, in relation to the tasks listed (include/ludo/game.h). */
+/* In a LAW row: a condition on the field `path`. The condition depends on which of the listed tasks are pending
+ * (include/ludo/game.h). */
 #define WHILE(...)  .tasks = { __VA_ARGS__ }
 #define OF_SEATS(path_)  { .kind = LUDO_LAW_SEAT, .path = path_ }
 #define RESTS(path_, ...) { .kind = LUDO_LAW_RESTS, .path = path_, WHILE(__VA_ARGS__) }

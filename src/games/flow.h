@@ -17,7 +17,7 @@
  *   SIMULTANEOUS                  several seats decide at the same time; no seat waits for another
  *
  * Words of a task of chance:
- *   OUTCOME(verb, stream, clause) chance decides: its verb, its random stream, the clause for impossible outcomes
+ *   OUTCOME(verb, stream, clause) the verb of the outcome, its random stream, the clause for impossible outcomes
  *   PAIR, ORDERED_PAIR            with FN(list_of, f): draw two different items instead of one
  *   OTHERWISE(verb)               with FN(weights_of, f): a second verb without arguments is also possible
  *   OUTCOME_RANGE(n, more)        with FN(sample, f): argument 1 is below n, arguments 2 and 3 are at most `more`
@@ -34,23 +34,24 @@
  *   ALL(verb, text)               the player often plays the verb for each thing, in the listed order. `text` is the
  *                                 text of this shortcut. FN(all_ok, f) says whether it is offered
  *
- *   PART_OF(task, verb)           the answers can be marked before that answer of that task is chosen. Member `a` of
- *                                 the task is the number of the mark
- *   ORDER                         answers that do not decline only set an order. The word has no effect while an
- *                                 answer declines, except in a task with ALL
+ *   PART_OF(task, verb)           the player can mark answers to the task of this row before playing `verb` in `task`.
+ *                                 Member `a` of the task of this row is the number of the mark
+ *   ORDER                         the answers, except those that decline, only decide the order of things that happen
+ *                                 anyway. The word has no effect while an answer declines, except in a task with ALL
  *   ASK_BEFORE_END                the question is always asked if every answer ends the turn
  *
  * Words of an answer for composed answers (enum ludo_answer_flag in game.h):
  *   DECLINES, AUTO, LEADS, CARRIES, DEFAULT, MOST
- *   THEN(verb, text)              offered together with the answer `verb` of the next question of this seat
+ *   THEN(verb, text)              the player can choose this answer together with the answer `verb` to the next
+ *                                 question of this seat. `text` is the text of both
  *
  * From these rows the engine derives decision, moves, why_not, play, sample and outcomes of struct ludo_rules.
  * All these functions use the same rows, so they cannot disagree.
  *
  * Before you include this file, define STATE (the type of the game's state). If FLOW_TASKS is defined too
  * (flow_enums.h), this file declares every function that an FN names. A game in one file defines FLOW_LINKAGE
- * as static first. Functions that run at every step are here and inline. Refusals and chance are in flow_impl.h,
- * which one file of each game includes.
+ * as static first. Functions that run at every step are inline functions in this file. Refusals and chance are in
+ * flow_impl.h, which one file of each game includes.
  *
  * Example: examples/toy/tasks.def (annotated) with examples/toy/rules.c. */
 #ifndef GAMES_FLOW_H
@@ -83,7 +84,8 @@ enum flow_pair { FLOW_SINGLE, FLOW_PAIR, FLOW_ORDERED_PAIR };
 struct flow_action {
     const STATE *s;                                         /* the state before the move */
     struct ludo_events *ev;                                 /* in play and on_outcome: the log; NULL: do not log */
-    const struct page *p;                                   /* in aside: the page to write to; else NULL */
+    /* in the callback aside: the page to write to; otherwise NULL */
+    const struct page *p;
     ludo_move m;
     int who, a, b;                                          /* seat or LUDO_CHANCE; arguments 1 and 2 of the move */
 };
@@ -97,7 +99,8 @@ typedef bool flow_advance(STATE *s, struct ludo_events *);
 typedef ludo_move *flow_list_moves(const STATE *s, int who, ludo_move *out);
 /* Returns a mask of the seats that must move. */
 typedef unsigned flow_must_move(const STATE *s);
-/* Returns the clause that forbids a verb that does not answer the top task. 0: use the verb's own clause. */
+/* Returns the clause that forbids a verb that does not answer the top task. 0: use the clause of the verb's ANSWER
+ * row. */
 typedef int flow_blocked_by(const struct flow_action *);
 /* Changes the decision that the player sees: another question, other arguments, a source card. */
 typedef void flow_fill_decision(const STATE *s, struct ludo_decision *);
@@ -108,7 +111,7 @@ typedef bool flow_is_chance(const STATE *s);                /* returns true if c
 typedef int flow_stream_of(const STATE *s);                 /* returns the random stream */
 typedef int flow_clause_of(const STATE *s);                 /* returns the clause for impossible outcomes */
 typedef struct flow_bag flow_bag_of(const STATE *s);        /* returns the items to draw from, at least one */
-/* Writes the items to draw from to `out`, ascending. All are equally likely. Returns the number of items, at most
+/* Writes the items to draw from to `out`, ascending. All items are equally likely. Returns the number of items, at most
  * FLOW_LIST_MAX. */
 typedef int flow_list_of(const STATE *s, uint8_t *out);
 typedef int flow_dice_count(const STATE *s);                /* returns the number of dice to roll */
@@ -165,17 +168,17 @@ struct flow_task {
     flow_advance *advance;                                  /* NULL: the task needs a decision at once */
 
     /* Members for tasks that seats decide */
-    flow_list_moves *list_moves;                            /* NULL: try all ANSWER rows with `refuse` */
+    flow_list_moves *list_moves;                            /* NULL: the engine lists the moves (flow_allowed) */
     flow_must_move *must_move;                              /* NULL: use flow.must_move */
     bool simultaneous;
     flow_blocked_by *blocked_by;                            /* NULL: use flow.blocked_by */
     flow_fill_decision *fill_decision; /* NULL: ask question `kind` with arguments a and b of the task */
 
-    /* Members for tasks that chance decides (outcome is not 0). One of these callbacks says how: dice_count, bag_of,
-     * list_of, weights_of, sample. If all of them are NULL, SUBSET applies. */
+    /* Members for tasks that chance decides (outcome is not 0). One of these callbacks says how chance decides:
+     * dice_count, bag_of, list_of, weights_of, sample. If all of them are NULL, SUBSET applies. */
     uint8_t outcome, stream, clause, some, of, more;        /* outcome: 1 + verb; of, more: see OUTCOME_RANGE */
     uint8_t pair;                                           /* a value of enum flow_pair, for list_of */
-    uint8_t other; /* 1 + the OTHERWISE verb (which must be a higher verb), or 0 */
+    uint8_t other; /* 1 + the OTHERWISE verb, or 0. This verb must be higher than the verb of OUTCOME. */
     flow_is_chance *is_chance;                              /* NULL: chance always decides */
     flow_stream_of *stream_of;                              /* NULL: use stream */
     flow_clause_of *clause_of;                              /* NULL: use clause */
@@ -199,7 +202,7 @@ struct flow_task {
     uint8_t part_of, part_verb;                             /* the arguments of PART_OF; 0: no part */
     bool order, ask_before_end;
     const char *gesture_text;                               /* the text of ALL */
-    flow_due *due;                                          /* NULL: argument {1} of the question */
+    flow_due *due;                                          /* NULL: argument {1} of the question is the number */
     flow_all_ok *all_ok;                                    /* NULL: the shortcut is always offered */
     flow_compose_of *compose_of;                            /* NULL: the members above apply */
 };
@@ -210,20 +213,27 @@ struct flow {
     const struct flow_answer *answers;                      /* answers of all tasks, in the order of the tasks */
     const uint8_t *answer_at;                               /* [task * verb_n + verb]: 1 + index in answers, or 0 */
     int answer_n, verb_n;
-    size_t tasks_at, depth_at;                              /* offsets in the state; if equal: one task, no stack */
+    /* offsets in the state. Equal offsets mean that the state has one task instead of a stack. */
+    size_t tasks_at, depth_at;
     size_t turn_at;                                         /* offset of a byte that changes when a turn ends */
     flow_must_move *must_move;
     flow_must_move *may_move;                               /* seats that may move but need not; NULL: no seat */
-    flow_list_moves *list_optional_moves;                   /* the moves of those seats; NULL: list as for must_move */
-    flow_blocked_by *blocked_by;                            /* NULL: use the verb's own clause */
-    flow_refuse *out_of_turn;                               /* for seats that may not move now; NULL: no_such_move */
-    int (*over_clause)(const STATE *s);                     /* the clause that ended the game; NULL: no_such_move */
-    int no_such_move;                                       /* the clause for a verb that no seat ever has */
-    int outcome_not_due;                                    /* clause if an outcome is not due; 0: clause of the task */
-    flow_fill_decision *fill_decision;                      /* changes every decision before the task does; or NULL */
-    struct ludo_task (*next_task)(const STATE *s); /* without a stack: computes the task from the state; or NULL */
-    bool (*push_urgent)(STATE *s); /* pushes a more urgent task; returns false if none; or NULL */
-    void (*after_move)(STATE *s);                           /* runs after every move and outcome; or NULL */
+    /* lists the moves of a seat that may move but need not; NULL: list them like the moves of a seat that must move */
+    flow_list_moves *list_optional_moves;
+    flow_blocked_by *blocked_by;                            /* NULL: use the clause of the verb's ANSWER row */
+    /* returns the clause for a seat that may not move; NULL: use no_such_move */
+    flow_refuse *out_of_turn;
+    int (*over_clause)(const STATE *s);                     /* the clause that ended the game; NULL: use no_such_move */
+    int no_such_move;                                       /* the clause that refuses a verb which no seat ever has */
+    /* the clause that refuses an outcome which is not due; 0: use the clause of the task */
+    int outcome_not_due;
+    /* called before the member `fill_decision` of the task. NULL: no callback */
+    flow_fill_decision *fill_decision;
+    /* In a game without a stack: computes the task from the state. NULL: the game has a stack. */
+    struct ludo_task (*next_task)(const STATE *s);
+    /* Pushes a task that is more urgent than the top task. Returns false if there is none. NULL: no callback. */
+    bool (*push_urgent)(STATE *s);
+    void (*after_move)(STATE *s);                           /* runs after every move and outcome. NULL: no callback */
 };
 
 static inline struct flow_action flow_action(const STATE *s, int who, ludo_move m, struct ludo_events *ev)
@@ -247,7 +257,7 @@ static inline struct ludo_task flow_top(const struct flow *f, const STATE *s)
     const uint8_t *state = (const uint8_t *)s;
     const struct ludo_task *tasks = (const struct ludo_task *)(state + f->tasks_at);
     int depth = f->depth_at == f->tasks_at ? 1 : state[f->depth_at];
-    return tasks[depth ? depth - 1 : 0];                    /* an empty stack is all zero: a task of kind 0 */
+    return tasks[depth ? depth - 1 : 0];                    /* an empty stack is all zero, so its task has kind 0 */
 }
 
 static inline const struct flow_task *flow_row(const struct flow *f, const STATE *s)
@@ -301,7 +311,8 @@ static inline void flow_decision(const struct flow *f, const STATE *s, struct lu
 
 /* ---- Legal moves --------------------------------------------------------------------------------------- */
 
-/* Lists the legal moves of a task: tries every argument in ARG_RANGE of every ANSWER row. */
+/* Lists the legal moves of a task without `list_moves`. A move is legal if the callback `refuse` of its ANSWER row
+ * returns 0. The function tries every argument in ARG_RANGE of every row. */
 static inline ludo_move *flow_allowed(const struct flow *f, const struct flow_task *row, const STATE *s, int seat,
                                       ludo_move *out)
 {

@@ -9,7 +9,7 @@
  *
  * FLOW_STACK expects the members tasks, depth and turn in the state. Each game compiles these functions for its own
  * STATE and its own constant tables, so the compiler can inline the callbacks. Without FLOW_TASKS this file makes no
- * tables: the unit tests write theirs by hand. */
+ * tables, because the unit tests define tables of their own. */
 #ifndef GAMES_FLOW_IMPL_H
 #define GAMES_FLOW_IMPL_H
 
@@ -299,7 +299,7 @@ static inline int flow_due_of(const struct flow_task *row, const STATE *s, int w
     return d.arg[0];
 }
 
-/* Returns the task whose answers are marks for this answer of this task. verb = VERBS: for any answer. NULL: none. */
+/* Returns the first task with the word PART_OF(task, verb), or NULL. If `verb` is verb_n, PART_OF may name any verb. */
 static inline const struct flow_task *flow_part_of(int task_n, int task, int verb)
 {
     for (int i = 1; i < task_n; i++)
@@ -317,7 +317,8 @@ static inline uint8_t flow_part_verb(const struct flow_task *row)
     return answer->verb;
 }
 
-/* Fills the members of a plan, if the marks of later questions can be chosen before an answer of this task. */
+/* Fills the members of `out` that describe a plan, if the player can mark answers to later questions before answering
+ * this task. */
 static inline void flow_fill_plan(int task_n, const struct flow_task *row, struct ludo_compose *out)
 {
     const struct flow_task *part = flow_part_of(task_n, row->kind, flow.verb_n);
@@ -367,8 +368,8 @@ static inline void flow_role(const STATE *s, ludo_move m, struct ludo_answer_rol
 
 #ifdef FLOW_TASKS
 /* clang-format off */
-/* One enumerator for each ANSWER row. id_first is the number of the first answer of task id: the two enumerators
- * of a task use no number of their own. */
+/* One enumerator for each ANSWER row. id_first is the number of the first answer of task id. The enumerator
+ * id_first and the first ANSWER row of the task have the same number, because id_reset sets the counter back by 1. */
 enum answer {
 #define TASK(id, ...)                        id##_first, id##_reset = id##_first - 1,
 #define ANSWER(task, verb, ...)              task##_##verb,

@@ -17,7 +17,7 @@ static inline bool list_has(const uint8_t *at, int n, int item)
     return false;
 }
 
-/* Inserts an item into a sorted list. For lists whose order has no meaning. */
+/* Inserts an item into a sorted list. Use this function for lists whose order has no meaning. */
 static inline void list_insert(uint8_t *at, uint8_t *n, int item)
 {
     int i = (*n)++;

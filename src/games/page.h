@@ -1,4 +1,4 @@
-/* page.h - writes text in 100 columns: drawn tables, card texts, asides.
+/* page.h - writes text in 100 columns: drawn tables, card texts, notes next to moves.
  *
  * Parameters called `english` are translated to the language of the page. */
 #ifndef LUDO_PAGE_H
@@ -10,7 +10,7 @@ enum { PAGE_WIDTH = 100 };
 
 struct page {
     const void *view;                                 /* the view that the reader's seat may see */
-    int seat;                                        /* the reader's seat; a spectator has a number outside the seats */
+    int seat;                                        /* the reader's seat; any other number means a spectator */
     enum ludo_lang lang;
     struct ludo_text *out;
 };
@@ -48,7 +48,7 @@ void ludo_page_each_seat(const struct page *, int seats, void (*draw)(const stru
 struct page_items { const struct page *p; int indent; bool any; };
 
 struct page_items ludo_page_items(const struct page *, int indent);
-/* writes an item; starts a new line if the item fits only there */
+/* writes an item; starts a new line if the item does not fit on the current line */
 void ludo_page_item(struct page_items *, const char *text);
 void ludo_page_counted(struct page_items *, const char *english, int n); /* writes name and number: "sand 2" */
 void ludo_page_end_items(struct page_items *);

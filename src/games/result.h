@@ -11,7 +11,7 @@ void ludo_result_add(struct ludo_result *, int who, const int16_t *line);
 /* Ranks the seats by points, then by tie_break[seat], higher first. tie_break may be NULL. Equal seats share a rank. */
 void ludo_result_rank(struct ludo_result *, const int *tie_break);
 
-/* Returns the points of this seat minus the points of another seat, summed over all other seats. */
+/* Returns how many points this seat is ahead of each other seat, added up over the other seats. */
 int ludo_result_lead(const struct ludo_result *, int who);
 
 /* Defines the function `estimate` of a game that has no better heuristic than the score. */
