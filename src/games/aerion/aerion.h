@@ -1,7 +1,8 @@
 /* aerion.h - the state of Aerion, and the declarations shared by the files of this folder.
  *
- * A card has no identity of its own. A card number is a row of cards.def (a kind in a deck), and places store or count
- * these numbers. A deck consists of a bag of unseen cards and of the known cards that Books have put on top.
+ * Copies of a card are not distinguished. A card number is the number of a row of cards.def (a kind in a deck). Every
+ * place where cards can be stores or counts card numbers. A deck consists of a bag of unseen cards and of the known
+ * cards that Books have put on top.
  *
  * A chance move chooses a row when a card is turned up. Therefore the state contains no secret: every player may see
  * all of it (AE-161), and facts that no player knows are not stored (AE-163). */
@@ -24,15 +25,15 @@ enum {
     SHIPS = 6,                    /* AE-7 */
     PARTS = 3,                    /* number of parts of a ship: Blueprint, Material, Crew */
     SLOTS = SOGNAE - PROPELLER + 1,               /* places under the Flagship: three Materials, two Crews */
-    COLUMNS = 6,                  /* columns of Outposts and Lairs */
+    COLUMNS = 6,                  /* number of columns of Outposts and Lairs */
     DICE = 6,                     /* AE-7 */
     /* places for a card: 0 and 1 are the Workshops of players, 2 is the shared Workshop, 3 the Flagship */
     SHARED = 2, FLAGSHIP = 3,
     WORKSHOPS = 3,
-    FACTORIES_OPEN = 2,           /* Factories that are open at the same time (AE-70, AE-90) */
+    FACTORIES_OPEN = 2,           /* number of Factories that are open at the same time (AE-70, AE-90) */
     CLOUD_INTACT = 2,             /* number of strikes that remove a Stone Cloud (AE-103) */
     DEPTH = 14,                   /* capacity of the task stack */
-    RESERVE_MAX = BOOK_CARDS,     /* maximum number of cards in a Reserve: each of them costs a Book (AE-35) */
+    RESERVE_MAX = BOOK_CARDS,     /* maximum number of cards in a Reserve: storing a card costs a Book (AE-35) */
     KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS, /* maximum number of cards that all Books can put on decks (AE-81) */
     REVEALED_MAX = EGG_CARDS,     /* maximum number of revealed cards: one for each Egg */
     AERION_VERSION = 2,
@@ -98,7 +99,8 @@ typedef struct {
     uint8_t result, active, flags, pool;  /* pool: unused rerolls from Books and Workers (AE-34) */
     uint8_t turn, pixies;                 /* turn: number of turns begun; pixies: number of Pixies left */
     uint8_t flying, charge;               /* masks of ships; charge: ships that seat 0 is in charge of (two players) */
-    /* flagship_flies: 0 at the start, Project side up (AE-70); factories: mask of open Factories */
+    /* flagship_flies: 0 at the start, when the token shows its Project side (AE-70); factories: mask of open
+     * Factories */
     uint8_t flagship_flies, factories;
     uint8_t piers;                        /* number of Piers built */
     uint8_t clouds[SHIPS];                /* Stone Clouds: 2 intact, 1 damaged, 0 removed */
@@ -169,7 +171,7 @@ int aerion_deck_n(const aerion_state *, int deck);   /* defined in display.c */
 int aerion_displayed(const aerion_state *);          /* number of displayed cards */
 int aerion_displayed_type(const aerion_state *, int type);
 bool aerion_is_shown(const aerion_state *, int card);
-bool aerion_out_of_cards(const aerion_state *);      /* true if the refill will find no card (AE-57) */
+bool aerion_out_of_cards(const aerion_state *);      /* true if the refill of the Display will find no card (AE-57) */
 bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);       /* defined in acquire.c */
 unsigned aerion_acquirable(const aerion_state *);    /* mask of decks whose displayed card can be acquired */
 bool aerion_may_waste(const aerion_state *, int who, int card);
@@ -203,14 +205,15 @@ bool aerion_can_demolish(const aerion_state *);
 const uint8_t *aerion_booth_of(const aerion_state *, int who);          /* in piers.c: number of Workers of each deck */
 uint8_t *aerion_booth(aerion_state *, int who);
 int aerion_unpaid(const aerion_state *);             /* number of unpaid Workers in all Booths */
-int aerion_construction_refused(const aerion_state *);       /* 0 if a Pier can be built, else the clause */
+/* 0 if a Pier can be built, else the clause that forbids it */
+int aerion_construction_refused(const aerion_state *);
 bool aerion_only_eggs(const aerion_state *);         /* in eggs.c: true if only Eggs are displayed */
 bool aerion_can_use_eggs(const aerion_state *);
 /* Returns true if the game is lost unless an Egg is acquired in this Phase 2 (AE-133, AE-138). */
 bool aerion_must_break(const aerion_state *);
 bool aerion_shells_broken(const aerion_state *);     /* true if the player had to acquire an Egg and did not (AE-133) */
 int aerion_blocked_type(const aerion_state *);      /* in hellkite.c: the type that the Hellkite blocks, or LUDO_NONE */
-int aerion_hunt_refused(const aerion_state *);       /* 0 if the Hunt is legal, else the clause */
+int aerion_hunt_refused(const aerion_state *);       /* 0 if the Hunt is legal, else the clause that forbids it */
 int aerion_next_column(const aerion_state *, int from);
 bool aerion_won(const aerion_state *);               /* defined in turn.c */
 int aerion_phase(const aerion_state *);              /* a value of enum phase */
@@ -221,7 +224,8 @@ bool aerion_dice_is_valid(const aerion_state *);     /* defined in roll.c */
 bool aerion_pulpits_are_valid(const aerion_state *); /* defined in factories.c */
 bool aerion_factories_are_valid(const aerion_state *);
 bool aerion_eggs_at_work(const aerion_state *);      /* defined in eggs.c */
-bool aerion_row_is_valid(const aerion_state *);      /* in hellkite.c: row of Outposts and Lairs, and the pawn */
+/* in hellkite.c: checks the row of Outposts and Lairs, and the pawn */
+bool aerion_row_is_valid(const aerion_state *);
 void aerion_settle_lairs(aerion_state *);
 bool aerion_task_is_valid(const aerion_state *, struct ludo_task);
 void aerion_focus(const aerion_state *, struct ludo_moment *);

@@ -147,8 +147,8 @@ static bool may_stop(const aerion_state *s)
 
 int aerion_refuse_recover_end(const struct flow_action *q) { return may_stop(q->s) ? 0 : AE(38); }
 
-/* Lists the cards that the Book can recover: any card of the discard pile except a Book. Kinds may be mixed (AE-36,
- * AE-37, AE-39). */
+/* Lists the cards that the Book can recover: any card of the discard pile except a Book. The recovered cards
+ * may be of different kinds (AE-36, AE-37, AE-39). */
 ludo_move *aerion_recover_list_moves(const aerion_state *s, int who, ludo_move *out)
 {
     int deck = top(s).a;

@@ -79,7 +79,7 @@ const struct ludo_card_data aerion_sheets[SHEETS] = {
     [BIRDS_SHEET]   = SHEET("birds", aerion_birds_names, -1, &aerion_printed.birds, birds_columns),
     [COMMON_SHEET]  = SHEET("common", aerion_common_names, -1, &aerion_printed.common, common_columns),
     [SHIPS_SHEET]   = { .id = "ships", .names = &aerion_ship_names, .named = true, .first_card = -1,
-                        .at = &aerion_printed },          /* a sheet for ship names only */
+                        .at = &aerion_printed },          /* this sheet contains only the ship names */
 };
 /* clang-format on */
 

@@ -1,7 +1,7 @@
 /* box.h - the contents of the Aerion box: decks, kinds and cards, generated from decks.def, kinds.def and cards.def.
  *
- * A card is a row of cards.def: a kind in a deck, with one or more identical copies. Constants count the rows.
- * data.c asserts the numbers that the rulebook states. */
+ * A card is a row of cards.def: a kind in a deck, with one or more identical copies. Constants give the numbers of
+ * rows. data.c asserts the numbers that the rulebook states. */
 #ifndef AERION_BOX_H
 #define AERION_BOX_H
 
@@ -70,7 +70,7 @@ enum action { DEMOLITION_ACT, PAYDAY_ACT, CONSTRUCTION_ACT, HUNT_ACT, ACTIONS };
 
 enum {
     HUNT_MAX = 15, PAYDAY_MIN = 26, DEMOLITION = 30,      /* limits for the sum of the dice (AE-6) */
-    PIER_DICE = 5,                /* identical dice needed to build a Pier (AE-119) */
+    PIER_DICE = 5,                /* number of identical dice needed to build a Pier (AE-119) */
 };
 
 /* ---- Card data (data.c) */

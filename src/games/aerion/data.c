@@ -66,8 +66,8 @@ _Static_assert((0
                 ) == OF(A_PIER, 3) + OF(AN_OUTPOST, 8) + OF(A_LAIR, 8),
                "three Piers, eight Outposts, eight Lairs (AE-113, AE-139)");
 
-/* It is certain that each deck holds eight cards of the base game. It is reconstructed that these are two cards of each
- * type. */
+/* It is certain that each deck holds eight cards of the base game. The split into two cards of each type is
+ * reconstructed. */
 #define CARD(kind, deck, id, n, src) +OF(deck, n *((int)kind##_TYPE <= CREW))
 _Static_assert((0
 #include "cards.def"

@@ -8,8 +8,8 @@
 
 enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 
-/* Returns the value of a state. Each task has its own estimate (tasks.def). A task without an estimate uses the
- * outlook. */
+/* Returns the value of a state. Each task has its own estimate (tasks.def). For a task without an estimate,
+ * outlook.c computes the value. */
 static int32_t worth(const aerion_state *s, int depth)
 {
     flow_estimate *waiting = aerion_task_estimate(s);

@@ -132,8 +132,8 @@ static bool keeps(const aerion_state *s, int who)
     return false;
 }
 
-/* Checks the number of Books on each Pulpit (AE-17). A Pulpit may hold more only while its owner chooses which Book to
- * keep. */
+/* Checks the number of Books on each Pulpit (AE-17). A Pulpit may hold more Books only while its owner chooses which
+ * Book to keep. */
 bool aerion_pulpits_are_valid(const aerion_state *s)
 {
     for (int who = 0; who < 2; who++)

@@ -335,7 +335,7 @@ static void raise_to(const struct aerion_odds *o, int32_t *value, int32_t to)
         value[at] = to > value[at] ? to : value[at];
 }
 
-/* Adds the Logistics Department: a die may be turned to its opposite face instead of a reroll (AE-84). */
+/* Adds the effect of the Logistics Department: a die may be turned to its opposite face instead of a reroll (AE-84). */
 static void raise_turned(const struct aerion_odds *o, int32_t *value, const int32_t *burned)
 {
     for (int at = o->six; at < o->sets; at++)
@@ -352,7 +352,7 @@ static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, c
     if (j == p->burn_n || (p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL)))
         return;
     if (!next) {
-        /* approximation: the value when all these cards are burned */
+        /* approximation: the value after all cards that can pay for rerolls are burned */
         raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n]));
         return;
     }

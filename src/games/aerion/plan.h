@@ -15,24 +15,30 @@ enum {
 };
 
 struct aerion_plan {
-    aerion_state of;              /* the plan's state, without dice and tasks; its box may no longer exist */
+    /* The state for which the plan was made, without dice and tasks. The box of this state may no longer exist. */
+    aerion_state of;
     uint64_t box_sum;             /* checksum of the values of the box that the plan was made with */
     const struct aerion_odds *odds;
     int pools;                    /* 1 + the number of rerolls left that the plan considers */
     int burn_n, displayed; /* burn_n: number of cards that can pay for a reroll; displayed: number of displayed cards */
-    uint8_t burn[DECKS];          /* decks of the cards that can pay, in the order of burning */
+    /* decks of the cards that can pay for rerolls, in the order in which they are burned */
+    uint8_t burn[DECKS];
     int logit[DECKS + 1];         /* logit of the state after 0, 1, 2 ... cards are burned */
     int gain[DECKS];              /* change of the logit when the card of a deck is acquired */
     int pixie;                    /* change of the logit when a Pixie is spent */
-    int32_t value[BURNS_SEEN + 1][ODDS_SETS];     /* value by number of burned cards and set of dice */
+    /* the values, indexed by the number of burned cards and the set of dice */
+    int32_t value[BURNS_SEEN + 1][ODDS_SETS];
     int32_t pooled[POOL_SEEN][POOL_BURNS + 1][ODDS_SETS];         /* like `value`, with 1, 2, 3 ... rerolls left */
 };
 
-const struct aerion_plan *aerion_plan(const aerion_state *);        /* valid until other plans are requested */
-int32_t aerion_plan_best(const aerion_state *, const struct aerion_plan *);  /* value with the current dice */
+/* the result is valid until other plans are requested */
+const struct aerion_plan *aerion_plan(const aerion_state *);
+/* returns the best value for the current dice */
+int32_t aerion_plan_best(const aerion_state *, const struct aerion_plan *);
 const int32_t *aerion_plan_values(const struct aerion_plan *, int burned, int pool);
 int32_t aerion_plan_keep(const struct aerion_plan *, ludo_faces dice, int burned, int pool);
-int32_t aerion_hand_worth(const aerion_state *, int card);      /* logit after the best use of an acquired card */
+/* returns the logit after the best use of an acquired card */
+int32_t aerion_hand_worth(const aerion_state *, int card);
 int32_t aerion_demolition_worth(const aerion_state *, int sum, int sent, int birds);
 
 #endif

@@ -17,7 +17,8 @@ void aerion_reserve_add(aerion_state *s, int who, int card)
 }
 
 /* Returns a mask of the places for a Reserve card. These are the places that an acquired card may have, including the
- * shared Workshop (AE-51, AE-61). The Flagship is allowed only if the option is on (AE-77). */
+ * shared Workshop (AE-51, AE-61). The Flagship is allowed only with the option
+ * reserve-flagship (AE-77). */
 static unsigned places_for(const aerion_state *s, int who, int card)
 {
     unsigned places = aerion_places(s, who, card);

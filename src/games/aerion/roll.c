@@ -59,8 +59,8 @@ static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
 /* Any displayed card except an Egg (AE-126, AE-135) can pay for a reroll. This includes a Factory (AE-89), an
  * Hourglass (AE-95), a Hammer Bird (AE-105) and a Worker (AE-115).
  *
- * The player may pay for more rerolls while cards are displayed (AE-22, AE-23). The last card can pay too if the
- * option is on (AE-27). */
+ * The player may pay for more rerolls while cards are displayed (AE-22, AE-23). With the option
+ * last-card-reroll, the last card can pay too (AE-27). */
 static ludo_move *discards(const aerion_state *s, ludo_move *out)
 {
     if (!ruling(s, R_LAST_CARD_REROLL) && aerion_displayed(s) == 1)
@@ -119,8 +119,8 @@ static int refuse_discarding(const aerion_state *s, int card, int clause)
     return !aerion_is_shown(s, card) ? clause : type_of(s, card) == EGG ? AE(126) : 0;
 }
 
-/* Checks that a displayed card may pay for a reroll (AE-22, AE-27). With the Logistics Department, the card may instead
- * pay for turning a die to its opposite face (AE-84). */
+/* Returns the clause that forbids paying for a reroll with this displayed card, or 0 (AE-22, AE-27). With the Logistics
+ * Department, the card may instead pay for turning a die to its opposite face (AE-84). */
 int aerion_refuse_discard(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -160,7 +160,8 @@ void aerion_spend_aside(const struct flow_action *q)
 /* Writes the note for the verbs DISCARD and DUMP. */
 void aerion_discard_aside(const struct flow_action *q) { aerion_note_copies_left(q->p, q->a); }
 
-/* Checks that the last displayed card may be discarded: only if it cannot be acquired (AE-24 to AE-26). */
+/* The last displayed card may be discarded only if it cannot be acquired (AE-24 to AE-26). Returns the clause that
+ * forbids discarding the card, or 0. */
 int aerion_refuse_dump(const struct flow_action *q)
 {
     const aerion_state *s = q->s;
@@ -178,7 +179,8 @@ void aerion_dump(aerion_state *s, const struct flow_action *q) /* AE-25 */
     aerion_discard_displayed(s, q->a);
 }
 
-/* Checks that the player may go to Phase 3 without a card: always if no card is displayed (AE-160). */
+/* The player may go to Phase 3 without a card if no card is displayed (AE-160). Returns the clause that forbids it, or
+ * 0. */
 int aerion_refuse_nothing(const struct flow_action *q) { return aerion_displayed(q->s) ? AE(26) : 0; }
 
 /* ---- Which dice to reroll (AE-22, AE-167) -------------------------------------------------------- */

@@ -2,8 +2,8 @@
  *
  * The names of ships 2 to 6 are reconstructed.
  *
- * Each thing has a name for labels and a name for sentences. The two English texts always differ, because another
- * language may need an article in only one of them. */
+ * Each thing has a name for labels and a name for sentences. The two English texts always differ, so that a translation
+ * may use an article in only one of them. */
 
 #include "aerion.h"
 
@@ -91,7 +91,7 @@ static const struct ludo_name combinations[] = {
 };
 NAMES(aerion_combination_names, "combination", combinations);
 
-/* Names of decks for places where only the dice combination fits. */
+/* Names of decks, for parts of the screen in which only the dice combination fits. */
 static const struct ludo_name marks[] = {
 #define DECK(id, notation, ...) { notation, MARK_##id, NULL, NULL },
 #include "decks.def"
@@ -121,7 +121,7 @@ WORDS(aerion_place_names, "place",
 WORDS(aerion_part_names, "part",
     NAME("blueprint", N_("Blueprint")), NAME("material", N_("Material")), NAME("crew", N_("Crew")));
 
-/* Names of the parts of the Flagship. The parts are the kinds from the Propeller on. */
+/* Names of the parts of the Flagship: the Propeller and the kinds after it in kinds.def. */
 const struct ludo_names aerion_slot_names = { "slot", SLOTS, kinds + PROPELLER };
 
 /* Names of the values of a column: the four types of Outposts and Lairs, then the other values. */
