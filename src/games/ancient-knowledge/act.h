@@ -47,7 +47,7 @@ typedef const char *ak_op_words(const struct step *); /* returns the text of the
 struct op_row {
     ak_op_is_possible *is_possible;       /* NULL: the step alone never makes an effect possible */
     ak_op_payable *payable;               /* NULL: the step can always be paid */
-    ak_op_does *does; /* NULL: the step asks a question. If list_moves is set too, an "up to" step also asks. */
+    ak_op_does *does; /* NULL: the step asks a question. If `list_moves` is set too, only a step with "up to" asks. */
     ak_op_draws *draws;
     ak_op_next *next;
     ak_op_has_choice *has_choice;         /* NULL: there is always a choice */
@@ -86,8 +86,8 @@ static inline const struct op_row *op_of(const struct step *step) { return &ak_o
 
 static inline struct ak_seat *mine(ak_state *s) { return &s->seats[s->active]; }
 
-/* Returns the place of a monument on the active player's Timeline, or -1. The monument's number may come from any
- * move. */
+/* Returns the place of a monument on the active player's Timeline, or -1. The number comes from a move that was not
+ * checked, so it may be no monument. */
 static inline int own_place(const ak_state *s, int monument)
 {
     return monument < MONUMENTS ? ak_find(me(s), monument) : -1;
@@ -126,17 +126,19 @@ void ak_discard_artifact(ak_state *, int who, int card);
 struct ak_sight { uint8_t card, place; };
 /* lists the monuments in ascending order; returns their number */
 int ak_sorted_timeline(const struct ak_seat *, struct ak_sight *);
-struct builders { uint64_t word[4]; }; /* a set of Builder cards; LUDO_NONE is in the unused last word */
+/* A set of Builder cards. LUDO_NONE may be added without effect: it is in the last word, which is never read. */
+struct builders { uint64_t word[4]; };
 static inline void put_builder(struct builders *b, int card) { b->word[card >> 6] |= (uint64_t)1 << (card & 63); }
 int ak_next_builder(struct builders *); /* removes and returns the lowest card, or LUDO_NONE */
 ludo_move *ak_each_builder(struct builders *, int verb, ludo_move *out);
 ludo_move *ak_own_artifacts(const struct ak_seat *, ludo_move *out);
 int ak_hidden_in(const uint8_t *at, int n);                        /* number of cards of the list that a view hides */
 ludo_move *ak_list_amounts(int most, ludo_move *out);
-void ak_note_monument(const struct page *, int monument); /* note next to a move: the monument's slot and knowledge */
+/* writes the note next to a move: the monument's slot and knowledge */
+void ak_note_monument(const struct page *, int monument);
 
-/* Defined in count.c and tasks.c: */
-int ak_amount_of(const struct effect *);  /* the amount of a step */
+/* The following functions are defined in count.c and tasks.c. */
+int ak_amount_of(const struct effect *);  /* returns the amount of a step */
 bool ak_condition(const ak_state *, int source);
 int ak_past_best(const struct ak_seat *); /* number of monuments of the most frequent type in the Past */
 flow_blocked_by ak_question_first;        /* returns the clause of the open question */
@@ -144,7 +146,7 @@ flow_blocked_by ak_question_first;        /* returns the clause of the open ques
 /* Defined in effects.c and pending.c: functions that run effect programs */
 void ak_start_effect(ak_state *, int card);
 void ak_one_less(ak_state *);                        /* subtracts 1 from the amount that the top task still has to do */
-const struct op_row *ak_running_op(const ak_state *); /* operation of the step whose task is on top */
+const struct op_row *ak_running_op(const ak_state *); /* operation of the step whose task is on top of the stack */
 const struct op_row *ak_asking_op(const ak_state *);  /* operation of the topmost T_STEP task, or OP_NONE */
 bool ak_asks_step(const ak_state *);
 void ak_on_create(ak_state *, int card, int slot, int granted_by);
@@ -153,7 +155,7 @@ void ak_on_excavate(ak_state *, int n);
 void ak_on_decline_end(ak_state *);
 bool ak_timeline_group(ak_state *);                   /* returns true if an effect is pending */
 
-/* Defined in hands.c, create.c, archive.c, learn.c and techs.c: */
+/* The following functions are defined in hands.c, create.c, archive.c, learn.c and techs.c. */
 bool ak_holds(const struct ak_seat *, int card);
 /* Returns 0 if the card is in the hand, else `clause`. */
 int ak_refuse_card_of_hand(const struct flow_action *, int clause);
@@ -182,11 +184,12 @@ bool ak_any_revealed(const ak_state *);
 bool ak_revealed_is_valid(const ak_state *);
 bool ak_studies_are_valid(const ak_state *, bool now); /* now: does the open question look at Technologies? */
 int ak_paid(const ak_state *); /* number of cards of an unfinished payment that are under the top card of the pile */
-int ak_archived(const ak_state *);                    /* like ak_paid, for cards of an unfinished Archive action */
-int ak_discarded(const ak_state *);                /* like ak_paid, for cards that an unfinished effect has discarded */
+int ak_archived(const ak_state *);                    /* like ak_paid, but for cards of an unfinished Archive action */
+/* like ak_paid, but for cards that an unfinished effect has discarded */
+int ak_discarded(const ak_state *);
 
 /* Functions that amounts.c and moment.c use */
-int ak_left_to_pay(const ak_state *);          /* cards left to pay, or -1 */
+int ak_left_to_pay(const ak_state *);          /* number of cards that the player still has to pay, or -1 */
 int ak_left_to_do(const ak_state *);           /* amount that the step with the open question still has to do, or -1 */
 int ak_phase_of(const ak_state *);
 bool ak_has_picked(const ak_state *, int who); /* has this seat made its choice in a simultaneous decision? */

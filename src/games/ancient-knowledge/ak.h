@@ -30,14 +30,15 @@ enum {
     ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
     ACTIONS = 2,                                      /* actions per turn (AK-10) */
     TURN_MAX = 255,                                   /* the turn counter stops here; a wider field needs a new net */
-    EXCAVATE_CARDS = 2,                               /* cards drawn per rotated monument (AK-29) */
+    EXCAVATE_CARDS = 2,                               /* number of cards drawn per rotated monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* thresholds of monuments in a Past (AK-51) */
     LATE_FROM = 5,                                    /* LATE_SLOT means slot 5 or 6 (A24) */
-    LOST_SHARE = 3, /* lost knowledge that counts as one unit of LOST_THIRDS (A32) */
+    LOST_SHARE = 3, /* this much lost knowledge counts as one unit of LOST_THIRDS (A32) */
     DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
     TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
-    PRINTED_MAX = 20,                                 /* limit in box files: knowledge, points, numbers of effects */
+    /* maximum in box files for knowledge, points and numbers of effects */
+    PRINTED_MAX = 20,
     AK_VERSION = 3,
 };
 
@@ -185,18 +186,18 @@ typedef struct {
     uint8_t seats_n, beginner, first, active;
     uint8_t age[SEATS]; /* 1: oldest player, 2: second oldest, and so on; 0: not given (AK-131) */
     uint8_t turn, over, mid_game, ending, skip_decline;
-    /* under the level II deck (P07): first `above` cards of buried[1], then `under` secret cards */
+    /* numbers of cards under the level II deck (P07): first `above` cards of buried[1], then `under` secret cards */
     uint8_t above, under;
     uint8_t entering, declining;                      /* the Builder card that enters or declines now, or LUDO_NONE */
     uint8_t sacrificed, discarded; /* number of cards that the running effect has sacrificed and discarded */
     uint8_t deck[BUILDER_BYTES];                      /* unseen cards of the deck */
-    /* all cards of the pile except the top card; hidden from all players */
+    /* all cards of the discard pile except the top card; hidden from all players */
     struct { uint8_t n, at[BUILDERS]; } discard;
     uint8_t discard_top;
     uint8_t revealed[BUILDER_BYTES];                  /* cards revealed by an effect and not yet discarded */
     struct { uint8_t n, at[LATEST]; } latest;         /* the last LATEST revealed cards, in the order of revealing */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
-    /* Unseen cards of the Technology decks. Level II is numbered from its first card. */
+    /* Unseen cards of the Technology decks. The cards of level II are numbered from the first card of level II. */
     uint8_t tech_deck_1[TECH_1_BYTES], tech_deck_2[TECH_2_BYTES];
     /* cards put under the decks, visible to all; the first card is highest */
     struct { uint8_t n, at[BURIED_MAX]; } buried[2];
@@ -285,7 +286,7 @@ static inline int tallied(const struct ak_seat *p, int term) { return p->tally[t
 /* Adds a new monument of the Past to the tally. */
 static inline void tally_monument(const ak_state *s, uint8_t *tally, int monument)
 {
-    tally[card_of(s, monument)->type]++; /* PAST_CITY and so on, in the order of the types */
+    tally[card_of(s, monument)->type]++; /* the terms from PAST_CITY on have the order of the types */
     tally[PAST_ANY - PAST_CITY]++;
     tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (card_of(s, monument)->timing == FINAL));
 }
@@ -314,7 +315,7 @@ int ak_count(const ak_state *, int who, int term, int source);
 bool ak_test_holds(const ak_state *, int who, struct test, int source);
 bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
 int ak_in_slot(const struct ak_seat *, int slot);
-/* knowledge on all places except the place not_on; -1: on all places */
+/* Returns the knowledge on all places except place `not_on`. If `not_on` is -1, returns the knowledge on all places. */
 int ak_tokens(const struct ak_seat *, int not_on);
 bool ak_matches(const ak_state *, int place, int filter, int source);
 bool ak_possible(const ak_state *, int source);
@@ -330,12 +331,12 @@ bool ak_can_draw(const ak_state *, int who);
 int ak_builders_left(const ak_state *); /* number of cards in deck and discard pile */
 int ak_techs_left(const ak_state *, int level); /* number of unseen, buried and discarded cards of this level */
 uint64_t ak_tech_deck(const ak_state *, int level);                         /* mask of the unseen cards of this level */
-int ak_deck_size(const ak_state *);                                              /* also correct for a view */
-int ak_discard_size(const ak_state *);                                           /* also correct for a view */
-int ak_tech_deck_size(const ak_state *, int level);                              /* also correct for a view */
+int ak_deck_size(const ak_state *);                               /* number of cards; also correct for a view */
+int ak_discard_size(const ak_state *);                            /* number of cards; also correct for a view */
+int ak_tech_deck_size(const ak_state *, int level);               /* number of cards; also correct for a view */
 int ak_static(const ak_state *, const struct ak_seat *, int op); /* returns a card with this STATIC effect */
-int ak_excavate_rate(const ak_state *, const struct ak_seat *);                  /* cards drawn per rotated monument */
-const struct step *ak_running(const ak_state *, int *source);                    /* the step whose task is on top */
+int ak_excavate_rate(const ak_state *, const struct ak_seat *);   /* number of cards drawn per rotated monument */
+const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top of the stack */
 int ak_step_of(int task); /* 1 + the enum moment_step of this kind of task, or 0 */
 
 /* ---- The game interface */

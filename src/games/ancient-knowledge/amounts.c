@@ -54,8 +54,8 @@ static int learnable(const ak_state *s, int who, int tech)
     return in_sight(s, who, tech) ? ak_can_learn(s, &s->seats[who], tech) : LUDO_NO_AMOUNT;
 }
 
-/* Returns the price of creating a card. A card is in at most one hand, and a view hides the hands of the other
- * players. */
+/* Returns the price for the player who holds the card. A view shows only the viewer's hand, so a player sees only the
+ * prices of their own cards. */
 static int price(const ak_state *s, int card, int slot)
 {
     for (int who = 0; who < s->seats_n; who++) {

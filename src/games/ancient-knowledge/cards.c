@@ -200,7 +200,7 @@ void ak_leave_place(struct ak_seat *p, int place)
 void ak_leave_timeline(const ak_state *s, struct ak_seat *p, int place)
 {
     ak_leave_place(p, place);
-    /* the effect of the monument that left no longer works (AK-47, AK-66) */
+    /* the monument has left its place, so its effect no longer works (AK-47, AK-66) */
     p->hears = (uint16_t)ak_all_trigger_bits(s, p);
 }
 

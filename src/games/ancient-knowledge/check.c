@@ -1,4 +1,4 @@
-/* check.c - invariants (every card is in exactly one place), and completion of a position that was set up by hand. */
+/* check.c - checks invariants (every card is in exactly one place), and completes a position from a scenario. */
 
 #include "act.h"
 #include "../census.h"
@@ -41,12 +41,12 @@ static void census_pile(const ak_state *s, struct census *c)
     count_set(c->tech, TECHS, s->tech_discard);
 }
 
-/* ---- Completing a position that was set up by hand ---------------------------------------------------- */
+/* ---- Completing a position from a scenario --------------------------------------------------------------- */
 
 static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
 
-/* If a card was set by hand in another place, removes it from hands and tiles. A hand or a tile that was not set by
- * hand has dealt cards as a default. */
+/* If the scenario has put a card in another place, removes the card from hands and tiles. A hand or a tile that the
+ * scenario did not set contains dealt cards. */
 static void free_hands(ak_state *s, const uint8_t *touched)
 {
     struct census c;
@@ -102,7 +102,8 @@ static void put_in(uint8_t *set, int i, bool yes)
         take_from(set, i);
 }
 
-/* Puts all remaining cards in the deck. If the deck was set by hand, the remaining cards go to the discard pile. */
+/* Puts all remaining cards in the deck. If the scenario has set the deck, the remaining cards go to the discard
+ * pile. */
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
     struct census c;

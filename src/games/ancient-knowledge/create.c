@@ -160,7 +160,8 @@ int ak_paid(const ak_state *s)
     return t ? t->b : 0;
 }
 
-/* ---- The created card enters. Members of the task: a is its slot, who is the card that granted it, or LUDO_NONE */
+/* ---- The created card enters. Members of the task: a is the slot; who is the card whose effect granted the creation,
+ * or LUDO_NONE */
 
 /* Returns by how much the card `by` lowers the knowledge of an entering monument: a card lowers its own knowledge
  * (OP_ENTER_LESS) or the knowledge of other monuments (OP_AURA). */

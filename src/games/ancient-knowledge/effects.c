@@ -98,7 +98,8 @@ bool ak_step_advance(ak_state *s, struct ludo_events *ev)
         return true; /* the player must agree to the cost before the step runs */
     if (op->next)
         op->next(s);
-    /* Continues while the player has something to choose. The remaining amount is ignored (AK-64). */
+    /* Asks again while there is an amount left and the player has a choice. Without a choice, the amount that is left
+     * is lost (AK-64). */
     if (top(s).a && (!op->has_choice || op->has_choice(&e)))
         return true;
     if (op->ends)
@@ -143,7 +144,7 @@ int ak_left_to_do(const ak_state *s)
     return shown ? top(s).a : -1;
 }
 
-/* The operation of the step says how its answers are composed (vocabulary.def). */
+/* Fills `out` from the operation of the step, which says how its answers are composed (vocabulary.def). */
 void ak_step_compose(const ak_state *s, int who, struct ludo_compose *out)
 {
     const struct op_row *op = ak_running_op(s);
@@ -248,7 +249,7 @@ static const struct ludo_task *effect_below(const ak_state *s, const struct ludo
 }
 
 /* Returns true if a step of this operation can be on the stack. A step without choices may still ask the player to
- * agree. A step that only reveals cards never asks, so another task must be on top of it. */
+ * agree to its cost. A step that only reveals cards never asks, so another task must be on top of it. */
 static bool can_ask(const ak_state *s, const struct op_row *op, struct ludo_task t)
 {
     bool now = is_on_top(s, T_STEP);

@@ -47,7 +47,7 @@ static void draw_for(ak_state *s, bool draw, struct ludo_events *ev)
 {
     int n = top(s).a, better = ak_static(s, me(s), OP_EXCAVATE_RATE), cards = n * ak_excavate_rate(s, me(s));
     pop(s);
-    ak_on_excavate(s, n); /* these effects are pushed below the draw, so the player draws before they happen (AK-30) */
+    ak_on_excavate(s, n); /* pushes the triggered effects below the draw, so that the player draws first (AK-30) */
     if (!draw)
         return;
     ak_draw_cards(s, s->active, cards); /* the player draws two cards for each monument (AK-29) */

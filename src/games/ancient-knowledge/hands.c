@@ -151,7 +151,7 @@ ludo_move *ak_hand_list_moves(const ak_state *s, int who, ludo_move *out)
 
 int ak_refuse_keep(const struct flow_action *q) { return ak_refuse_card_of_hand(q, AK(3)); }
 
-/* Picks a card, face down, for a discard of all players (AK-3, AK-135). */
+/* Picks a card to discard. The card stays face down until all players have picked (AK-3, AK-135). */
 void ak_pick(ak_state *s, const struct flow_action *q)
 {
     struct ak_seat *p = &s->seats[q->who];
@@ -165,7 +165,7 @@ bool ak_extra_card(ak_state *s, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     (void)ev;
     if (t->a >= s->seats_n)
-        pop(s); /* no extra card with two players */
+        pop(s); /* with two players, no player gets an extra card */
     else
         ak_draw_cards(s, in_order(s, t->a++), 1);
     return false;
@@ -176,8 +176,8 @@ bool ak_extra_card(ak_state *s, struct ludo_events *ev)
 static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
 void ak_draw_cards(ak_state *s, int who, int n) { push(s, T_DRAW, who, less(n, HAND_MAX), 0); }
 
-/* Returns a random card of the shuffled deck (AK-3). In a full deck a few random tries find a card. In a deck with
- * few cards the cards are counted. */
+/* Returns a random card of the shuffled deck (AK-3). A few random tries usually find a card of a full deck. If they
+ * fail, the function counts the cards of the deck up to a random position. */
 ludo_move ak_any_builder(const ak_state *s, struct ludo_rng *rng)
 {
     for (int tries = 0; tries < 8; tries++) {

@@ -2,8 +2,8 @@
 
 #include "act.h"
 
-/* Returns the text of the phase. The text does not name the Action phase, because it is the usual phase, or the active
- * player, because clients show this player elsewhere. */
+/* Returns the text of the phase. In the Action phase the text is only the round, because this phase is the usual one.
+ * No text names the active player, because clients show the active player elsewhere. */
 static const char *words_of(int phase, bool last)
 {
     switch (phase) {

@@ -34,7 +34,7 @@ void ak_all_discard(const struct work *w, int n)
     ludo_emit(w->ev, E_MUST_DISCARD, w->s->active, n, w->source, 0);
 }
 
-unsigned ak_discarders(const ak_state *s) /* opponents with cards who must still pick (AK-122) */
+unsigned ak_discarders(const ak_state *s) /* mask of the opponents who have cards and must still pick (AK-122) */
 {
     unsigned mask = 0;
     for (int who = 0; who < s->seats_n; who++)
@@ -177,7 +177,7 @@ bool ak_give_advance(ak_state *s, struct ludo_events *ev)
 
 void ak_give_fill_decision(const ak_state *s, struct ludo_decision *d)
 {
-    d->arg[1] = (uint8_t)(top(s).who + 1); /* the owner of the monuments, numbered from 1 */
+    d->arg[1] = (uint8_t)(top(s).who + 1); /* number of the player who owns the monuments, from 1 */
 }
 
 ludo_move *ak_give_list_moves(const ak_state *s, int who, ludo_move *out)

@@ -53,8 +53,8 @@ static bool end_group(ak_state *s)
 }
 
 /* Adds the effects of all cards in play with this trigger (AK-60). Two cards do not react: the created card itself,
- * and the card that granted its creation (AK-107). Only cards of the active player react, and the list is fixed now
- * (AK-63). */
+ * and the card that granted its creation (AK-107). Only cards of the active player react. Which cards react is
+ * decided when the event happens (AK-63). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {
     for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
@@ -127,8 +127,8 @@ void ak_close_group(ak_state *s, const struct flow_action *q)
     pop(s);
 }
 
-/* Logs Immediate effects that changed nothing, because players expect them to work. Other effects can be triggered
- * again later. */
+/* Logs Immediate effects that changed nothing, because players expect an Immediate effect to change something. Other
+ * effects can be triggered again later. */
 static void log_vain(const ak_state *s, struct ludo_events *ev)
 {
     for (int i = s->depth - 1; ev && s->tasks[i].kind == T_PENDING; i--)

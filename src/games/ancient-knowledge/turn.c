@@ -55,7 +55,7 @@ ludo_move *ak_actions(const ak_state *s, int who, ludo_move *out)
     out = ak_creates(s, ALL_TYPES, out);
     out = ak_learns(ak_learnable(s, p, ak_tile_techs(s)), out);
     out = ak_archives(s, out);
-    /* only monuments that are not rotated (AK-29) */
+    /* Excavate rotates only monuments that are not rotated yet (AK-29) */
     for (int n = 1, straight = ak_past_n(p) - p->rotated; n <= straight; n++)
         out = add_move1(out, EXCAVATE, n);
     return add_move(out, SEARCH);
