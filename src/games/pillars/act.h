@@ -20,7 +20,7 @@ typedef void pe_action(pe_state *, int who, int space, struct ludo_events *);
 struct stage_row {
     uint8_t place;
     pe_step *run;
-    uint8_t space, when; /* space: of the builder that acts; when: privileges that pay in this stage */
+    uint8_t space, when; /* space: the space of the builder that acts. when: the privileges that pay in this stage */
     pe_action *acts;
     pe_turn *each;
 };
@@ -49,23 +49,27 @@ typedef bool pe_finds(const pe_state *, int who);
 struct op_row {
     const char *name;
     uint8_t on; /* mask of enum sort: the sorts of cards that may have the operation */
-    /* counted: a card with the operation has a number n; single: at most one card has the operation */
+    /* counted: each card with the operation has a number n. single: at most one card may have the operation */
     bool counted, single;
-    /* one_more: all cards with the operation together add at most 1. raises: the operation raises a capacity. */
+    /* one_more: the numbers n of all cards with the operation add up to at most 1. raises: the operation raises the
+     * capacity of a craftsman. */
     bool one_more, raises;
-    bool brings;                                      /* a card with the operation gives the things in .out */
-    /* later: the event takes effect in a later step of the round; of_event: the privilege concerns the event */
+    bool brings; /* a card with the operation gives the goods, gold or points in its member .out */
+    /* later: the event takes effect in a later step of the round. of_event: the question about using the privilege
+     * names the event, not the privilege */
     bool later, of_event;
     uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
-    uint8_t base; /* 1 + offset in struct common_row of the number that the operation raises */
-    uint8_t gold_a_round, gold, points; /* value of a card for computer players: gold, hundredths of a point */
-    /* clauses. no_work: the reason why the craftsman cannot work. moment: when the player may use the privilege. */
+    uint8_t base; /* 1 + the offset in struct common_row of the number that the operation raises; 0 if it raises none */
+    /* value of a card for computer players: gold per round, gold once, and hundredths of a point */
+    uint8_t gold_a_round, gold, points;
+    /* Numbers of clauses. no_work: the clause that says why the craftsman cannot work. moment: the clause that says
+     * when the player may use the privilege. */
     int no_work, moment;
     const char *one, *many, *brief;
-    /* used: called when the privilege is used and discarded; strikes: applies the event to a player */
+    /* used: called when the player uses the privilege and discards it. strikes: applies the event to a player */
     pe_turn *used, *strikes;
-    /* finds: does the event find things to take? gained: may the player use the privilege at the moment of gaining
-     * it? */
+    /* finds: does the player have things that the event takes? gained: may the player use the privilege as soon as they
+     * gain it? */
     pe_finds *finds, *gained;
     flow_aside *aside;               /* writes the text beside the move USE; NULL: the text is the effect of the card */
 };
@@ -110,9 +114,9 @@ static inline void print_price(const struct page *p, int gold)
 }
 
 /* Defined in goods.c: functions for gains and losses of players */
-/* why: a reason for the log, below REASONS (pillars.h) */
+/* why: the reason that the log gives, a number below REASONS (pillars.h) */
 void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);
-int pe_earn(pe_state *, int who, int n);                        /* adds gold; returns the part of it that is not lost */
+int pe_earn(pe_state *, int who, int n); /* adds gold; returns the gold added, without the gold above the limit */
 void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *); /* pays a price; the player must have enough gold */
 void pe_pay_short(pe_state *, int who, int n, int why, struct ludo_events *);
 void pe_gain_good(pe_state *, int who, int good, int n, int why, struct ludo_events *);
@@ -124,7 +128,8 @@ void pe_take_from_market(pe_state *, int who, int good); /* takes a good without
 
 /* Defined in privileges.c: */
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
-void pe_ask_to_use(pe_state *, int op, int who); /* asks the owner `who` to use the privilege; -1: asks no player */
+/* asks the owner `who` whether to use the privilege; asks no player if `who` is -1 */
+void pe_ask_to_use(pe_state *, int op, int who);
 /* Returns the amount of a thing that the player's permanent privileges bring. */
 int pe_brought(const pe_state *, const struct pe_seat *, int when, int thing);
 void pe_bring(pe_state *, int who, int when, struct ludo_events *);

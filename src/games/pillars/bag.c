@@ -35,8 +35,9 @@ bool pe_draw_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Draws a builder from the bag (PE-55). The start player may return any figure, also with five or six players (PE-126),
- * and also the black builder (PE-136). Only an accepted builder may be put aside (PE-224). */
+/* Draws a builder from the bag (PE-55). The start player may return any figure to the bag, also with five or six
+ * players (PE-126), and also the black builder (PE-136). A figure is put aside only after the start player has decided
+ * to keep it (PE-224). */
 void pe_drawn(pe_state *s, const struct flow_action *q)
 {
     int figure = q->a;
@@ -60,7 +61,7 @@ bool pe_return_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Returns true if the bag has another figure to draw instead of this one (PE-57). */
+/* Returns true if the bag has another figure, so that the start player may return the drawn figure (PE-57). */
 static bool can_return(const pe_state *s)
 {
     for (int figure = 0; figure < FIGURES; figure++)
@@ -86,7 +87,7 @@ void pe_return(pe_state *s, const struct flow_action *q)
     pop(s);
     pop(s);
     s->drawn = LUDO_NONE;
-    s->redrawn = 1; /* the start player returns a builder once a round (PE-57) */
+    s->redrawn = 1; /* the start player may return only one builder per round (PE-57) */
 }
 
 bool pe_drawn_is_valid(const pe_state *s, struct ludo_task t) { return t.a == s->drawn; }
@@ -100,8 +101,8 @@ void pe_focus_drawn(const pe_state *s, struct ludo_moment *m) { ludo_moment_add_
 
 /* ---- After the draw is accepted ----------------------------------------------------------------------------- */
 
-/* Puts a builder beside the board, without effect (PE-128). The cost marker does not move (PE-71, PE-238), and a
- * reservation remains (PE-137). */
+/* Puts a builder beside the board, where it does nothing in this round (PE-128). The cost marker does not move (PE-71,
+ * PE-238). A space that the black builder has reserved remains reserved (PE-137). */
 static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
 {
     ludo_emit(ev, E_ASIDE, LUDO_CHANCE, figure, 0, 0);

@@ -27,7 +27,8 @@ static bool boostable(const pe_state *s, int card, int booster)
     const struct card *c = craftsman(s, card);
     if (!c->cap)
         return false;
-    /* First case: the blessing (PE-219). Second case: the Assistant (PE-218). */
+    /* The blessing cannot raise cards marked NO_BLESSING (PE-219). The Assistant cannot raise craftsmen who pay with
+     * metal (PE-218). */
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 
@@ -78,8 +79,8 @@ void pe_boost(pe_state *s, const struct flow_action *q)
     *raised = (uint8_t)(*raised + s->box->card[q->a].n); /* the capacity is raised for this round (PE-115) */
 }
 
-/* Prints the work of a craftsman with another capacity than the printed one: raised (PE-115), or for Inspiration
- * (PE-116). */
+/* Prints the work of a craftsman with `capacity`, which differs from the printed capacity if it is raised (PE-115) or
+ * if the owner of Inspiration borrows the craftsman (PE-116). */
 void pe_print_capacity(const struct page *p, int card, int capacity)
 {
     struct card c = *craftsman(p->view, card);

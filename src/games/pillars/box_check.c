@@ -110,7 +110,8 @@ static int check_card(const struct pe_box *b, int card, struct ludo_error *e)
 /* ---- Checking the number of cards ------------------------------------------------------------------------- */
 
 struct counted {
-    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events; /* second index: 0: base game, 1: expansion */
+    /* the second index is 0 for the base game and 1 for the expansion */
+    int craftsmen[ROUNDS + 1][2], pile[PILES][2], resources, events;
 };
 
 static void count(const struct pe_box *b, struct counted *n)

@@ -227,8 +227,8 @@ bool pe_place_is_valid(const pe_state *s, struct ludo_task t)
     return t.a == FROM_BAG ? s->drawn == t.who : stage_of(s) == stages[t.a] && field && *field == t.who;
 }
 
-/* Returns how many builders fewer the player has in the next round. The event "The town wall" takes effect in the next
- * round: one builder is put aside, at the start of the round or when it is drawn (PE-61, PE-128). */
+/* Returns how many builders the player will be missing in the next round. The event "The town wall" takes effect in the
+ * next round: one builder is put aside, at the start of the round or when it is drawn (PE-61, PE-128). */
 int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
 
 int pe_builders_out(const pe_state *s, int who)

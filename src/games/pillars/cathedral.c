@@ -207,7 +207,7 @@ static void work(pe_state *s, const struct flow_action *q, int good, int times)
     const struct card *c = pe_working(s, q->who, i);
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
-    ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* for INSPIRATION this is the card SAINT_DENIS */
+    ludo_count_effect(q->ev, FIRST_CRAFTSMAN + q->a); /* INSPIRATION counts for the card SAINT_DENIS */
     pe_spend(s, q->who, &c->in, times, good);         /* the paid goods go to the supply (PE-111) */
     pe_gain(s, q->who, &c->out, times, FIRST_CRAFTSMAN + q->a, q->ev);
 }

@@ -27,7 +27,8 @@ static void take_census(const pe_state *s, struct census *c)
 
 /* ---- Completing a state that was set up by hand ------------------------------------------------------------------ */
 
-/* If only the sum of the points was set by hand, counts the points as points of the start. */
+/* If only the sum of a player's points was set by hand, counts all of them as points that the player had at the
+ * start. */
 static void settle_points(pe_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -192,8 +193,7 @@ static bool tracks_are_valid(const pe_state *s)
     return true;
 }
 
-/* Checks that builders stay on their spaces until the spaces have acted. The builder on the start player space leaves
- * last. */
+/* Checks that no builder is on a space whose action is over. The builder on the start player space leaves last. */
 static bool at_home(const pe_state *s)
 {
     int stage = stage_of(s);
@@ -265,8 +265,8 @@ static bool decks_last(const pe_state *s)
     return left_in(s->events, 0, EVENTS_N) >= rounds + (s->round && !turned);
 }
 
-/* Checks that the event of the round is turned up before the bishop's audience ends. The privileges of the sixth
- * round come in pairs. */
+/* Checks that the event of the round is turned up before the bishop's audience ends. Also checks the two privileges of
+ * the sixth round: either both are drawn, or none. */
 static bool turned_is_valid(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s);

@@ -16,7 +16,7 @@ void pe_rolled(pe_state *s, const struct flow_action *q)
     s->tax = (uint8_t)q->a; /* PE-91 */
 }
 
-/* Asks the owners of builders at the court whether they forgo the action, after the roll (PE-142). */
+/* After the roll, asks the owners of builders at the court whether they forgo the action (PE-142). */
 void pe_ask_court(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, COURT_1, COLLECTOR); }
 
 /* ---- Players who pay no tax ----------------------------------------------------------------------------------- */
@@ -71,7 +71,8 @@ void pe_levy(pe_state *s, struct ludo_events *ev)
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
-/* Gives the tax collector the full roll in gold, whatever the players pay (PE-96, PE-220). */
+/* Gives gold to the owner of the builder at the tax collector. The amount is the number that was rolled, even if the
+ * players paid less tax (PE-96, PE-220). */
 void pe_collect(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     (void)space;

@@ -200,7 +200,8 @@ static void sixth_round(const struct page *p) /* privileges of the sixth round, 
     ludo_page_end_items(&l);
 }
 
-/* Prints the offers of phase I. After phase I only the crusades matter. */
+/* Prints the offers of phase I. After phase I, prints only the crusades that players have taken, and the privileges of
+ * the sixth round. */
 static void offers(const struct page *p)
 {
     const pe_state *s = table(p);

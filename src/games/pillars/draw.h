@@ -28,7 +28,7 @@ static inline const char *owner(const struct page *p, int figure)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* Writes [R] if a value of the card is reconstructed. The card's note says which part. */
+/* Writes [R] if a value of the card is reconstructed. The card's note says which value. */
 static inline void put_source(const struct page *p, int card, struct ludo_text *out)
 {
     ludo_put(out, table(p)->box->card[card].source == 'R' ? " [R]" : "");

@@ -38,7 +38,7 @@ static void space_line(const struct page *p, int space)
     ludo_page_cell(p, name, strcspn(name, ","), SPACE);
     ludo_page_label(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
     if (card == LUDO_NONE && (holds_card(space) || (space == FRANCE && s->loan != LUDO_NONE))) {
-        ludo_page_newline(p); /* the card was taken */
+        ludo_page_newline(p); /* a player has taken the card of this space, so there is no card to print */
     } else if (card == LUDO_NONE) {
         brings(p, space, WHAT);
     } else if (card < SAINT_DENIS) {

@@ -12,7 +12,7 @@
 enum {
     POINT = 100, USUAL_TAX = 3,
     BUDGET = 20,                                      /* estimated gold that the craftsmen can spend in a later round */
-    LATER = 75, /* later rounds count at this percentage, because better craftsmen may replace these */
+    LATER = 75, /* later rounds count at this percentage, because better craftsmen may replace the present ones */
     KEPT = 50, /* kept goods count at this percentage, because perhaps no craftsman will use them */
 };
 
@@ -22,12 +22,12 @@ struct plan {
     const pe_state *s;
     const struct pe_box *box;
     const struct pe_seat *p;
-    int who, later, gold_worth;                       /* later: rounds after this one */
+    int who, later, gold_worth;                       /* later: number of rounds after this round */
     int goods[GOODS], gold;              /* goods and gold that the player will have when the craftsmen begin to work */
     int n, craft[CRAFTS_MAX + SHIRING], left[CRAFTS_MAX + SHIRING];      /* craftsmen, and how often each can work */
     int trades;
-    /* works: the work of this round is still to come. market, coast: the player has a builder at the market, at the
-     * coast. */
+    /* works: the craftsmen have not worked in this round yet. market, coast: the player has a builder at the market or
+     * at the coast. */
     bool works, market, coast;
 };
 /* clang-format on */
@@ -80,7 +80,7 @@ static int bargain(const struct plan *l, const struct card *c)
     return cost ? made_by(l, c) * 10 / cost : 0;
 }
 
-/* Sorts the craftsmen by their bargains, the best first. */
+/* Sorts the craftsmen by the value that bargain() returns, the best first. */
 static void sort_crafts(const struct plan *l, uint8_t *order)
 {
     int worth[CRAFTS_MAX + SHIRING];
@@ -434,7 +434,7 @@ static void plan_round(struct plan *l, const pe_state *s, int who)
     l->gold_worth = gold_worth(s, l->later);
     l->works = !pe_has_worked(s, who);
     l->coast = s->space[COAST] == who || pe_at_coast(s, who);
-    /* true until the market is over, because builders then leave the market spaces */
+    /* true only until the market is over, because the builders leave the market spaces after it */
     l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL;
     plan_crafts(l);
     plan_goods(l);

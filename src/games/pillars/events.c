@@ -29,8 +29,8 @@ void pe_focus_event(const pe_state *s, struct ludo_moment *m)
 /* Returns all unseen events, because no player knows which events leave the game (PE-21). */
 struct flow_bag pe_events_unseen(const pe_state *s) { return flow_bag(s->events, EVENTS_N, 0); }
 
-/* Turns up the event (PE-78). Chance logs the event that it draws. A foreseen event is logged here, for all players
- * (PE-32). */
+/* Turns up the event (PE-78). If an event is drawn, the log line of the draw names it. If the owner of Ellen has
+ * foreseen the event, no draw follows, so this function logs the event for all players (PE-32). */
 void pe_turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
@@ -224,7 +224,8 @@ int pe_refuse_removal(const struct flow_action *q)
 void pe_remove(pe_state *s, const struct flow_action *q)
 {
     pop(s);
-    /* the removed builder does not act, and its owner cannot forgo its action (PE-143, PE-155, PE-156) */
+    /* the removed builder does not act, so its owner scores no point for forgoing its action (PE-143, PE-155,
+     * PE-156) */
     s->space[q->a] = LUDO_NONE;
 }
 

@@ -205,8 +205,8 @@ ludo_move *pe_trade_list_moves(const pe_state *s, int who, ludo_move *out)
 /* Asks the owners of builders at the market whether they forgo the action, before the first action there (PE-142). */
 void pe_ask_markets(pe_state *s, struct ludo_events *ev) { (void)ev, pe_ask_to_forgo(s, MARKET_1, MARKET_4); }
 
-/* Gives the turn to the next builder at the market, starting with this space (PE-76, PE-105). Two builders of one
- * player have a turn each (PE-109). Without builders the market is over. */
+/* Gives the turn to the next builder at the market. The search begins with the space `from` (PE-76, PE-105). Two
+ * builders of one player have a turn each (PE-109). If no builder is left, the market is over. */
 static void go_round(pe_state *s, int from)
 {
     struct ludo_task *t = top_task(s);

@@ -67,7 +67,8 @@ _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each th
 
 enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
 enum { TRADES = 6 };
-/* Piles of privileges: permanent; used once or at once; for the sixth round. */
+/* Piles of privileges: PILE_K has permanent privileges, PILE_S has privileges used once or at once, and PILE_F has
+ * those of the sixth round. */
 enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };
 enum kind { NO_KIND, PERMANENT, ONCE, SIMULTANEOUS, POSITIVE, NEGATIVE, KINDS };
 
@@ -85,7 +86,8 @@ struct card {
     uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
     struct amount in, out;
     uint8_t craft, trade, op, n, when, pile, kind, expansion;
-    /* For a reconstructed card: mask of enum rebuilt, the numbers that are reconstructed. 0: all numbers. */
+    /* For a reconstructed card: which of its numbers are reconstructed, as a mask of enum rebuilt. 0 means all
+     * numbers. */
     uint8_t rebuilt;
     char source;                                      /* source of the card data, as in struct ludo_card */
     const char *note;
@@ -184,9 +186,9 @@ struct pe_seat {
     uint16_t resources;                               /* mask of the resource cards that the player took in phase I */
     uint8_t gold, goods[GOODS];
     struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, ascending */
-    uint8_t small, large, mill;                       /* workers left; worth of the workers in the wool mill */
-    /* castle: gains the castle workers in the next round; wall: has one builder less in the next round; aside: number
-     * of builders put aside */
+    uint8_t small, large, mill; /* small, large: workers left. mill: worth of the workers in the wool mill */
+    /* castle: 1 if the player gains the castle workers in the next round. wall: 1 if the player has one builder less in
+     * the next round. aside: number of builders put aside. */
     uint8_t passed, castle, wall, aside;
     uint8_t bought;                                   /* mask of the goods bought at the market in this round */
     uint8_t foreseen;                                 /* the event of the round, known to the owner of Ellen */
@@ -210,12 +212,14 @@ typedef struct {
     uint8_t offer[OFFERS];                            /* privileges at 4A, 4B and 9e */
     uint8_t sixth[2];                                 /* privileges of the sixth round (option "cards") */
     uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; craftsmen for hire */
-    /* event, tax: those of this round; protected, untaxed: masks of seats; loan: owner of the card Saint-Denis */
+    /* event, tax: the event and the tax of this round. protected, untaxed: masks of seats. loan: owner of the card
+     * Saint-Denis. */
     uint8_t event, protected, tax, untaxed, loan;
-    /* of the player in the cathedral, by craftsman: work done, raises of the capacity */
+    /* for each craftsman of the player in the cathedral: how often he has worked, and by how much his capacity is
+     * raised */
     uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];
     uint8_t blessed, borrowed, borrowed_work;
-    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: not seen yet */
+    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1 for each card that was not seen yet */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
     uint8_t blank[6];                                 /* always 0; aligns `box` to 8 bytes on every machine */
@@ -313,7 +317,7 @@ bool pe_places(const pe_state *);                     /* is a builder being plac
 int pe_builders_out(const pe_state *, int who);       /* number of builders that sit this round out */
 int pe_builders_fewer(const pe_state *, int who);     /* number of builders that are missing in the next round */
 /* Defined in spaces.c, events.c and storage.c: */
-int pe_card_on(const pe_state *, int space);          /* the card on a space, or none */
+int pe_card_on(const pe_state *, int space);          /* the card on a space, or LUDO_NONE */
 bool pe_is_asked(const pe_state *, int space);        /* is the owner of the builder on this space asked now? */
 bool pe_negative(const pe_state *);
 const struct card *pe_event_with(const pe_state *, int op);           /* the event if it has this effect, or NULL */
@@ -328,7 +332,8 @@ int pe_tax(const pe_state *, const struct pe_seat *, int tax);        /* the tax
 /* Defined in market.c: */
 bool pe_at_coast(const pe_state *, int who);          /* is it the player's turn at the coast? */
 /* Defined in cathedral.c: */
-const struct card *pe_working(const pe_state *, int who, int i);      /* craftsman i; INSPIRATION: the borrowed one */
+/* craftsman i of the player; if i is INSPIRATION, the borrowed craftsman */
+const struct card *pe_working(const pe_state *, int who, int i);
 bool pe_in_cathedral(const pe_state *, int who);      /* is it the player's turn in the cathedral? */
 bool pe_has_worked(const pe_state *, int who);        /* is the player's turn in the cathedral over? */
 int pe_capacity(const pe_state *, int who, int i);    /* capacity with raises; 1 if no capacity is printed */

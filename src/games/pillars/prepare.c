@@ -113,8 +113,8 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
 
 /* ---- Laying out privileges ---------------------------------------------------------------------------------- */
 
-/* Lays out the privileges of the sixth round. These privileges are fixed, or chance has drawn them before the game
- * (PE-20, PE-22, PE-23). */
+/* Lays out the privileges of the sixth round. These are the two cards that were drawn before the game. If no cards were
+ * drawn, these are the cards of PILE_F that the options include (PE-20, PE-22, PE-23). */
 static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
 {
     memcpy(s->offer, s->sixth, sizeof s->sixth);
@@ -128,8 +128,8 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
         ludo_emit(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
-/* Lays out two privileges at Kingsbridge. In rounds 1 to 5 two cards of the pile are drawn. In the sixth round the
- * two cards are fixed (PE-20, PE-22, PE-23, PE-30 b). */
+/* Lays out two privileges at Kingsbridge. In rounds 1 to 5 two cards of the pile are drawn. In the sixth round no card
+ * is drawn (PE-20, PE-22, PE-23, PE-30 b). */
 void pe_lay_privileges(pe_state *s, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)

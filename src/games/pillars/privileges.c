@@ -127,8 +127,8 @@ void pe_use(pe_state *s, const struct flow_action *q)
     op_of(privilege(s, q->a))->used(s, q->who, q->ev);
 }
 
-/* Writes the aside of using a privilege. Tax exemption shows the tax that it saves. Other privileges show their
- * effect. */
+/* Writes the text beside the move that uses a privilege. For Tax exemption, this is the tax that the player saves. For
+ * other privileges, it is the effect. */
 void pe_use_aside(const struct flow_action *q)
 {
     const pe_state *s = q->s;

@@ -32,8 +32,8 @@ bool pe_space_advance(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* Gives grey workers for the next round, only for a builder that acts here (PE-34), and not in the last round
- * (PE-103). */
+/* Gives grey workers for the next round. The player gets them only if the builder acts here (PE-34), and never in the
+ * last round (PE-103). */
 void pe_castle(pe_state *s, int who, int space, struct ludo_events *ev)
 {
     if (s->round == ROUNDS)

@@ -7,8 +7,8 @@
 static unsigned asked(const pe_state *s) { return 1u << top(s).who; }
 static int over(const pe_state *s) { return (void)s, PE(145); }
 
-/* Returns the clause that blocks a verb. The player cannot pass or finish while a question requires a choice: then this
- * is the clause of the question. */
+/* Returns the clause that blocks a verb, or 0. While a question requires a choice, its clause blocks the verbs that
+ * pass or finish. */
 static int choice_first(const struct flow_action *q)
 {
     struct ludo_decision d;

@@ -92,8 +92,8 @@ ludo_move *pe_choices(const pe_state *s, int who, ludo_move *out)
     return add_move(pe_crusade_list_moves(s, p, pe_hire_list_moves(s, p, out)), PASS);
 }
 
-/* Returns the clause that says why the seat is not asked. It is not the seat's turn, the seat has passed for good,
- * or only the start player may answer. */
+/* Returns the clause that says why the seat may not move. There are three reasons: it is not the seat's turn, the seat
+ * has passed for good, or only the start player may answer. */
 int pe_not_asked(const struct flow_action *q)
 {
     int verb = ludo_verb_of(q->m);
