@@ -20,8 +20,8 @@ static inline bool wait_or_end(dr_state *s, bool pending)
     return pending;
 }
 
-/* Seats that have not made their simultaneous choice. Choices stay hidden until the last player has chosen. `a` of
- * the task is the mask of seats that have chosen. */
+/* Returns a mask of the seats that have not made their simultaneous choice. Choices stay hidden until the last player
+ * has chosen. `a` of the task is the mask of the seats that have chosen. */
 static inline int waiting(const dr_state *s)          { return ((1 << s->seats_n) - 1) & ~top(s).a; }
 
 /* Returns true while a player is still choosing. Ends the task when all players have chosen. The caller then reveals
@@ -65,7 +65,7 @@ void dr_spend_cube(dr_state *, int who, int colour);
 /* Defined in setup.c, auditions.c and rows.c: functions for rows of cards, decks, and performers who leave a circus */
 bool dr_choosing_setup(const dr_state *);             /* are players choosing performers or first cubes? */
 void dr_begin_auditions(dr_state *);
-bool dr_region_is_valid(const dr_state *);            /* the third region of a two-player game */
+bool dr_region_is_valid(const dr_state *);            /* is the third region of a two-player game on the table? */
 void dr_refill(dr_state *);
 void dr_leave_row(dr_state *, uint8_t *row, uint8_t *tokens);
 void dr_discard_rows(dr_state *, struct ludo_events *);
@@ -75,7 +75,8 @@ void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 /* Defined in round.c: functions for the order of stages */
 void dr_begin_rounds(dr_state *);
 bool dr_in_a_stage(const dr_state *);
-bool dr_owner_is_valid(const dr_state *, int i); /* does task i belong to the seat that the task below it determines? */
+/* does task i belong to the right seat? The task below task i determines which seat this is */
+bool dr_owner_is_valid(const dr_state *, int i);
 
 /* The stages of a round: functions that begin a stage, and functions that begin a player's turn in it. */
 typedef void dr_begins(dr_state *, struct ludo_events *);

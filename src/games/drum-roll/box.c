@@ -102,7 +102,7 @@ const struct ludo_card_data dr_sheets[SHEETS] = {
 };
 /* clang-format on */
 
-/* ---- Reconstructed values: ranges of cards, and the beginning of the column -------------------------------------- */
+/* ---- Reconstructed values: ranges of cards, and how the name of the column begins -------------------------------- */
 
 /* clang-format off */
 static const struct { uint8_t first, last; const char *column; } rebuilt[] = {

@@ -48,8 +48,8 @@ static void settle_score(dr_state *s, const uint8_t *touched)
     }
 }
 
-/* Removes cards that the user put elsewhere from circuses and rows that the user did not set. Such circuses and rows
- * hold cards of the random deal. */
+/* Circuses and rows that the user did not set hold randomly dealt cards. If the user put one of these cards elsewhere,
+ * removes it from the circus or row. */
 static void free_fillings(dr_state *s, const uint8_t *touched)
 {
     struct census c;

@@ -158,7 +158,8 @@ static void second_line(const struct page *p, const char *text)
     ludo_page_newline(p);
 }
 
-/* Writes the prestige and salary of a performer that is not employed. Bizarre performers have a formula with B. */
+/* Writes the prestige and salary of a performer that is not employed. For a Bizarre performer, these are formulas with
+ * B, the number of Bizarre performers in the circus. */
 static void printed(const struct page *p, int card)
 {
     const struct card *c = performer(table(p), card);

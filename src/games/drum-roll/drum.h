@@ -32,7 +32,7 @@ enum colour { WHITE, YELLOW, GREEN, BLUE, RED, COLOURS };
 enum mask { W = 1 << WHITE, Y = 1 << YELLOW, G = 1 << GREEN, B = 1 << BLUE, R = 1 << RED, ANY = 31 };
 enum level { NO_SHOW, POOR, GOOD, EXCEPTIONAL, LEVELS };
 
-enum card_id { /* a GROUP names the number of its first card and uses no number */
+enum card_id { /* a GROUP row names the number of the next card, and uses no number of its own */
 #define GROUP(name)   FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define CARD(id, ...) CARD_##id,
 #include "cards.def"
@@ -54,7 +54,8 @@ _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits")
  * times. */
 enum gain { NOTHING, COINS, COINS_PER_ACROBAT, A_CUBE, EACH_CUBE, LOOK, TRAILER, CANCEL, FIRE, GAINS };
 struct step { uint8_t gain, n, colours, cost_coins, cost_colours, times; };
-struct benefit { struct step step[3]; uint8_t or_at; }; /* or_at: first step of the second option; 0: one option */
+/* or_at: first step of the second option; 0 if there is only one */
+struct benefit { struct step step[3]; uint8_t or_at; };
 
 enum moment { NO_MOMENT, ANYTIME, NOT_IN_SHOW, PLACING, VOTING, SHOW_END, GAME_END, MOMENTS };
 enum staff_op { NO_OP, ORGANIZER, SUPPLIER, ORCHESTRA, POPCORN, BANK, AGENT, ASSISTANT, STAFF_OPS };
@@ -62,7 +63,7 @@ enum bonus { NO_BONUS, UNUSED, PER_CUBES, PER_TRAILER, PER_PERSONNEL, BONUSES };
 
 struct card {
     uint8_t type, hire, salary, later, prestige;      /* later: the salary once the card is flipped */
-    uint8_t per_bizarre; /* number added to salary and prestige for each Bizarre performer */
+    uint8_t per_bizarre; /* number added to the salary and to the prestige for each Bizarre performer in the circus */
     uint8_t need[3];
     struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only benefit[0] */
     /* n: the number in the effect of the card; most: maximum points of the Bank Representative */
@@ -89,7 +90,7 @@ enum action {
 
 /* ---- The board: the numbers that are printed on the board and in the rules */
 
-/* colour of the cube, or LUDO_NONE; limit of markers, per player and round */
+/* cube: the colour of the cube, or LUDO_NONE. markers: how many markers a player may place here in a round. */
 struct action_space { uint8_t cube, markers; };
 struct board {
     uint8_t shows, rounds, vote[2], markers;           /* vote: the rounds that end with a vote */
@@ -146,7 +147,7 @@ enum cause {
 };
 
 struct dr_seat {
-    int16_t score, line[LINES];                       /* score is the sum of the lines */
+    int16_t score, line[LINES];                       /* score: the sum of all values in `line` */
     uint16_t coins, deposit;
     uint8_t circus[PERFORMER_BYTES], personnel[PERSONNEL_BYTES];
     uint8_t stock[COLOURS];
@@ -165,7 +166,7 @@ struct dr_seat {
 typedef struct {
     struct dr_seat seats[SEATS];
     uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn; /* for_good: a game option (DR-73) */
-    uint8_t going, banned; /* going: the show starts; banned: the seat that may not hire the Show Organizer */
+    uint8_t going, banned; /* going: 1 if the show starts. banned: the seat that may not hire the Show Organizer. */
     uint8_t table_region;                             /* in a two-player game: the third region tile */
     uint8_t exhausted; /* with for_good: mask of the kinds of supply that have run out for the rest of the game */
     uint8_t performers[PERFORMERS];                   /* cubes and state of each performer: masks of enum carries */

@@ -105,7 +105,7 @@ static int plan_worth(struct plan l)
     return dr_troupe_worth(&l) + dr_staff_worth(&l) + dr_coins_worth(&l) + dr_hand_worth(&l);
 }
 
-/* ---- Hiring: the best card of the row that will be left ---------------------------------------------------------- */
+/* ---- Hiring: the best card that will be left in the row ---------------------------------------------------------- */
 
 static int hired_worth(const struct plan *l, int now, int slot)
 {
@@ -130,7 +130,7 @@ static int engaged_worth(const struct plan *l, int now, int slot)
 }
 
 /* Returns the gain from the best card that is left for this seat, less 15 % for uncertainty. Assumes that `before`
- * seats act earlier, and that each of them takes the best card for this seat. */
+ * seats act earlier, and that each of these seats takes the card that would be the best for this seat. */
 static int best_left(int *worth, int n, int before, int now)
 {
     for (int i = 1; i < n; i++)

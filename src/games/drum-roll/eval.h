@@ -4,7 +4,7 @@
 
 #include "drum.h"
 
-/* Values are in hundredths of a point, times in tenths of a round, cubes in tenths. */
+/* Values are in hundredths of a point, times in tenths of a round, numbers of cubes in tenths of a cube. */
 enum {
     POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 75, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
     TROUPE_MAX = 24,

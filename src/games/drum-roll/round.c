@@ -5,7 +5,7 @@
 
 /* ---- The Show Organizer (DR-48, DR-49, DR-118) ------------------------------------------------------------------- */
 
-/* asks the owner of the Show Organizer at the end of each round (DR-48) */
+/* at the end of each round, asks the owner of the Show Organizer whether to return the card (DR-48) */
 static void ask_organizer(dr_state *s, struct ludo_events *ev)
 {
     (void)ev;

@@ -1,4 +1,4 @@
-/* salaries.c - salaries: cancel some, pay the rest, lose points for missing coins (DR-66 to DR-68). */
+/* salaries.c - salaries: cancel some salaries, pay the other ones, lose points for missing coins (DR-66 to DR-68). */
 
 #include "act.h"
 

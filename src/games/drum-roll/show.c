@@ -4,7 +4,8 @@
 #include "act.h"
 #include "text.h"
 
-enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL }; /* member a of T_WINDOW: the step after the window */
+/* values of `a` of T_WINDOW: the step after the player has played cards */
+enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL };
 
 /* Returns true if the performer still appears. A performer appears once per show, and does not appear if it is flipped
  * (DR-55). No performer is flipped twice (DR-57). */
@@ -230,7 +231,7 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev) /*
     p->applause = 0;
 }
 
-/* ---- Windows for playing cards: every player with cards in hand is asked, whatever the cards are (DR-124) -------- */
+/* ---- Moments for playing cards: every player with cards in hand is asked, whatever the cards are (DR-124) -------- */
 
 void dr_open_window(dr_state *s, int who, struct ludo_events *ev) { (void)ev, push(s, T_WINDOW, who, THEN_NOTHING, 0); }
 /* Lets each player cancel and pay salaries in turn, after all shows (DR-66, DR-120). */

@@ -4,8 +4,8 @@
 
 bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; } /* DR-40, DR-42 */
 
-/* Returns true if an imaginary third player votes. With two players, this third player votes to postpone in the
- * first vote (DR-46, DR-112). */
+/* Returns true if an imaginary third player takes part in the vote. In the first vote of a two-player game, this third
+ * player votes to postpone the show (DR-46, DR-112). */
 bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
 
 /* ---- All players vote at once (DR-40) ---------------------------------------------------------------------------- */
@@ -134,8 +134,8 @@ void dr_tally(dr_state *s, struct ludo_events *ev)
             dr_lose_points(s, who, L_POSTPONED, s->box->board.postponed_vp, ev);
 }
 
-/* Returns true while revealed votes are visible. They stay visible until the end of the round. During the refill
- * s->round is already the next round. */
+/* Returns true while the revealed votes are visible. They stay visible until the end of the round, including the refill
+ * of the rows. During the refill s->round is already the number of the next round. */
 bool dr_votes_revealed(const dr_state *s)
 {
     int phase = dr_phase(s);
