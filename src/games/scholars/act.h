@@ -62,7 +62,8 @@ void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
 void sc_happen(sc_state *, int what); /* records that an event has happened; what: enum happening */
-bool sc_after_main(int task);                  /* in translate.c: does the task come after all tasks of main actions? */
+/* in translate.c: is the row of this task in tasks.def below the rows of all main actions? */
+bool sc_after_main(int task);
 flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* the clause that blocks a verb, or 0 */
 
 /* Defined in recruit.c, travel.c, research.c and translate.c: functions for the main actions */
@@ -155,7 +156,7 @@ void sc_note_name(const struct page *, const char *english, const struct ludo_na
 void sc_note_any(const struct page *, const struct ludo_names *, unsigned mask);   /* "red or blue" */
 void sc_note_effect(const struct page *, const struct effect *);
 void sc_note_no_effect(const struct page *, bool none);           /* appends "(no effect now)" if `none` is true */
-/* Writes the effect, and "(no effect now)" if the effect would change nothing. */
+/* Writes the effect. Appends "(no effect now)" if the effect would change nothing. */
 void sc_note_board(const struct page *, const struct effect *);
 void sc_note_fee(const struct page *, int fee);
 void sc_note_gold(const struct page *, int room);                 /* defined in gold.c */

@@ -8,7 +8,8 @@
 /* Lines of the score. */
 enum line { L_DICE, L_TRANSLATORS, L_GUILDS, L_CALIPHS, L_RESEARCH, L_SCROLLS, L_BONUSES, L_PAGES, L_ROWS, LINES };
 
-/* Events that trigger pages: interactions by character, deliveries and translations by guild, a stop. */
+/* Events that trigger pages: an interaction with each kind of character, a delivery to each guild, a translation in
+ * each guild, a stop. */
 enum happening { H_INTERACT, H_DELIVERED = CHARACTERS, H_TRANSLATED = H_DELIVERED + GUILDS,
     H_STOPPED = H_TRANSLATED + GUILDS, HAPPENINGS };
 
@@ -109,13 +110,15 @@ typedef void sc_does(sc_state *, int who, const struct step *, struct ludo_event
 typedef void sc_pays(sc_state *, int who, const struct step *, int with, struct ludo_events *);
 
 struct op_row {                                       /* an operation (vocabulary.def) */
-    uint8_t on;                                       /* mask of enum site: the places of a card that may have it */
-    uint8_t arg[2], or_arg;                           /* valid arguments: from arg[0] to arg[1], or or_arg */
+    uint8_t on; /* mask of enum site: the places where the operation may be printed */
+    uint8_t arg[2], or_arg;                           /* valid arguments: those from arg[0] to arg[1], and or_arg */
     uint8_t paid_by;               /* for a cost: the verb that pays it; its argument may name the piece that is paid */
     bool counted, expansion; /* counted: the step has a number; expansion: exists only with the expansion */
     bool before, at_end; /* before: carried out before other steps; at_end: has an effect only in the final scoring */
     sc_works *works; /* does the step have an effect? For a cost: can it be paid? NULL: always */
-    sc_works *brings; /* like `works`, for a step that is always carried out; NULL: use works */
+    /* only for counting effects: does this step have an effect? Used for operations without `works`; if NULL, `works`
+     * is called */
+    sc_works *brings;
     sc_does *does;                         /* carries out the step; NULL: the step pushes `task`, or does nothing now */
     uint8_t task;                                     /* the task that asks the player */
     bool to_hand;                                     /* for steps that give dice: into the hand, not into the bag */
@@ -128,7 +131,7 @@ extern const struct op_row sc_ops[OPS];               /* defined in data.c */
 /* ---- Functions that read a state, grouped by file */
 
 bool sc_is_pending(const sc_state *, int kind);                   /* in tasks.c: is a task of this kind pending? */
-int sc_stage(const sc_state *);                                   /* returns the current enum phase, or PHASES */
+int sc_stage(const sc_state *); /* returns the enum phase of the topmost task that has one, or PHASES */
 bool sc_task_is_valid(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
 bool sc_goals_to_come(const sc_state *);                          /* defined in deals.c */
@@ -148,7 +151,7 @@ int sc_placed_value(const sc_state *);                            /* the sum of 
 bool sc_at_work(const sc_state *);                                /* in pool.c: is a Work in progress? */
 bool sc_banner_open(const sc_state *);
 unsigned sc_column_open(const sc_state *);            /* cards under the used space that can still be used, as a mask */
-/* in travel.c: does a stop at the location give its reward (SC-57)? */
+/* in travel.c: does a player who stops at the location get its reward (SC-57)? */
 int sc_reward_here(const sc_state *, int location);
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
 int sc_research_cost(const sc_state *, int who, int track);       /* defined in research.c */

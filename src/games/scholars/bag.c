@@ -54,7 +54,7 @@ bool sc_white_in_stock(const sc_state *s, int who, const struct step *cost)
     return (void)who, (void)cost, s->supply[WHITE] > 0;
 }
 
-/* Gives the player a white die as a price (SC-177). */
+/* Gives the player a white die. Taking this die is the cost of an effect (SC-177). */
 void sc_take_white_die(sc_state *s, int who, const struct step *cost, int with, struct ludo_events *ev)
 {
     (void)cost, (void)with, sc_gain_die(s, who, WHITE, false, ev);
@@ -71,7 +71,8 @@ void sc_get_dice(sc_state *s, int who, const struct step *step, struct ludo_even
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
 
-/* Returns true if the step gives dice. Only a white die is not replaced when the supply has none of its colour. */
+/* Returns true if the step gives dice. If the supply has no white die, a step for white dice gives nothing. A missing
+ * die of another colour is replaced by a different die. */
 bool sc_dice_come(const sc_state *s, int who, const struct step *step)
 {
     return (void)who, step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
@@ -107,8 +108,8 @@ bool sc_white_at_hand(const sc_state *s, int who, const struct step *step)
     return p->bag[WHITE] > 0;
 }
 
-/* Asks the player to destroy a white die. A single white die must be destroyed if its effect has a cost, a choice or
- * another step (SC-41). Otherwise the player may decline. */
+/* Asks the player to destroy white dice. The player cannot decline if the step destroys a single white die and its
+ * effect also has a cost, a choice or another step (SC-41). */
 void sc_ask_destroy(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     const struct effect *e = effect_of(s, top(s));

@@ -4,7 +4,7 @@
 
 #define SOURCE(source_, note_) .source = source_, .note = note_
 
-/* a wanderer writes any language of the tier below the language read */
+/* ONE_TIER_LOWER: a wanderer writes any language of the tier below the language read */
 enum { ALL_LANGUAGES = (1 << ARABIC) - 1, ONE_TIER_LOWER = 0 };
 
 /* clang-format off */
@@ -41,7 +41,8 @@ const struct op_row sc_ops[OPS] = {
 };
 /* clang-format on */
 
-/* Scrolls in each stack of the pile, by seats: casual game, epic game (SC-6). */
+/* Number of scrolls in each stack of the pile, for 1 to 4 seats. The first row is for the casual game, the second row
+ * for the epic game (SC-6). */
 const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } };
 const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 }; /* SC-3 */
 

@@ -94,7 +94,7 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(s, p, kind)->printed_die : 0;
 }
 
-/* A Work uses one or two dice (SC-21); the second die may be printed (SC-135). */
+/* A Work uses one or two dice (SC-21). An upgraded action card can have a printed second die (SC-135). */
 bool sc_die_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
@@ -122,8 +122,8 @@ ludo_move *sc_die_list_moves(const sc_state *s, int who, ludo_move *out)
 int sc_refuse_die(const struct flow_action *q) { return acting_seat(q)->hand[q->a] ? 0 : SC(21); }
 int sc_refuse_work_without_die(const struct flow_action *q) { return top(q->s).a ? 0 : SC(21); }
 
-/* Places a die that did not enter the hand in this turn. Dice are placed before any effect, and `fresh` is cleared
- * when a turn begins (SC-21, SC-171). */
+/* Places a die. Dice that entered the hand in this turn cannot be placed, but this needs no test: dice are placed
+ * before any effect, and `fresh` is cleared when a turn begins (SC-21, SC-171). */
 void sc_place_die(sc_state *s, const struct flow_action *q)
 {
     struct sc_seat *p = &s->seats[q->who];

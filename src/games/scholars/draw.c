@@ -50,7 +50,7 @@ static void game_line(const struct page *p)
     ludo_page_newline(p);
 }
 
-static void work_line(const struct page *p) /* draws the Work in progress */
+static void work_line(const struct page *p) /* prints the Work in progress */
 {
     const sc_state *s = table(p);
     if (!s->value || s->over)

@@ -61,7 +61,8 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-/* Repeats an effect for each marker. Only effects of cards repeat, and the player chooses again each time (SC-223). */
+/* Repeats an effect for each marker. Only effects of cards repeat. Before each repetition, the player chooses again
+ * (SC-223). */
 bool sc_repeat(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);

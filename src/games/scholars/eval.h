@@ -19,7 +19,7 @@ struct outlook {
     const sc_state *s;
     const struct sc_box *box;
     /* members that do not depend on the seat */
-    int later;                                        /* percentage at which later values still count */
+    int later; /* percentage at which values that matter only later still count */
     struct price price[OPS];
     int16_t owned[COLOURS];                           /* value of a die that the seat owns */
     struct sc_readers readers;
@@ -30,13 +30,13 @@ struct outlook {
     unsigned free;                                    /* mask of the rooms where the seat owes no fee */
     int who, wanted; /* wanted: the science of the seat's goal until the goal is met; -1: none */
     int16_t harvest[TRACKS];                          /* value of a harvest of each track at the current level */
-    /* known: mask of the tracks whose `advance` is known. looked: mask of the actions examined. advance: value of a
-     * step up each track. */
+    /* advance: value of a step up each track. known: mask of the tracks whose `advance` is already computed. looked:
+     * mask of the actions that were examined. */
     uint8_t known, looked;  int16_t advance[TRACKS];
     uint8_t held[DICE], held_n;                       /* kinds of dice in the hand */
     uint8_t reach[HOUSE];                             /* enum reach of each scroll in the House */
     int scroll[HOUSE];                                /* net value of each scroll that is within reach */
-    uint8_t empty[ROWS], empty_n;                     /* one empty place of the House for each row with empty places */
+    uint8_t empty[ROWS], empty_n; /* for each row of the House with empty places, one of these places */
     /* values of recruiting, of travelling and of delivering (sc_look_into) */
     int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];
 };

@@ -180,7 +180,7 @@ static int made_of(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-/* Returns the value of the dice with a worker on one of them, if that is better than without a worker. */
+/* Returns the value of the dice without a worker or with the best worker on one die, whichever is greater. */
 static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = made_of(o, d, acts);

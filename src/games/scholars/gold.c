@@ -19,7 +19,8 @@ static bool pays_no_fees(const sc_state *s, int who) /* SC-84 */
     return working && frees_of_fees(s, &s->seats[who], s->space) && sc_at_work(s);
 }
 
-/* SC-45, SC-75; a gold page pays one fee, even for 2 gold in the same room (SC-195) */
+/* Returns the fee for the translator in a room (SC-45, SC-75). For a gold page the player pays one fee, even for 2 gold
+ * in the same room (SC-195). */
 int sc_fee(const sc_state *s, int who, int room)
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
@@ -174,8 +175,8 @@ static void retire_from(sc_state *s, int room, struct ludo_events *ev)
     s->room_gold[room] = 0;
 }
 
-/* Retires the translators that have three gold now (SC-78). Gold that was placed and taken off in this turn does not
- * count (SC-210). */
+/* Retires the translators that have three gold at the end of the turn (SC-78). Gold that was placed in this turn and
+ * then taken off does not count (SC-210). */
 void sc_retire_full(sc_state *s, struct ludo_events *ev)
 {
     for (int room = 0; room < ROOMS; room++)

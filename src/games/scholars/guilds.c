@@ -8,8 +8,8 @@
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
 
-/* Returns the player with the most influence in a guild. In a tie this is the controller, else the first tied player
- * in turn order (SC-91, SC-92). */
+/* Returns the player with the most influence in a guild. If players tie, returns the controller if the controller is
+ * one of them, otherwise the first of them in turn order (SC-91, SC-92). */
 int sc_leader(const sc_state *s, int guild)
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];

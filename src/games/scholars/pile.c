@@ -130,6 +130,7 @@ void sc_revealed(sc_state *s, const struct flow_action *q)
     }
     s->stack_caliph &= (uint8_t) ~(1u << (i - 1));
     if (top(s).b == LUDO_NONE)
-        pop(s); /* a reveal for a Rest ends with this card (SC-103); a map slot still needs a scroll (SC-60) */
+        /* the card is a Caliph: a Rest reveals no further card (SC-103), but a map slot still needs a scroll (SC-60) */
+        pop(s);
     sc_caliph_appears(s, q->ev);
 }

@@ -203,8 +203,8 @@ int sc_refuse_top_declined(const struct flow_action *q)
 } /* an option of a Caliph card cannot be declined */
 
 /* Adds a retired card to the cards that wait to be tucked. The card is tucked when the current turn ends, even if this
- * is the turn of another player (SC-99). No turn brings more than PENDING_MAX cards. Further cards would leave the
- * game. */
+ * is the turn of another player (SC-99). No turn brings a player more than PENDING_MAX cards. If a turn did, the
+ * further cards would leave the game. */
 void sc_retire_to(struct sc_seat *p, int card)
 {
     if (p->pending.n < PENDING_MAX)

@@ -71,7 +71,8 @@ void sc_harvest_advanced(sc_state *s, int who, const struct step *step, struct l
     unsigned mask = sc_track_mask(s, track_in(step));
     (void)ev;
     if (mask & (mask - 1))
-        push(s, T_HARVEST_ONE, who, (int)mask, 0); /* the player harvests one of these tracks, once (SC-224) */
+        /* the player harvests one of the tracks in `mask`, only once (SC-224) */
+        push(s, T_HARVEST_ONE, who, (int)mask, 0);
     else if (mask)
         harvest_track(s, who, __builtin_ctz(mask));
 }
@@ -153,7 +154,8 @@ int sc_refuse_harvest(const struct flow_action *q)
 
 void sc_harvest(sc_state *s, const struct flow_action *q) { harvest_card(s, q->who, q->a, q->ev); }
 
-static bool has_dice(const struct sc_seat *p) /* dice on the board are cleared before the harvest */
+/* returns true if dice are on the board, which a Rest clears before the harvest */
+static bool has_dice(const struct sc_seat *p)
 {
     for (int i = 0; i < SPACES; i++)
         if (p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE)

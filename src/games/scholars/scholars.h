@@ -108,7 +108,8 @@ struct bonus_of { uint8_t kind, guilds, languages, dice, four, tracks; };
 
 struct card {                                /* sets of colours, languages, tracks, characters and guilds are masks */
     uint8_t vp, cost;        /* cost: price of a page in XP, or spaces that a scheme card moves the opponent's marker */
-    uint8_t character, reads, writes, room; /* reads, writes: masks; a wanderer has writes = 0; room: from 1; 0: none */
+    /* reads, writes: masks; writes is 0 for a wanderer. room: number of the room, from 1; 0 if the card has none */
+    uint8_t character, reads, writes, room;
     uint8_t language, science;
     struct bonus_of bonus;
     uint8_t slot, on_deliver, on_translate, on_stop, on_interact, if_colour, if_value, if_advanced;
@@ -160,8 +161,8 @@ struct location { uint8_t colour, slot; struct effect stop; };
 struct house_row { uint8_t silver, value, influence, gold; };
 struct guild_row { uint8_t colour, vp; struct effect consolation; };
 struct track_row { uint8_t colour; struct step beyond[1]; };     /* beyond: the reward for a step past the last level */
-/* A research level: the price to reach it, its points, its harvest (from 1; 0: none), the XP for the first marker that
- * reaches the level. */
+/* A research level: the price to reach it, its points, the number of its harvest (from 1; 0 if there is none), the XP
+ * for the first marker that reaches the level. */
 struct level { uint8_t price, vp, harvest, xp; };
 struct black_line { uint8_t value, gold, xp; }; /* a line of a black Translate (SC-72); the player then gets a page */
 
@@ -243,7 +244,8 @@ typedef struct {
     uint8_t neutral, control[GUILDS];
     /* caliphs: number of revealed Caliphs; caliph: the seat whose marker is on each option */
     uint8_t caliphs, caliph[CALIPHS][OPTIONS_N];
-    uint8_t book[BOOKS], upgrade[UPGRADES], level_xp, caliph_xp;  /* level_xp: tracks whose XP is not taken yet */
+    /* level_xp: mask of the tracks whose XP no player has taken yet */
+    uint8_t book[BOOKS], upgrade[UPGRADES], level_xp, caliph_xp;
     uint8_t supply[COLOURS];
     /* members for the current Work */
     uint8_t space, act, value, colour, fresh[DICE];   /* fresh: dice that entered the hand in this turn */

@@ -68,7 +68,9 @@ static void mark_as_rival(sc_state *s, uint8_t *owner)
     bot(s)->markers--;
 }
 
-void sc_bot_marks(sc_state *s) /* before the draft, in which the player may influence a scroll (SC-150) */
+/* places the opponent's first markers; this comes before the draft, because the player may influence a scroll in the
+ * draft (SC-150) */
+void sc_bot_marks(sc_state *s)
 {
     static const int8_t sums[] = { 0, -2, 0, 1, 3 };
     s->dice_sum = sums[s->difficulty];
@@ -80,7 +82,8 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
     }
 }
 
-void sc_bot_setup(sc_state *s) /* after the draft, when the neutral translators are known (SC-150) */
+/* places the opponent's gold on neutral translators, which are known only after the draft (SC-150) */
+void sc_bot_setup(sc_state *s)
 {
     int n = s->difficulty - 2 > 0 ? s->difficulty - 2 : 0;
     for (int room = 0; room < ROOMS && n; room++)

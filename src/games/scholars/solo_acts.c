@@ -152,7 +152,7 @@ static int deck_to_employ(const sc_state *s) /* chooses one of all eight decks (
     return first;
 }
 
-/* sum of the Silver on the last two scheme cards, or on the only one (SC-192) */
+/* sum of the Silver on the last two scheme cards, or on the only scheme card played (SC-192) */
 static int room_price(const sc_state *s)
 {
     int n = s->played.n, price = n ? scheme(s, s->played.at[n - 1])->cost : 0;
@@ -274,7 +274,7 @@ static void rival_translates(sc_state *s, int from, struct ludo_events *ev)
     pay_translators(s, language, s->box->tier[language], ev);
 }
 
-/* ---- The player may divert the opponent (SC-154). b: use of the scroll; a: number of scrolls passed over --- */
+/* ---- Diverting the opponent (SC-154). In T_DIVERT, `b` is its action, `a` is the number of scrolls passed over --- */
 
 static int wanted(const sc_state *s, struct ludo_task t)
 {

@@ -134,7 +134,7 @@ void sc_translation_aside(const struct flow_action *q)
     sc_note_bonus(q->p, card);
 }
 
-/* ---- A relay pays translators one after another. The task below collects the moves of the opponent's marker --- */
+/* ---- A relay pays several translators in turn. A task below it adds up the moves of the opponent's marker --- */
 
 static void start_relay(sc_state *s)
 {
@@ -255,8 +255,8 @@ void sc_focus_house(const sc_state *s, struct ludo_moment *m) { ludo_moment_add_
 /* Starts a black Translate, which does not use the House of Wisdom (SC-72). */
 void sc_start_black(sc_state *s, int who) { push(s, T_BLACK, who, 0, 0); }
 
-/* Returns the number of different translators that can be given gold. Counts translators without a fee before
- * translators with a fee. */
+/* Returns the number of different translators that can be given gold. Translators without a fee come first, so that the
+ * silver suffices for as many translators as possible. */
 static int givable(const sc_state *s, int who, unsigned but, int silver, int gold)
 {
     int n = 0;
@@ -271,7 +271,8 @@ static int givable(const sc_state *s, int who, unsigned but, int silver, int gol
     return n;
 }
 
-/* Returns true for tasks after the main actions. T_BLACK_GOLD is the last task of a main action. */
+/* Returns true for tasks whose rows in tasks.def are below those of the main actions. T_BLACK_GOLD is the last of
+ * these. */
 bool sc_after_main(int task) { return task > T_BLACK_GOLD; }
 
 int sc_black_first(const struct flow_action *q) { return ludo_verb_of(q->m) == TRANSLATE_IT ? SC(72) : 0; }

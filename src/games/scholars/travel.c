@@ -112,7 +112,7 @@ int sc_refuse_delivery(const struct flow_action *q)
     return sc_deliverable(s, q->who, slot_beside(s, q->who), q->a) ? 0 : SC(47);
 }
 
-/* Delivers a scroll (SC-59). Price and reward of its row: SC-183. */
+/* Delivers a scroll (SC-59). SC-183 gives the price and the reward of each row. */
 void sc_deliver(sc_state *s, const struct flow_action *q)
 {
     int who = q->who, to = q->a, slot = slot_beside(s, who), card = s->slot[slot], owner = s->slot_owner[slot];

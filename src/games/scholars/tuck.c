@@ -20,7 +20,9 @@ static int next_to_tuck(const sc_state *s)
 /* Ends a turn. Repeats until no translator retires and no card is pending, also after a row bonus (SC-174, SC-189). */
 bool sc_collect(sc_state *s, struct ludo_events *ev)
 {
-    s->chain = 0; /* the gold page is finished: forget its fees, so that a row bonus pays its own (SC-195) */
+    /* the gold page is finished: a row bonus pays a fee again, even in a room where the gold page has paid one
+     * (SC-195) */
+    s->chain = 0;
     sc_retire_full(s, ev);
     if (next_to_tuck(s) >= 0)
         push(s, T_TUCKS, 0, 0, 0);
@@ -149,7 +151,8 @@ bool sc_units_advance(sc_state *s, struct ludo_events *ev)
     if (silver && die)
         return true;
     pay_unit(s, t.who, silver, ev);
-    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* no move in the log shows this payment */
+    /* logged here, because the log has no move for this payment */
+    ludo_emit(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0);
     return false;
 }
 

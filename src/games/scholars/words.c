@@ -85,7 +85,8 @@ WORDS(sc_seat_names, "seat",
     NAME("seat-1", N_("player 1")), NAME("seat-2", N_("player 2")), NAME("seat-3", N_("player 3")),
     NAME("seat-4", N_("player 4")));
 
-/* Names of events that trigger pages: interactions by character, deliveries and translations by guild, a stop. */
+/* Names of events that trigger pages: an interaction with each kind of character, a delivery to each guild, a
+ * translation in each guild, a stop. */
 WORDS(sc_happening_names, "happening",
     PLAIN("chinese"), PLAIN("sanskrit"), PLAIN("greek"), PLAIN("hebrew"), PLAIN("persian"), PLAIN("syriac"),
     PLAIN("wanderer-1"), PLAIN("wanderer-2"), PLAIN("delivered-purple"), PLAIN("delivered-orange"),
