@@ -1,4 +1,4 @@
-/* greedy.c - tries each legal move to the end of the turn and plays the best.
+/* greedy.c - tries each legal move to the end of the turn and plays the best move.
  *
  * The player tries a move with a short playout in a determinized state. In the playout, outcomes of chance are drawn at
  * random, and each later decision takes the move that looks best after one step. The estimate of the game evaluates the
@@ -19,8 +19,8 @@ struct trial {
     const struct ludo_rules *rules;
     int seat;
     int work; /* moves played so far */
-    /* the horizon of the decision (ludo_decision); the horizon changes at the end of the turn, and then the playout
-     * stops */
+    /* the member `horizon` of struct ludo_decision when the playout begins. `horizon` changes at the end of the turn,
+     * and then the playout stops. */
     int turn;
     struct ludo_rng rng;
 };

@@ -8,7 +8,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* LEAST: a smaller difference is not given as a reason (in tenths) */
+/* LEAST: a difference of fewer tenths is not given as a reason */
 enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 };
 
 struct count { /* one number that players count */
@@ -226,7 +226,7 @@ static void put_tenths(struct ludo_text *t, enum ludo_lang lang, int n)
     }
 }
 
-/* Writes the sentence with the three words in place of {1}, {2} and {3}. */
+/* Writes the sentence. Replaces {1}, {2} and {3} by the three words. */
 static void put_filled(struct ludo_text *t, enum ludo_lang lang, const char *english, const char *const word[3])
 {
     for (const char *at = ludo_translate(lang, english); *at; at++) {

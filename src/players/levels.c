@@ -21,7 +21,7 @@ struct level {
      * right after the move. */
     bool follows;
     int noise;   /* size of the noise, in percent of the mean difference between the values of moves */
-    int further; /* number of turns in the second search, which plays only the best moves; 0: no second search */
+    int further; /* number of turns in the second search, which plays only the best moves. 0 means no second search. */
 };
 
 static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 220 };
@@ -36,8 +36,8 @@ enum {
     OTHER = 8,  /* maximum number of moves that are tried at a decision of another seat */
     KEEP = 3,   /* minimum number of moves that stay in the search */
     ON = 2,     /* number of turns of a rollout */
-    /* in games with rollouts: number of determinized states before the first move is dropped, because a single rollout
-     * says little */
+    /* In games with rollouts, each move is tried in this many determinized states before a move is dropped. The result
+     * of a single rollout depends too much on luck. */
     PATIENT = 8,
     NEAR = LUDO_NET_ONE / 64, /* the deeper search includes moves that are at most this much worse than the best */
     LATER = 24,               /* maximum number of determinized states in the deeper search */
@@ -80,7 +80,8 @@ static ludo_move best_step(struct ludo_search *t, const state_buffer *w, int sea
 /* Plays as many turns as the level looks ahead, then evaluates the state. */
 static int64_t follow(struct ludo_search *t, state_buffer *w)
 {
-    if (t->evaluator.rules->rollout_move) /* the rollout has 0 turns for levels with noise */
+    /* levels with noise use a rollout of 0 turns, which only evaluates the state */
+    if (t->evaluator.rules->rollout_move)
         return ludo_rollout(&t->evaluator, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->evaluator.rules, w, &t->rng);
     struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };
@@ -172,8 +173,8 @@ static void deal(struct ludo_search *t, uint64_t seed)
     ludo_determinize(rules, &t->dealt, t->seat, &t->rng);
 }
 
-/* In games with rollouts, only moves with a good value directly after the move get a rollout. For a hint, at least a
- * few moves get a rollout. */
+/* In games with rollouts, only moves with a good value directly after the move get a rollout. For a hint, several moves
+ * get a rollout, because the hint compares them. */
 static void choose_promising(struct ludo_search *t)
 {
     int n = ludo_rollout_promising(&t->evaluator, &t->dealt, t->seat, t->answer, t->n),
@@ -331,7 +332,9 @@ void ludo_search_replay(struct ludo_search *t, ludo_move m, int at, void *end)
 {
     state_buffer w;
     deal(t, t->seed[at]);
-    if (at == 0 && !t->stage) { /* the first stage has shuffled the moves: draws the same random numbers again */
+    /* The first stage has shuffled the moves, which used random numbers. Uses them up again, so that the next ones are
+     * the same. */
+    if (at == 0 && !t->stage) {
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, list));
     }

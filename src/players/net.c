@@ -11,8 +11,8 @@
 
 enum {
     SHELF_MAX = 16, /* maximum number of games with a net */
-    ROWS = 256,     /* number of rows of bytes that can be added in 16 bits without overflow */
-    STEP = 20,      /* the logistic table has an entry for every 2^20 of the logit */
+    ROWS = 256,     /* number of rows of bytes whose sum fits in 16 bits */
+    STEP = 20,      /* the table `logistic` has one entry for each step of 2^20 in the logit */
 };
 
 /* Entry i is 2^24 / (1 + exp(-i / 16)). */
@@ -89,7 +89,8 @@ static struct {
     _Atomic(struct ludo_features *) cells[LUDO_SEATS_MAX + 1];
 } shelf[SHELF_MAX];
 
-static const struct ludo_net none; /* marks a game for which no net was found */
+/* stored for a game for which no net was found, so that the search is not repeated */
+static const struct ludo_net none;
 
 static int place_of(const struct ludo_rules *rules)
 {
@@ -187,7 +188,7 @@ void ludo_net_about(const struct ludo_rules *rules, struct ludo_net_about *about
     if (net_at(rules, place))
         return;
     about->is = LUDO_NET_REFUSED;
-    /* the net was refused: the call fails again, and this time fills the error */
+    /* the net was refused before; this second call fails too, and writes the reason */
     fit_carried(rules, &fit, &about->why);
 }
 

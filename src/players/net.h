@@ -39,7 +39,7 @@ struct ludo_net {
 /* The last evaluated position and its hidden layer. They are kept because the next position often differs in few
  * bytes. */
 struct ludo_last {
-    int whose;                        /* 1 + the seat of the position; 0: no position yet */
+    int whose;                        /* 1 + the seat of the position, or 0 if no position was evaluated yet */
     int32_t hidden[LUDO_NET_HIDDEN];
     union {
         unsigned char at[LUDO_STATE_MAX];
@@ -50,7 +50,7 @@ struct ludo_last {
 struct ludo_evaluator {                    /* evaluates the positions of one table; only one thread may use it */
     const struct ludo_rules *rules;
     int seats;
-    const struct ludo_net *net;       /* NULL: the game has no net, and the evaluator uses the estimate of the game */
+    const struct ludo_net *net; /* the net of the game; if it is NULL, the evaluator uses the estimate of the game */
     const struct ludo_features *cells;
     long looked;                      /* number of positions evaluated */
     struct ludo_last last;

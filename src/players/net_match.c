@@ -85,7 +85,7 @@ struct words { /* a list of words separated by commas */
 
 struct group { /* a line of ludo_features_names */
     struct words key, axis[AXES];
-    int first, n; /* the inputs of the group: the first one, and their number */
+    int first, n; /* the index of the first input of the group, and the number of its inputs */
 };
 
 struct names {
@@ -212,7 +212,7 @@ static bool find_group(struct names names, const struct words *key, struct group
 struct matching {
     const int8_t *from; /* rows of the net */
     int8_t *to;         /* rows of the copy, all zero at first */
-    int *map;           /* memory for the words of a line */
+    int *map;           /* room for the positions of the words of a line in the other list */
     int known;          /* number of inputs matched so far */
 };
 

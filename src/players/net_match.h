@@ -8,8 +8,8 @@ struct ludo_net_match {
     const struct ludo_net *net;       /* a net with the inputs of the game: the file itself, or `made` */
     /* a copy, to be freed by the caller; NULL if the net in the file has exactly the inputs of the game */
     struct ludo_net *made;
-    int unknown;                      /* inputs of the game that the net does not know: they count as zero */
-    int missing;                      /* inputs of the net that the game no longer has: they are dropped */
+    int unknown; /* number of inputs of the game that the net does not know; the weights of these inputs are zero */
+    int missing; /* number of inputs of the net that the game no longer has; their weights are dropped */
 };
 
 /* Matches a net file with a game. Returns 0, or -1 and an error if the file cannot be used. The data must be aligned

@@ -24,7 +24,8 @@ const struct ludo_player *ludo_player(const char *spec)
     return NULL;
 }
 
-/* Nets and weights were trained with the built-in card data. */
+/* Returns a warning if the values of the box differ from the built-in card data, with which the nets and weights were
+ * trained. Otherwise returns NULL. */
 const char *ludo_untrained_warning(const struct ludo_rules *g)
 {
     for (struct ludo_box_value f = { .sheet = -1 }; g->own && ludo_box_value_next(g, &f);)

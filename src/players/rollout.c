@@ -26,7 +26,7 @@ int64_t ludo_rollout(struct ludo_evaluator *m, void *world, int seat, int turns,
 {
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
     struct ludo_luck luck = { .seed = ludo_rng_next(rng) };
-    /* value before the rollout; the result includes this value, which reduces its variance */
+    /* the value before the rollout is a part of the result, because this makes the result depend less on luck */
     int64_t first = ludo_evaluator_value(m, world, seat);
     if (turns == 0)
         return first;

@@ -21,7 +21,7 @@ enum ludo_search_stage { LUDO_SEARCH_TURN, LUDO_SEARCH_BETWEEN, LUDO_SEARCH_FURT
 
 struct ludo_search {
     struct ludo_evaluator evaluator;
-    /* the level that searches; NULL: a player without a search, whose move is answer[0] */
+    /* the level that searches. NULL means a player without a search; this player plays answer[0]. */
     const struct level *level;
     enum ludo_search_stage stage;
     int seat, turn, turns;            /* turn: the current turn; turns: number of turns to play */
@@ -33,9 +33,9 @@ struct ludo_search {
     uint64_t seed[LUDO_SAMPLES_KEPT], now;     /* seed: seeds of the finished states; now: seed of the current state */
     int worlds;                       /* number of states in which all moves were tried */
     int tried;                        /* number of moves tried in the current state */
-    /* the search is for hints: it compares three moves, even if one is clearly best */
+    /* true if the search is for hints: then it compares three moves, even if one of them is clearly the best */
     bool advises;
-    bool endless;                     /* the search has no budget: it continues until the caller stops it */
+    bool endless;                     /* true if the search has no budget and continues until the caller stops it */
     bool done;
     int n;                            /* number of moves still in the search; the sort puts the best move first */
     ludo_move answer[LUDO_MOVES_MAX];

@@ -205,8 +205,8 @@ void ludo_arena_standing(const struct ludo_arena *a, int contender, struct ludo_
 
 /* ---- Sequential test -------------------------------------------------------------------------------- */
 
-/* Returns the log-likelihood ratio of two hypotheses: either the first contender wins GAIN more than an even share, or
- * exactly an even share. Shares are assumed to be normally distributed. */
+/* Returns the log-likelihood ratio of two hypotheses. First hypothesis: the share of the first contender is GAIN above
+ * an even share. Second hypothesis: it is exactly an even share. Shares are assumed to be normally distributed. */
 static double likelihood(const struct ludo_arena *a, double n, double sum, double squares)
 {
     double even = ludo_arena_even(a, 0), better = even + LUDO_ARENA_GAIN / 100.0;

@@ -16,14 +16,14 @@
 
 enum {
     GAME_STREAM = 0x5e1f,
-    /* HEAD, SEAT, POSITION: sizes in bytes of a game before its seats, of a seat, and of a position before its
-     * inputs */
+    /* Sizes in bytes. HEAD: the part of a game before its seats. SEAT: a seat. POSITION: the part of a position before
+     * its inputs. */
     HEAD = 12,
     SEAT = 8,
     POSITION = 10,
     WHOLE = 720,      /* a share of the win is counted in 720ths, so that up to six seats can share a win equally */
     NO_VALUE = 65535, /* value of a position if the player gave no value for its move */
-    FURTHER = 255,    /* a byte in the list of inputs that names no input, but adds to the distance of the next input */
+    FURTHER = 255,    /* a byte in the list of inputs that only adds to the distance of the next input */
     THOUSAND = 1000,
 };
 
@@ -137,7 +137,7 @@ long ludo_selfplay_block(const unsigned char *at, size_t n, struct ludo_block *b
     return n < length + LUDO_BLOCK_FRAME ? 0 : read_block(at + 4, length, get(at + 4 + length, 4), b);
 }
 
-/* ---- The first block: everything that decides which games are played -------------------------------- */
+/* ---- The first block: the settings that determine which games are played ---------------------------- */
 
 static void put_key(struct ludo_text *t, const char *key, long value)
 {

@@ -10,7 +10,7 @@ enum { LUDO_THREADS_MAX = 256 };
 
 struct ludo_threads {                    /* initialize with LUDO_THREADS_INIT */
     atomic_long next, done;           /* number of the next game, and number of games played */
-    atomic_bool stop;                 /* start no more games */
+    atomic_bool stop;                 /* if true, the threads start no more games */
     pthread_mutex_t lock;             /* protects `working` and the results of the games */
     pthread_cond_t ended;
     int working, n;

@@ -13,8 +13,8 @@
 
 #define EXPORT(name) __attribute__((export_name(#name), visibility("default")))
 
-/* The tables of the page. The session may play for every human seat; the page itself hides the hand of one player
- * from the next. */
+/* The tables of the page. The session may play for every human seat. When players share the screen, the page itself
+ * hides the hand of each player from the others. */
 static struct ludo_tables desk;
 static const struct ludo_session screen = { .tables = &desk,
                                             .seats = 0xff,

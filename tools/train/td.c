@@ -83,8 +83,9 @@ static _Thread_local uint8_t *touched; /* rows that this thread has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
 static float ones;               /* share of games with one seat; 0: the same share as each other number of seats */
 static int sight = 1, width = 6; /* sight: own turns that the search plays; width: moves that it tries per turn */
-static float fade;               /* share of the time after which the estimate has no weight; 0: no fading */
-static int deep;                 /* number of sampled states of the search that plays the games; 0: no search */
+/* share of the time after which the estimate has no weight. 0 means that the estimate keeps its weight. */
+static float fade;
+static int deep;                 /* sampled states of the search that plays the games; 0 if no search plays them */
 static int batch = 2;            /* games that a thread plays between two exchanges of weights */
 static int threads = 16, worlds_n = 4, match_games = 200;
 static double until, begun, planned;
@@ -787,7 +788,7 @@ int main(int argc, char **argv)
     net_new();
     measure_estimate(few);
     if (many > few)
-        measure_estimate(many); /* the scale for `many` seats replaces the scale for `few` seats */
+        measure_estimate(many); /* the scale measured with `many` seats replaces the scale measured with `few` seats */
     net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
