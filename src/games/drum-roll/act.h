@@ -56,7 +56,8 @@ bool dr_task_is_valid(const dr_state *, struct ludo_task);
 
 /* Defined in purse.c: functions for coins, points and cubes */
 void dr_gain_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
-int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *); /* returns the coins still missing */
+/* returns the coins that the player could not pay */
+int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
 void dr_gain_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_lose_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_gain_cube(dr_state *, int who, int colour, struct ludo_events *);
@@ -107,7 +108,8 @@ bool dr_markers_are_valid(const dr_state *, int placed);      /* placed: number 
 
 /* Defined in benefits.c and investments.c: */
 void dr_start_benefit(dr_state *, int who, int card, int which, struct ludo_events *);
-void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);         /* gives the gain of one step */
+/* gives the gain of one step of a benefit */
+void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);
 void dr_draw_card(dr_state *, int who);
 void dr_look(dr_state *, int who, int n);
 void dr_ask_whom_to_fire(dr_state *, int who);                /* defined in firing.c */

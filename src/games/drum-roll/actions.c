@@ -10,7 +10,7 @@ void dr_resolve_cubes(dr_state *s, struct ludo_events *ev)
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
-            /* a cube of the space's colour (DR-13), if any is left (DR-28) */
+            /* the player gets a cube of the space's colour (DR-13), if any is left (DR-28) */
             dr_gain_cube(s, s->cube_space[c].at[i], c, ev);
         memset(&s->cube_space[c], 0, sizeof s->cube_space[c]); /* the markers return to their owners (DR-20) */
     }
@@ -108,7 +108,7 @@ void dr_stack_focus(const dr_state *s, struct ludo_moment *m)
     ludo_moment_add_focus(m, &dr_action_names, action_of(top(s).kind));
 }
 
-static void take_back(dr_state *s) /* returns the marker (DR-20, DR-26) */
+static void take_back(dr_state *s) /* returns the marker to its owner (DR-20, DR-26) */
 {
     uint8_t *n, *at = stack_of(s, top(s).kind, &n);
     list_remove_at(at, n, 0);

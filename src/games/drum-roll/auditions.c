@@ -2,7 +2,8 @@
 
 #include "act.h"
 
-void dr_begin_auditions(dr_state *s) /* pushes the tasks in reverse order */
+/* pushes the tasks in reverse order, because the task that is pushed last runs first */
+void dr_begin_auditions(dr_state *s)
 {
     push(s, T_START_CUBES, 0, 0, 0);
     push(s, T_DRAFT, 0, 0, 0);

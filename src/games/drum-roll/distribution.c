@@ -182,7 +182,8 @@ int dr_refuse_assistance(const struct flow_action *q)
     return !usable ? DR(38) : may_assist(s, q->who, q->a) ? 0 : DR(39);
 }
 
-void dr_assist(dr_state *s, const struct flow_action *q) /* the assistant gives both cubes (DR-38, DR-218) */
+/* the player gets both cubes of the assistant (DR-38, DR-218) */
+void dr_assist(dr_state *s, const struct flow_action *q)
 {
     dr_spend_cube(s, q->who, colour_taken(s, q->a));
     dr_gain(s, q->who, exchange_of(s, q->a), q->ev);

@@ -100,7 +100,7 @@ static void ticket_line(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-static void stacks(const struct page *p) /* stacks of markers, in the order of acting */
+static void stacks(const struct page *p) /* prints the stacks of markers, in the order in which they act */
 {
     const dr_state *s = table(p);
     struct page_items l = ludo_page_items(p, LABEL);
@@ -433,7 +433,7 @@ static void action_lines(const struct page *p)
     supply_line(p);
 }
 
-static void table_region(const struct page *p) /* the third region tile of a two-player game (DR-109) */
+static void table_region(const struct page *p) /* prints the third region tile of a two-player game (DR-109) */
 {
     int at = table(p)->table_region;
     if (at >= REGIONS)

@@ -46,7 +46,7 @@ enum {
     INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
     HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* the hand limit (DR-97), plus the card that exceeds it */
     UNDER_MAX = INVESTMENTS - 1, /* maximum number of cards under the deck: the player who puts cards there keeps one */
-    UNDER_ROOM = UNDER_MAX + 1,                       /* UNDER_MAX + 1, so that the state has no padding */
+    UNDER_ROOM = UNDER_MAX + 1, /* one element more than needed, so that the state has no padding */
 };
 _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
 
@@ -68,7 +68,7 @@ struct card {
     struct benefit benefit[3]; /* performers: poor, good, exceptional; other cards use only benefit[0] */
     /* n: the number in the effect of the card; most: maximum points of the Bank Representative */
     uint8_t op, n, most, moment;
-    uint8_t bonus, bonus_vp, bonus_per;               /* bonus_vp points for every bonus_per things */
+    uint8_t bonus, bonus_vp, bonus_per;               /* the card scores bonus_vp points for every bonus_per things */
     uint8_t wants[2];                                 /* the two types that a region pays for */
     /* applauds: mask of types; then the points gained for each exceptional performer and lost for each poor one */
     uint8_t applauds, applause_exceptional, applause_poor;
@@ -151,12 +151,12 @@ struct dr_seat {
     uint16_t coins, deposit;
     uint8_t circus[PERFORMER_BYTES], personnel[PERSONNEL_BYTES];
     uint8_t stock[COLOURS];
-    struct { uint8_t n, at[HAND_MAX]; } hand;         /* cards in hand, ascending */
+    struct { uint8_t n, at[HAND_MAX]; } hand;         /* cards in hand, in ascending order */
     struct { uint8_t n, at[LOOK_MAX]; } looking;
     struct { uint8_t n, at[UNDER_MAX]; } under;       /* cards that this seat put under the deck, the highest first */
     struct { uint8_t n, at[2]; } draft;
     uint8_t kept, cubes[START_CUBES], ballot;  /* hidden choices: performer to keep, colours of the first cubes, vote */
-    uint8_t vote, doubled;                            /* the revealed vote; doubled: Double Vote was played */
+    uint8_t vote, doubled; /* vote: the revealed vote. doubled: 1 if the player played Double Vote. */
     uint8_t region, ticket, sales, invests; /* sales, invests: markers on tickets and investments this round */
     /* applause: mask of the types on Extended Applause cards that are laid aside; fired: was a performer fired? */
     uint8_t markers, cancels, applause, fired;
@@ -175,7 +175,8 @@ typedef struct {
     struct { uint8_t n, at[SEATS]; } hire_performer, hire_staff;
     uint8_t staff_row[STAFF_ROW], staff_tokens[STAFF_ROW], row[PERFORMER_ROW], row_tokens[PERFORMER_ROW];
     uint8_t supply[COLOURS], trailers, tokens;
-    uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];      /* 1: in the deck */
+    /* for each card: 1 if the card is in the deck */
+    uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];
     uint8_t region_deck[REGIONS];
     uint8_t performer_discard[PERFORMER_BYTES], staff_discard[PERSONNEL_BYTES], investment_discard[INVESTMENT_BYTES];
     /* the seat that owns each card under the investment deck, the highest card first */
@@ -255,14 +256,16 @@ bool dr_is_barred(const dr_state *, int who, int staff);          /* defined in 
 int dr_cube_spaces_used(const dr_state *);            /* defined in placing.c */
 bool dr_places_now(const dr_state *);
 int dr_place_limit(const dr_state *, const struct dr_seat *);     /* defined in distribution.c */
-int dr_cubes_to_place(const dr_state *, int who);     /* LUDO_NO_AMOUNT if this player is not distributing */
+/* cubes that may still be placed; LUDO_NO_AMOUNT if the player is not distributing */
+int dr_cubes_to_place(const dr_state *, int who);
 bool dr_is_vote(int round);                           /* in vote.c: does this round end with a vote? */
 bool dr_third_voter(const dr_state *);
 bool dr_votes_revealed(const dr_state *);
 int dr_vote_weight(const dr_state *, const struct dr_seat *);
 int dr_next_region(const dr_state *, int who);       /* in round.c: the player's region after this show, or LUDO_NONE */
 int dr_region_points(const dr_state *, const struct dr_seat *, int type); /* defined in show.c */
-int dr_applause(const dr_state *, int who, const struct card *);  /* points of Extended Applause, can be negative */
+/* the points of Extended Applause, which can be negative */
+int dr_applause(const dr_state *, int who, const struct card *);
 bool dr_applauded_now(const dr_state *);              /* true after the last performer of a show */
 /* in salaries.c: extra salary and extra prestige of a Bizarre performer */
 int dr_rise(const dr_state *, const struct dr_seat *, const struct card *);
@@ -334,7 +337,8 @@ static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
     return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
 }
 
-static inline int dr_salary_due(const dr_state *s, int who, int member) /* 0 if the salary is cancelled (DR-68) */
+/* returns 0 if the salary is cancelled (DR-68) */
+static inline int dr_salary_due(const dr_state *s, int who, int member)
 {
     return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
 }

@@ -6,7 +6,7 @@
 
 /* ---- The investment deck ----------------------------------------------------------------------------------------- */
 
-struct flow_bag dr_investments_unseen(const dr_state *s) /* the deck is shuffled (DR-2) */
+struct flow_bag dr_investments_unseen(const dr_state *s) /* all cards are equally likely after shuffling (DR-2) */
 {
     return flow_bag(s->investment_deck, INVESTMENTS, 0);
 }

@@ -112,7 +112,7 @@ static void end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
     next_first(s, ev);
 }
 
-static void end_game(dr_state *s, struct ludo_events *ev) /* final scoring (DR-99) */
+static void end_game(dr_state *s, struct ludo_events *ev) /* starts the final scoring (DR-99) */
 {
     dr_final_scoring(s, ev);
     pop(s);

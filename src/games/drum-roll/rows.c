@@ -73,7 +73,7 @@ static bool filled(dr_state *s, bool full, bool nobody, int kind, struct ludo_ev
     return true;
 }
 
-struct flow_bag dr_staff_unseen(const dr_state *s) /* the deck is shuffled (DR-2) */
+struct flow_bag dr_staff_unseen(const dr_state *s) /* all cards are equally likely after shuffling (DR-2) */
 {
     return flow_bag(s->staff_deck, PERSONNEL, 0);
 }

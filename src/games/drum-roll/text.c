@@ -113,7 +113,7 @@ static void put_each_cube(const struct style *t, unsigned colours)
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
 /* clang-format off */
-static const struct counted gains[][2] = {            /* by gain: the full text, then the brief text */
+static const struct counted gains[][2] = {            /* for each gain: the full text, then the brief text */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
     [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
                               N_("{1} coins for each acrobat in your circus") },

@@ -12,7 +12,7 @@
 /* ---- Rows of stages and operations ------------------------------------------------------------------------ */
 
 
-/* A stage of a round (stages.def). */
+/* Types for the rows of stages.def. Each row is a stage of a round. */
 typedef void pe_step(pe_state *, struct ludo_events *);
 typedef void pe_turn(pe_state *, int who, struct ludo_events *);
 typedef void pe_action(pe_state *, int who, int space, struct ludo_events *);
@@ -58,7 +58,7 @@ struct op_row {
     /* later: the event takes effect in a later step of the round. of_event: the question about using the privilege
      * names the event, not the privilege */
     bool later, of_event;
-    uint8_t stage;                                    /* the only stage in which the privilege is used; 0: any */
+    uint8_t stage; /* the only stage in which the privilege is used; 0 if it is used in any stage */
     uint8_t base; /* 1 + the offset in struct common_row of the number that the operation raises; 0 if it raises none */
     /* value of a card for computer players: gold per round, gold once, and hundredths of a point */
     uint8_t gold_a_round, gold, points;
@@ -71,7 +71,7 @@ struct op_row {
     /* finds: does the player have things that the event takes? gained: may the player use the privilege as soon as they
      * gain it? */
     pe_finds *finds, *gained;
-    flow_aside *aside;               /* writes the text beside the move USE; NULL: the text is the effect of the card */
+    flow_aside *aside; /* writes the text beside the move USE; if it is NULL, the text is the effect of the card */
 };
 
 #define RAISES(member) .base = 1 + offsetof(struct common_row, member)

@@ -43,7 +43,7 @@ int pe_capacity(const pe_state *s, int who, int i)
     const struct card *c = pe_working(s, who, i);
     if (i == INSPIRATION)
         return c->cap - s->box->card[SAINT_DENIS].n; /* PE-116 */
-    /* capacity with raises (PE-111); a craftsman without a capacity works once a round (PE-114) */
+    /* the capacity, including its raises (PE-111); a craftsman without a capacity works once a round (PE-114) */
     return c->cap ? c->cap + s->boost[i] : 1;
 }
 

@@ -50,7 +50,7 @@ static void free_offers(pe_state *s, const uint8_t *touched)
             s->resources &= (uint16_t) ~(1u << i);
 }
 
-/* Removes cards from the decks that are visible elsewhere. */
+/* Removes from the decks the cards that are visible in another place. */
 static void settle_decks(pe_state *s)
 {
     struct census c;

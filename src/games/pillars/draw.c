@@ -188,7 +188,8 @@ static void crusades(const struct page *p)
     ludo_page_end_items(&l);
 }
 
-static void sixth_round(const struct page *p) /* privileges of the sixth round, drawn before the game (PE-163) */
+/* prints the privileges of the sixth round, if they were drawn before the game (PE-163) */
+static void sixth_round(const struct page *p)
 {
     const pe_state *s = table(p);
     struct page_items l = ludo_page_items(p, LABEL);

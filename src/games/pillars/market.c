@@ -225,7 +225,7 @@ void pe_open_market(pe_state *s, struct ludo_events *ev)
 {
     (void)ev;
     push(s, T_MARKET, 0, MARKET_1, 0);
-    go_round(s, MARKET_1); /* the builder on 12-1 begins (PE-76) */
+    go_round(s, MARKET_1); /* the builder on space 12-1 has the first turn (PE-76) */
 }
 
 /* If the owner of the builder can neither buy nor sell now, removes the builder without asking. The owner could not
@@ -272,7 +272,7 @@ void pe_sell_there(pe_state *s, const struct flow_action *q)
 
 void pe_leave_market(pe_state *s, const struct flow_action *q)
 {
-    s->space[top(s).a] = LUDO_NONE; /* only this builder leaves (PE-105, PE-109) */
+    s->space[top(s).a] = LUDO_NONE; /* only this builder leaves the market (PE-105, PE-109) */
     had_its_turn(s, q->ev);
 }
 

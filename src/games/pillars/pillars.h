@@ -61,7 +61,7 @@ enum good {
     THING_ANY = GOODS, THING_GOLD, THING_VP, THINGS
 };
 
-struct amount { uint8_t good[GOODS], any, gold, vp; };              /* any: sand, wood or stone */
+struct amount { uint8_t good[GOODS], any, gold, vp; }; /* any: units of sand, wood or stone, as the player chooses */
 
 _Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each thing");
 
@@ -83,7 +83,7 @@ enum when { NEVER, AT_MILL, AT_PRIORY, AT_FOREST, AT_QUARRY, AT_GRAVEL_PIT, WHEN
 enum rebuilt { ITS_ROUND = 1, ITS_PRICE = 2, ITS_CAPACITY = 4 };
 
 struct card {
-    uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
+    uint8_t round, cost, cap; /* cost: the price, in workers for a resource card, in gold for a craftsman */
     struct amount in, out;
     uint8_t craft, trade, op, n, when, pile, kind, expansion;
     /* For a reconstructed card: which of its numbers are reconstructed, as a mask of enum rebuilt. 0 means all
@@ -185,7 +185,7 @@ struct pe_seat {
     int16_t vp, line[LINES];                          /* vp is the sum of line */
     uint16_t resources;                               /* mask of the resource cards that the player took in phase I */
     uint8_t gold, goods[GOODS];
-    struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, ascending */
+    struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, in ascending order */
     uint8_t small, large, mill; /* small, large: workers left. mill: worth of the workers in the wool mill */
     /* castle: 1 if the player gains the castle workers in the next round. wall: 1 if the player has one builder less in
      * the next round. aside: number of builders put aside. */
@@ -202,7 +202,8 @@ typedef struct {
     uint8_t round, start, turn, over;
     uint8_t space[SPACES]; /* owner of the builder on each space: a seat, BLACK or LUDO_NONE */
     uint8_t bag[FIGURES];
-    /* marker: field of the cost marker; redrawn: 1 if a builder was returned in this round; drawn: the drawn figure */
+    /* marker: field of the cost marker. redrawn: 1 if a builder was returned to the bag in this round. drawn: the
+     * figure that was drawn from the bag. */
     uint8_t marker, redrawn, drawn;
     uint8_t waiting[COST_MAX];                        /* builders waiting on the cost track, by field: [0] is field 1 */
     uint8_t track[SEATS];                             /* builders on the builders' track, by field: [0] is field 1 */
@@ -219,7 +220,7 @@ typedef struct {
      * raised */
     uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];
     uint8_t blessed, borrowed, borrowed_work;
-    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1 for each card that was not seen yet */
+    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* for each card: 1 if it was not seen yet */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
     uint8_t blank[6];                                 /* always 0; aligns `box` to 8 bytes on every machine */
@@ -295,8 +296,8 @@ bool pe_sixth_pending(const pe_state *);              /* are the privileges of t
 /* Defined in round.c: */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 int pe_place_of(int stage);                           /* the place of a stage in phase III */
-/* Returns the stage in which a builder on this space acts. 0: the builder never acts, or acts together with the other
- * builders of its place. */
+/* Returns the stage in which a builder on this space acts. Returns 0 if the builder never acts, or if all builders of
+ * the place act together. */
 int pe_stage_of_space(int space);
 /* Defined in workers.c: */
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
@@ -336,7 +337,7 @@ bool pe_at_coast(const pe_state *, int who);          /* is it the player's turn
 const struct card *pe_working(const pe_state *, int who, int i);
 bool pe_in_cathedral(const pe_state *, int who);      /* is it the player's turn in the cathedral? */
 bool pe_has_worked(const pe_state *, int who);        /* is the player's turn in the cathedral over? */
-int pe_capacity(const pe_state *, int who, int i);    /* capacity with raises; 1 if no capacity is printed */
+int pe_capacity(const pe_state *, int who, int i); /* the capacity, including its raises; 1 if no capacity is printed */
 int pe_uses_left(const pe_state *, int who, int i);
 /* Returns true if the player has what this craftsman needs to work. */
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);

@@ -59,7 +59,7 @@ static void clear_board(pe_state *s)
     memset(s->sixth, LUDO_NONE, sizeof s->sixth);
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
-    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE; /* loan: the card is beside France (PE-25) */
+    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE; /* loan: no player has the card of France (PE-25) */
     s->marker = COST_MAX;
 }
 

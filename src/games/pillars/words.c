@@ -148,7 +148,7 @@ NAMES(pe_op_names, "op", ops);
 
 WORDS(pe_pile_names, "pile", PLAIN("none"), PLAIN("kingsbridge"), PLAIN("shiring"), PLAIN("sixth"));
 
-/* Names of the places where a privilege pays. */
+/* Names of the places where a privilege brings something. */
 WORDS(pe_when_names, "when",
     [NEVER] = PLAIN("never"), [AT_MILL] = PLAIN("mill"), [AT_PRIORY] = PLAIN("priory"), [AT_FOREST] = PLAIN("forest"),
     [AT_QUARRY] = PLAIN("quarry"), [AT_GRAVEL_PIT] = PLAIN("gravel-pit"));

@@ -61,7 +61,7 @@ bool sc_at_the_end(const sc_state *);
 void sc_plan_dice(sc_state *, int who);
 bool sc_placing_dice(const sc_state *);
 void sc_plan_pool(sc_state *, int who);
-void sc_happen(sc_state *, int what); /* records that an event has happened; what: enum happening */
+void sc_happen(sc_state *, int what); /* records that an event has happened; `what` is an enum happening */
 /* in translate.c: is the row of this task in tasks.def below the rows of all main actions? */
 bool sc_after_main(int task);
 flow_refuse sc_main_first, sc_research_first, sc_through_first;       /* the clause that blocks a verb, or 0 */
@@ -119,7 +119,8 @@ void sc_plan_books(sc_state *);
 void sc_offer_page(sc_state *, int who);
 void sc_remove_page(sc_state *, int book);
 bool sc_is_duplicate(const sc_state *, struct ludo_task);
-bool sc_fill_first(sc_state *);           /* moves a pending T_FILL_BOOK to the top of the stack; false: none pending */
+/* moves a pending T_FILL_BOOK to the top of the stack; returns false if there is none */
+bool sc_fill_first(sc_state *);
 void sc_plan_display(sc_state *);
 
 /* Defined in solo.c and solo_acts.c: functions for the solo opponent */
@@ -153,7 +154,8 @@ int sc_markers_out(const sc_state *, int who);
 void sc_note_text(const struct page *, const char *english);
 void sc_note_number(const struct page *, const char *english, int n);
 void sc_note_name(const struct page *, const char *english, const struct ludo_names *, int i);
-void sc_note_any(const struct page *, const struct ludo_names *, unsigned mask);   /* "red or blue" */
+/* writes the names of the mask: "red or blue" */
+void sc_note_any(const struct page *, const struct ludo_names *, unsigned mask);
 void sc_note_effect(const struct page *, const struct effect *);
 void sc_note_no_effect(const struct page *, bool none);           /* appends "(no effect now)" if `none` is true */
 /* Writes the effect. Appends "(no effect now)" if the effect would change nothing. */

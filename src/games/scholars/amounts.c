@@ -1,4 +1,4 @@
-/* amounts.c - named numbers of a position: current prices and fees, results of dice and workers, ways to Arabic.
+/* amounts.c - named numbers of a position: current prices and fees, results of dice and workers, chains of translators.
  *
  * Other files compute these values. This file only connects them to their names (amounts.def). */
 
@@ -87,7 +87,7 @@ static int scroll_fee(const sc_state *s, int who, int card, int owner)
 
 /* ---- Numbers of a seat ------------------------------------------------------------------------------------------- */
 
-/* distance from the player's location to this location: 1 to 10 steps, clockwise */
+/* returns the clockwise distance from the player's location to this location: 1 to 10 steps */
 static int steps_to(const sc_state *s, int who, int location)
 {
     return (location - s->seats[who].location + LOCATIONS - 1) % LOCATIONS + 1;
@@ -119,7 +119,7 @@ static int deck(const sc_state *s, int deck_)
     return n;
 }
 
-/* ---- Ways to Arabic ---------------------------------------------------------------------------------------------- */
+/* ---- Ways of translating into Arabic ----------------------------------------------------------------------------- */
 
 struct way {
     const sc_state *s;

@@ -115,11 +115,11 @@ struct op_row {                                       /* an operation (vocabular
     uint8_t paid_by;               /* for a cost: the verb that pays it; its argument may name the piece that is paid */
     bool counted, expansion; /* counted: the step has a number; expansion: exists only with the expansion */
     bool before, at_end; /* before: carried out before other steps; at_end: has an effect only in the final scoring */
-    sc_works *works; /* does the step have an effect? For a cost: can it be paid? NULL: always */
+    sc_works *works; /* does the step have an effect? For a cost: can it be paid? NULL means always */
     /* only for counting effects: does this step have an effect? Used for operations without `works`; if NULL, `works`
      * is called */
     sc_works *brings;
-    sc_does *does;                         /* carries out the step; NULL: the step pushes `task`, or does nothing now */
+    sc_does *does; /* carries out the step; if it is NULL, the step pushes `task`, or does nothing now */
     uint8_t task;                                     /* the task that asks the player */
     bool to_hand;                                     /* for steps that give dice: into the hand, not into the bag */
     sc_pays *pays;
@@ -136,7 +136,7 @@ bool sc_task_is_valid(const sc_state *, struct ludo_task);
 void sc_focus(const sc_state *, struct ludo_moment *);
 bool sc_goals_to_come(const sc_state *);                          /* defined in deals.c */
 bool sc_drafting(const sc_state *);                               /* defined in draft.c */
-/* in work.c: actions of a space, as a mask; 0: the space is closed */
+/* in work.c: actions of a space, as a mask; 0 if the space is closed */
 unsigned sc_acts(const sc_state *, int who, int space);
 const struct card *sc_action_card(const sc_state *, const struct sc_seat *, int kind);
 bool sc_placing(const sc_state *);                            /* in dice.c: is the colour of the Work not chosen yet? */

@@ -48,7 +48,7 @@ static const struct ludo_field translators[] = {
     { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) },
     /* Languages that a translator writes. Empty: any language of the tier below the language read. */
     { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) },
-    /* The room of a starting translator. 0: the translator is in a deck. */
+    /* The room of a starting translator. 0 means that the translator is in a deck. */
     { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED },
     GIFT("dispatch", offsetof(struct card, dispatch), .rebuilt = false),
     EFFECT("does", offsetof(struct card, does), .rebuilt = false),
@@ -169,7 +169,7 @@ static const struct ludo_field tracks[] = {
 static const struct ludo_field levels[] = {
     { .path = "price", NUMBER(24), IN_ROW(level, price), REBUILT },
     { .path = "vp", NUMBER(VP_MAX), IN_ROW(level, vp) },
-    /* number of the harvest at this level; 0: no harvest */
+    /* number of the harvest at this level, or 0 if there is none */
     { .path = "harvest", NUMBER(HARVESTS), IN_ROW(level, harvest), REBUILT },
     { .path = "xp", NUMBER(LEVEL_XP), IN_ROW(level, xp), FIXED }, /* XP for the first marker that reaches the level */
 };

@@ -28,7 +28,7 @@ struct outlook {
     /* members that depend on the seat */
     const struct sc_seat *p;
     unsigned free;                                    /* mask of the rooms where the seat owes no fee */
-    int who, wanted; /* wanted: the science of the seat's goal until the goal is met; -1: none */
+    int who, wanted; /* wanted: the science of the seat's goal, or -1 if this goal is met */
     int16_t harvest[TRACKS];                          /* value of a harvest of each track at the current level */
     /* advance: value of a step up each track. known: mask of the tracks whose `advance` is already computed. looked:
      * mask of the actions that were examined. */

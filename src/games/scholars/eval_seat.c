@@ -107,7 +107,8 @@ static int scroll_net(struct outlook *o, int card)
  * reach. */
 void sc_look_for_scrolls(struct outlook *o)
 {
-    uint8_t known[2][LANGUAGES] = { 0 }; /* enum reach, by fee and language; NEVER: not computed yet */
+    /* enum reach for each fee and language; NEVER also means that it is not computed yet */
+    uint8_t known[2][LANGUAGES] = { 0 };
     o->free = sc_free_rooms(o->s, o->who);
     for (int i = 0; i < HOUSE; i++) {
         int card = o->s->house[i];

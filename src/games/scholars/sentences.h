@@ -6,7 +6,7 @@
 #include "text.h"
 
 struct counted {
-    const char *one, *many;                    /* many: text for the plural; NULL: `one` is the text for every number */
+    const char *one, *many; /* many: text for the plural; if it is NULL, `one` is the text for every number */
 };
 
 struct writer {

@@ -85,8 +85,9 @@ static int map_choice(const sc_state *s, bool unmarked, int skip)
     return -1;
 }
 
-/* Returns the scroll of the House that the opponent chooses (SC-160, SC-163). */
-static int house_choice(const sc_state *s, bool unmarked, int skip) /* order: language focus, lowest row, guild focus */
+/* Returns the scroll of the House that the opponent chooses: by language focus, then by the lowest row, then by guild
+ * focus (SC-160, SC-163). */
+static int house_choice(const sc_state *s, bool unmarked, int skip)
 {
     for (int l = 0; l < 6; l++)
         for (int row = ROWS - 1; row >= 0; row--)

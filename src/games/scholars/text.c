@@ -130,7 +130,8 @@ static void put_goal(const struct writer *t, const struct card *c)
     put(t, N_(". With all three, it becomes an action card and opens the sixth space. "));
 }
 
-static void put_pieces(const struct writer *t, const char *begin, const uint8_t *n) /* "Dice: white 6, red 1. " */
+/* writes "Dice: white 6, red 1. " */
+static void put_pieces(const struct writer *t, const char *begin, const uint8_t *n)
 {
     bool any = false;
     for (int c = 0; c < WORKERS; c++) {
