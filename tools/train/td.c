@@ -17,13 +17,13 @@
  *     noise=0.03       share of random moves
  *     margin=25        points of a clear win
  *
- *     ones=0           share of games with one seat; 0: the same share as each other number of seats
+ *     ones=0           share of games with one seat; 0 means the same share as each other number of seats
  *     rate=0.02        learning rate, falls to end=0.001
  *     lambda=0.8       the parameter of TD(lambda)
  *     batch=2          games that a thread plays between two exchanges of weights
- *     skip=1           initial weight of the estimate; 0: no estimate
- *     fade=0           the weight of the estimate falls from fade/4 of the time on and is 0 after fade; 0: no fading
- *     deep=0           number of sampled states of the search that plays the games; 0: no search
+ *     skip=1           initial weight of the estimate; 0 means that the estimate is not used
+ *     fade=0           the weight of the estimate falls after fade/4 of the time and is 0 after fade; 0 means no fading
+ *     deep=0           number of sampled states of the search that plays the games; 0 means no search
  *
  * The run stops parts=4 times for matches of at most games=200 games or match=10 seconds. The search of a match uses
  * worlds=4 sampled states, sight=1 own turns and width=6 moves per turn. The mean of the weights over time plays the
@@ -83,8 +83,7 @@ static _Thread_local uint8_t *touched; /* rows that this thread has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
 static float ones;               /* share of games with one seat; 0: the same share as each other number of seats */
 static int sight = 1, width = 6; /* sight: own turns that the search plays; width: moves that it tries per turn */
-/* share of the time after which the estimate has no weight. 0 means that the estimate keeps its weight. */
-static float fade;
+static float fade;               /* share of the time after which the estimate has no weight; 0 if it never fades */
 static int deep;                 /* sampled states of the search that plays the games; 0 if no search plays them */
 static int batch = 2;            /* games that a thread plays between two exchanges of weights */
 static int threads = 16, worlds_n = 4, match_games = 200;
