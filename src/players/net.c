@@ -147,7 +147,7 @@ static const struct ludo_features *cells_at(const struct ludo_rules *rules, int 
     if (cells)
         return cells;
     struct ludo_features *made =
-        /* features of the built-in rules stay valid when a box is freed */
+        /* The features of the built-in rules are used, because they stay valid when a box is freed. */
         ludo_features_new(ludo_built_in(rules), seats);
     if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
         return made;

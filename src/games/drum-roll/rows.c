@@ -39,7 +39,7 @@ ludo_move *dr_sorted(ludo_move *from, ludo_move *to)
 
 /* ---- Dealing new cards ------------------------------------------------------------------------------------------- */
 
-/* personnel are dealt before performers, so the task of the personnel is pushed last (DR-70) */
+/* personnel are dealt before performers (DR-70), so their task is pushed last and runs first */
 void dr_refill(dr_state *s)
 {
     push(s, T_FILL_PERFORMERS, 0, 0, 0);

@@ -54,7 +54,7 @@ int pe_uses_left(const pe_state *s, int who, int i)
     return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
 }
 
-/* Returns how often the player can pay for the work. `good` is the material that is paid for `any`. */
+/* Returns how often the player can pay for the work. If the price has a part `any`, the player pays it with `good`. */
 static int payable(const struct pe_seat *p, const struct card *c, int good)
 {
     int times = 255;

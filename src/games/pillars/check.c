@@ -75,7 +75,7 @@ static int placed(const pe_state *s, int who)
     return n;
 }
 
-/* Removes builders that were placed by hand from the bag. */
+/* Removes from the bag the builders that were placed by hand. */
 static void settle_bag(pe_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->bag) || stage_of(s) > S_WAITING)

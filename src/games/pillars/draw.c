@@ -1,5 +1,5 @@
-/* draw.c - prints the table as text for the terminal: the offers of phase I, the spaces in the order of their
- * resolution, the players (viewer last), then event, cost track, bag and round.
+/* draw.c - prints the table as text for the terminal: the offers of phase I, the spaces in the order in which
+ * they are resolved, the players (viewer last), then event, cost track, bag and round.
  *
  * The table is printed from the view. The event is printed after it is turned up, and earlier for the player who has
  * foreseen it. */

@@ -1,4 +1,4 @@
-/* draw_spaces.c - prints the spaces of the boards as text, in the order of their resolution. */
+/* draw_spaces.c - prints the spaces of the boards as text, in the order in which they are resolved. */
 
 #include "draw.h"
 

@@ -36,7 +36,7 @@ static const struct card *crafted(const struct plan *l, int i) { return &l->box-
 static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
 static int least(int a, int b) { return a < b ? a : b; }
 
-/* ---- Value of gold: high early, less above 16 gold, none at the end ------------------------------------ */
+/* ---- Value of gold. It is high early in the game, lower above 16 gold, and 0 at the end ---------------- */
 
 static int worth_of_gold(const struct plan *l, int gold)
 {

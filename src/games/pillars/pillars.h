@@ -182,7 +182,7 @@ enum phase { SETUP, PREPARATION, WORKERS, BUILDERS_PHASE, FAVOURS, ROUND_END, PH
 enum line { L_START, L_EVENTS, L_PRIVILEGES, L_PRIORY, L_CRUSADES, L_CRAFTSMEN, L_FORGONE, L_LOSSES, LINES };
 
 struct pe_seat {
-    int16_t vp, line[LINES];                          /* vp is the sum of line */
+    int16_t vp, line[LINES];                          /* vp: the sum of all values in `line` */
     uint16_t resources;                               /* mask of the resource cards that the player took in phase I */
     uint8_t gold, goods[GOODS];
     struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* craftsmen of the player, in ascending order */
@@ -341,7 +341,7 @@ int pe_capacity(const pe_state *, int who, int i); /* the capacity, including it
 int pe_uses_left(const pe_state *, int who, int i);
 /* Returns true if the player has what this craftsman needs to work. */
 bool pe_allowed(const pe_state *, const struct pe_seat *, const struct card *);
-/* Returns how often the craftsman can work now. `good` is the material that is paid for `any`. */
+/* Returns how often the craftsman can work now. If the price has a part `any`, the player pays it with `good`. */
 int pe_times(const pe_state *, int who, int i, int good);
 
 /* ---- The game contract, and its optional functions */

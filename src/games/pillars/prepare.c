@@ -48,7 +48,7 @@ bool pe_first_advance(pe_state *s, struct ludo_events *ev)
     (void)ev;
     if (!s->first_option)
         return true;
-    start_with(s, s->first_option - 1); /* the option names the first player before the game (PE-14) */
+    start_with(s, s->first_option - 1); /* the game option says which player is first (PE-14) */
     return false;
 }
 

@@ -40,7 +40,7 @@ WORDS(pe_figure_names, "figure",
     THE_NAME("white", N_("white"), N_("a builder of Player 6")),
     THE_NAME("black", N_("black"), N_("the black builder")));
 
-/* Names of the seats, by the colour of the builders. pe_figure_names has the names of the builders. */
+/* Each seat is named after the colour of its builders. pe_figure_names has the names of the builders. */
 WORDS(pe_seat_names, "colour",
     NAME("blue", N_("blue")), NAME("red", N_("red")), NAME("green", N_("green")),
     NAME("yellow", N_("yellow")), NAME("orange", N_("orange")), NAME("white", N_("white")));

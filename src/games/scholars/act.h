@@ -37,7 +37,7 @@ sc_pays sc_spend_silver, sc_spend_gold, sc_spend_xp, sc_spend_worker, sc_spend_b
 /* Defined in tasks.c: sc_run, which runs tasks until a player must choose, and functions that many tasks share */
 void sc_run(sc_state *, struct ludo_events *);
 bool sc_waits_if(sc_state *, bool something); /* returns `something`; pops the task if `something` is false */
-bool sc_needs_decision(sc_state *);                         /* does the top task need a decision? Calls its `advance` */
+bool sc_needs_decision(sc_state *); /* calls `advance` of the top task; does the task need a decision? */
 ludo_move *sc_sorted(ludo_move *from, ludo_move *to); /* sorts moves, removes duplicates; returns the new end */
 void sc_put_aside(const struct page *, ludo_move);
 

@@ -46,7 +46,8 @@ static const struct ludo_field translators[] = {
     { .path = "character", ONE_OF(sc_deck_names), IN_ROW(card, character) },
     /* languages that a translator reads; a wanderer reads all languages */
     { .path = "reads", SET_OF(sc_language_names), IN_ROW(card, reads) },
-    /* Languages that a translator writes. Empty: any language of the tier below the language read. */
+    /* Languages that a translator writes. If the column is empty, these are all languages of the tier below the
+     * language read. */
     { .path = "writes", SET_OF(sc_language_names), IN_ROW(card, writes) },
     /* The room of a starting translator. 0 means that the translator is in a deck. */
     { .path = "room", NUMBER(ROOMS), IN_ROW(card, room), FIXED },

@@ -1,7 +1,7 @@
-/* draw.c - draws the table as text for the terminal: decks, rooms, map, House of Wisdom, guilds, books, players.
+/* draw.c - prints the table as text for the terminal: decks, rooms, map, House of Wisdom, guilds, books, players.
  *
- * The viewer's own board comes last and is drawn in full. A marker is drawn as the name of its owner in brackets. Only
- * the order of piles and bags is secret, and the state does not contain it. */
+ * The viewer's own board comes last and is printed in full. A marker is printed as the name of its owner in brackets.
+ * Only the order of piles and bags is secret, and the state does not contain it. */
 
 #include "draw.h"
 

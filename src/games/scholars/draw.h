@@ -1,4 +1,4 @@
-/* draw.h - shared by the files that draw the table, the board and the players: columns, names, markers. */
+/* draw.h - shared by the files that print the table, the board and the players: columns, names, markers. */
 #ifndef SCHOLARS_DRAW_H
 #define SCHOLARS_DRAW_H
 
@@ -83,6 +83,6 @@ void sc_draw_map(const struct page *);
 void sc_draw_house(const struct page *);
 void sc_draw_guilds(const struct page *);
 void sc_draw_player(const struct page *, int who);    /* defined in draw_player.c */
-void sc_draw_opponent(const struct page *);           /* draws the solo opponent */
+void sc_draw_opponent(const struct page *);           /* prints the solo opponent */
 
 #endif

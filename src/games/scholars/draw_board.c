@@ -1,4 +1,4 @@
-/* draw_board.c - draws the board as text: decks and rooms of translators, the map, the House of Wisdom, the guilds. */
+/* draw_board.c - prints the board as text: decks and rooms of translators, the map, the House of Wisdom, the guilds. */
 
 #include "draw.h"
 

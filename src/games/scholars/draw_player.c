@@ -1,4 +1,4 @@
-/* draw_player.c - draws a player as text: dice, workers, research and cards, in full for the viewer; the solo
+/* draw_player.c - prints a player as text: dice, workers, research and cards, in full for the viewer; the solo
  * opponent. */
 
 #include "draw.h"

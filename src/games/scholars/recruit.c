@@ -95,7 +95,7 @@ void sc_move_in(sc_state *s, const struct flow_action *q)
     ludo_emit(q->ev, E_EMPLOYED, q->who, card, room + 1, 0);
     sc_interact(s, q->who, deck, q->ev);
     sc_start_effect(s, q->who, OF_BOARD, AT_ROOM + room);
-    turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
+    turn_up(s, deck); /* players see the new top card before they decide about the effect (SC-4) */
 }
 
 void sc_room_aside(const struct flow_action *q)
@@ -138,7 +138,7 @@ void sc_dispatch(sc_state *s, const struct flow_action *q) /* SC-50 */
     ludo_emit(q->ev, E_DISPATCHED, q->who, card, 0, 0);
     sc_interact(s, q->who, deck, q->ev);
     sc_start_effect(s, q->who, OF_DISPATCH, card);
-    turn_up(s, deck); /* the new top card is visible before the effect is decided (SC-4) */
+    turn_up(s, deck); /* players see the new top card before they decide about the effect (SC-4) */
 }
 
 /* writes the player's goal, if it names the character of the translator */

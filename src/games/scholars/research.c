@@ -124,7 +124,7 @@ int sc_refuse_research(const struct flow_action *q)
     return affords(q->s, q->who, q->a, top(q->s).a) ? 0 : not_in_play(q) ? SC(66) : SC(62);
 }
 
-int sc_research_first(const struct flow_action *q) /* the reward of the last step must be resolved first */
+int sc_research_first(const struct flow_action *q) /* the player must first resolve the reward of the last step */
 {
     return not_in_play(q) ? SC(66) : sc_is_pending(q->s, T_RESEARCH) ? SC(63) : 0;
 }
