@@ -8,7 +8,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* LEAST: a difference of fewer tenths is not given as a reason */
+/* LEAST: a difference of less than this many tenths is not given as a reason */
 enum { COUNTS_MAX = 128, WORLDS = 16, LEAST = 3 };
 
 struct count { /* one number that players count */

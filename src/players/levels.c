@@ -332,8 +332,8 @@ void ludo_search_replay(struct ludo_search *t, ludo_move m, int at, void *end)
 {
     state_buffer w;
     deal(t, t->seed[at]);
-    /* The first stage has shuffled the moves, which used random numbers. Uses them up again, so that the next ones are
-     * the same. */
+    /* The first stage has shuffled the moves with random numbers. This shuffle uses the same numbers, so that the
+     * numbers after them are the same too. */
     if (at == 0 && !t->stage) {
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list_moves(t->evaluator.rules, &t->dealt, t->seat, list));

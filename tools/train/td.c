@@ -81,7 +81,7 @@ static struct net net; /* the shared weights */
 static _Thread_local struct net own, old;
 static _Thread_local uint8_t *touched; /* rows that this thread has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
-static float ones;               /* share of games with one seat; 0: the same share as each other number of seats */
+static float ones;               /* share of games with one seat; 0 for the same share as other numbers of seats */
 static int sight = 1, width = 6; /* sight: own turns that the search plays; width: moves that it tries per turn */
 static float fade;               /* share of the time after which the estimate has no weight; 0 if it never fades */
 static int deep;                 /* sampled states of the search that plays the games; 0 if no search plays them */

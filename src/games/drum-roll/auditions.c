@@ -140,7 +140,8 @@ bool dr_start_cubes_advance(dr_state *s, struct ludo_events *ev)
         return true;
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        for (int k = 0; k < COLOURS * START_CUBES; k++) /* in colour order, so that the log hides the order of choice */
+        /* the cubes come in colour order, so that the log hides in which order the players chose */
+        for (int k = 0; k < COLOURS * START_CUBES; k++)
             if (p->cubes[k % START_CUBES] == k / START_CUBES)
                 dr_gain_cube(s, who, k / START_CUBES, ev);
         memset(p->cubes, LUDO_NONE, sizeof p->cubes);

@@ -70,7 +70,8 @@ struct card {
     uint8_t op, n, most, moment;
     uint8_t bonus, bonus_vp, bonus_per;               /* the card scores bonus_vp points for every bonus_per things */
     uint8_t wants[2];                                 /* the two types that a region pays for */
-    /* applauds: mask of types; then the points gained for each exceptional performer and lost for each poor one */
+    /* applauds: mask of types. applause_exceptional: points gained for each exceptional performer. applause_poor:
+     * points lost for each poor performer. */
     uint8_t applauds, applause_exceptional, applause_poor;
     char source;
     const char *note;

@@ -1,4 +1,5 @@
-/* eval.h - computer players: struct plan, the expected rest of the game for one seat, and functions that rate it. */
+/* eval.h - computer players: struct plan (how the game is expected to continue for one seat), and functions that
+ * evaluate a plan. */
 #ifndef DRUM_ROLL_EVAL_H
 #define DRUM_ROLL_EVAL_H
 

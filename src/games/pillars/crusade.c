@@ -33,7 +33,7 @@ int pe_refuse_crusade(const struct flow_action *q) /* PE-45 */
  * III (PE-49). */
 void pe_crusade(pe_state *s, const struct flow_action *q)
 {
-    s->crusade[q->a] = (uint8_t)q->who; /* the crusade is taken until the workers return (PE-51) */
+    s->crusade[q->a] = (uint8_t)q->who; /* no player can take this crusade again until the workers return (PE-51) */
     pe_send(s, &s->seats[q->who], s->box->crusade[q->a].workers, q->b);
     pe_chosen(s);
 }

@@ -189,7 +189,7 @@ void pe_lose_next_builder(pe_state *s, int who, struct ludo_events *ev)
 }
 
 /* Takes stored materials for the event Fire (PE-193). The player gains the materials of this round after the event
- * (PE-157). A player with fewer materials returns them all (PE-159). */
+ * (PE-157). A player who has fewer materials than the event takes returns all of them (PE-159). */
 void pe_lose_goods(pe_state *s, int who, struct ludo_events *ev)
 {
     int have = pe_goods(&s->seats[who]), n = the_event(s)->n;

@@ -24,7 +24,7 @@ static void set_sentence(struct ludo_moment *m, const struct ludo_names *names, 
     m->value[2] = (uint32_t)what;
 }
 
-/* Writes the phase. Before the first turn the phase is SETUP. The text of round 1 says "preparation" instead. */
+/* Writes the phase. During the preparation of the first round, m->phase is SETUP, but the text says "preparation". */
 static void put_phase(struct ludo_moment *m, const pe_state *s)
 {
     int phase = phase_of(pe_stage_now(s));

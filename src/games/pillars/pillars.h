@@ -42,7 +42,8 @@ enum {
     PRIVILEGES = FIRST_EVENT - FIRST_PRIVILEGE, EVENTS_N = CARDS - FIRST_EVENT,
     FIRST_CRAFTSMAN = FIRST_ROUND_1, CRAFTSMEN = HIRED + STARTERS, A_ROUND = HIRED / ROUNDS,
     SAINT_DENIS = SP_01, WORKING = CRAFTSMEN + 1,
-    INSPIRATION = CRAFTSMEN,                /* in lists of working craftsmen: the craftsman borrowed with Saint-Denis */
+    /* in lists of working craftsmen, this number means the craftsman borrowed with Saint-Denis */
+    INSPIRATION = CRAFTSMEN,
     PRIVILEGE_BYTES = (PRIVILEGES + 7) / 8,
 };
 

@@ -62,7 +62,7 @@ static const struct ludo_field translators[] = {
 #define PAGE_COLUMNS(...) \
     { .path = "vp", NUMBER(VP_MAX), IN_ROW(card, vp), __VA_ARGS__ }, \
     { .path = "price", NUMBER(VP_MAX), IN_ROW(card, cost), __VA_ARGS__ }, \
-    /* slot: the action below which the card is tucked; none: any action */ \
+    /* slot: the action below which the card is tucked; if it is empty, any action */ \
     { .path = "slot", ONE_OF(sc_act_names), IN_ROW(card, slot), __VA_ARGS__ }, \
     EFFECT("does", offsetof(struct card, does), __VA_ARGS__), \
     { .path = "on_deliver", SET_OF(sc_guild_names), IN_ROW(card, on_deliver), __VA_ARGS__ }, \

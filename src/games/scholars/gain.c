@@ -3,8 +3,8 @@
 
 #include "act.h"
 
-/* Adds to an amount of a player. The supply is unlimited (SC-3). An amount stops at 255 only because it is stored in
- * one byte. */
+/* Adds n to an amount that a player has. The supply is unlimited (SC-3). An amount stops at 255 only because it is
+ * stored in one byte. */
 static void gain(uint8_t *have, int n) { *have = (uint8_t)least(*have + n, 255); }
 
 void sc_gain_silver(sc_state *s, int who, int n, struct ludo_events *ev)

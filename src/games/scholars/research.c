@@ -28,7 +28,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
 
 void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
-    if (who == s->active && s->space != LUDO_NONE) /* only in the player's own Work (SC-170) */
+    if (who == s->active && s->space != LUDO_NONE) /* pages are triggered only in the player's own Work (SC-170) */
         sc_happen(s, H_INTERACT + character);      /* any effect of the Work may cause the interaction (SC-221) */
     if (goal(s, s->seats[who].goal)->character == character)
         sc_meet_goal(s, who, 0, ev); /* SC-110 */
@@ -74,7 +74,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)
     int level = ++p->level[track];
     ludo_emit(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
-        s->advanced |= (uint8_t)(1u << track); /* tracks advanced in this turn, for conditions of pages (SC-196) */
+        s->advanced |= (uint8_t)(1u << track); /* conditions of pages name tracks that advanced in this turn (SC-196) */
     if (s->box->level[level].xp && (s->level_xp >> track & 1)) { /* SC-65 */
         s->level_xp &= (uint8_t) ~(1u << track);
         sc_count_effect(ev, D_LEVEL_XP);

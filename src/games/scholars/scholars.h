@@ -211,7 +211,8 @@ const struct effect *sc_effect(const struct sc_box *, int where, int index);
 #include "../flow_enums.h"
 
 struct sc_seat {
-    uint16_t cards, upgraded, ended;          /* masks: action cards in hand; upgraded kinds; resolved gold pages */
+    /* masks. cards: action cards in hand. upgraded: upgraded kinds. ended: resolved gold pages. */
+    uint16_t cards, upgraded, ended;
     uint8_t bag[COLOURS], hand[DICE]; /* numbers of dice in the bag, by colour, and in the hand, by kind */
     uint8_t card[SPACES], dice[SPACES][2];            /* action cards on the board and the dice on them */
     uint8_t workers[WORKERS], silver, gold, xp, markers;

@@ -114,7 +114,7 @@ static void skip_draft(sc_state *s, const uint8_t *touched)
     if (solo(s))
         sc_bot_setup(s);
     sc_begin_turn(s, s->active, NULL);
-    for (size_t i = 0; i < sizeof *s; i++) /* values set by hand stay */
+    for (size_t i = 0; i < sizeof *s; i++) /* values that were set by hand do not change */
         if (touched[i])
             ((uint8_t *)s)[i] = ((const uint8_t *)&given)[i];
 }

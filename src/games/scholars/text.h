@@ -1,4 +1,4 @@
-/* text.h - text of cards and effects, shared by card texts and the drawn table. */
+/* text.h - text of cards and effects, shared by card texts and the table on the terminal. */
 #ifndef SCHOLARS_TEXT_H
 #define SCHOLARS_TEXT_H
 
