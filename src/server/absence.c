@@ -1,8 +1,8 @@
 /* absence.c - absent players, and the bots that play for them until they are back.
  *
  * If the room has a stand-in level, a bot replaces an absent player while another player waits. A room that no client
- * has entered starts no stand-in, so it need not be in memory. The store keeps the time at which each player left the
- * room. So an absence is counted from that time, even after a crash or a broken connection. */
+ * has entered starts no stand-in, so such a room need not be in memory. The store keeps the time at which each player
+ * left the room. So an absence is counted from that time, even after a crash or a broken connection. */
 #include "server_internal.h"
 
 /* LATER: delay in milliseconds before a failed write is tried again */
@@ -133,8 +133,8 @@ static void try_stand_ins(struct server *srv, struct room *r)
         r->stand_in_tried += MUCH_LATER;
 }
 
-/* Starts stand-ins in the rooms that are due. When the server next commits, it computes when these rooms are due
- * again. */
+/* Starts the stand-ins whose time has come. The next commit computes when the next stand-in of each of these rooms
+ * starts. */
 void server_check_absences(struct server *srv)
 {
     int64_t time = server_time(srv);

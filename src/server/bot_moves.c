@@ -11,7 +11,7 @@
 
 enum { LOADED_MOST = 8 }; /* maximum number of rooms without clients that are loaded at the same time after a restart */
 
-/* ---- Who waits ---- */
+/* ---- The client that waits for a bot ---- */
 
 /* Returns a player who is in the room. If there is none, returns a spectator, or NULL. */
 static const struct client *waits_for_bot(const struct room *r)
@@ -75,7 +75,7 @@ void server_ask_thinkers(struct server *srv, struct room *r)
     bool plays = r->info.stage == ROOM_PLAYS && !r->terms.paused && !r->stuck && is_wanted(r);
     int seat = srv->thinkers && plays ? ludo_table_next_bot(room_table(r)) : -1;
     struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
-    if (r->thinking) /* an earlier search, whose result is no longer valid */
+    if (r->thinking) /* the room has an earlier search, whose result is no longer valid */
         thinkers_cancel(srv->thinkers, r->info.id);
     r->thinking = one != NULL;
     r->think_number++;
@@ -89,7 +89,7 @@ void server_ask_thinkers(struct server *srv, struct room *r)
     thinkers_submit(srv->thinkers, one);
 }
 
-/* Called when a client leaves. If the last spectator of a room with bots only has left, stops the search of this
+/* Called when a client leaves. If the room has only bots and the last spectator has left, stops the search of this
  * room. */
 void server_stop_unwanted(struct server *srv, struct room *r)
 {

@@ -33,7 +33,7 @@ static double weigh(const struct glicko *g, const struct glicko_meeting *m, int 
     return tells;
 }
 
-struct surprise { /* input of step 5 */
+struct surprise { /* the values that step 5 needs */
     double delta2, phi2, v, a;
 };
 

@@ -6,8 +6,8 @@
 #define LUDO_GLICKO_H
 
 struct glicko {
-    double rating;     /* a new player has 1500 */
-    double deviation;  /* uncertainty of the rating; a new player has 350 */
+    double rating;     /* the rating of a new player is 1500 */
+    double deviation;  /* uncertainty of the rating; for a new player it is 350 */
     double volatility; /* how much the results of the player vary */
 };
 

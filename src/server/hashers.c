@@ -16,7 +16,8 @@ struct hashers {
     struct hashing *waiting; /* waiting jobs, in order of arrival */
     struct hashing *dropped; /* jobs that were refused because the queue was full; their passwords are not hashed */
     bool works, signed_up;   /* works: the worker is busy; signed_up: the last started job was a sign-up */
-    long rank[2];            /* rank of the last job that was started, [0] of the logins and [1] of the sign-ups */
+    /* [0]: rank of the login that was started last; [1]: rank of the sign-up that was started last */
+    long rank[2];
 };
 
 static void drop_hashing(struct job *job)
@@ -113,8 +114,8 @@ static bool is_of(const struct hashing *one, const struct hashing *other)
     return one->checks_password == other->checks_password && memcmp(one->from, other->from, sizeof one->from) == 0;
 }
 
-/* Counts the waiting jobs in the same queue and from the same address as `like`. `last` receives the last of these
- * jobs. */
+/* Counts the waiting jobs that are in the same queue as the job `like` and come from the same address. `last` receives
+ * the last of these jobs. */
 static int count_like(const struct hashers *h, const struct hashing *like, struct hashing **last)
 {
     int n = 0;

@@ -3,9 +3,9 @@
  * The thread hashes one password at a time. Each hash needs 64 MiB and about 0.1 s. The server thread passes the
  * result to the callback `then`. Passwords are wiped from memory after use.
  *
- * Client addresses take turns. Logins and sign-ups have separate queues, which also take turns. If a queue is full, a
- * new job replaces the last job of the address with the most jobs, or is refused if its own address would not have
- * fewer jobs. */
+ * Client addresses take turns. Logins and sign-ups have separate queues, which also take turns. A new job that finds
+ * its queue full replaces the last job of the address with the most jobs. If the address of the new job would then have
+ * at least as many jobs, the new job is refused. */
 #ifndef LUDO_HASHERS_H
 #define LUDO_HASHERS_H
 
@@ -28,8 +28,8 @@ struct hashing {
     unsigned long client;                                  /* number of the client */
     int64_t id;                                            /* id of the request */
     int64_t person;                                        /* person of the client when the request arrived */
-    int (*then)(struct request *, const struct hashing *); /* writes the response, like an operation */
-    /* account whose password is checked. If it is empty, the check takes the same time and fails */
+    int (*then)(struct request *, const struct hashing *); /* writes the response, like the function of an operation */
+    /* account whose password is checked. If the account is empty, the check takes the same time and fails */
     struct store_account account;
     char password[PASSWORD];                               /* password to check, if .checks_password */
     /* password to hash, if it is not empty and the check succeeds */
@@ -38,8 +38,9 @@ struct hashing {
     char device[STORE_NAME];
     struct attempt attempt;
     unsigned char from[ADDRESS_KEY];                       /* address of the client */
-    bool checks_password, correct;                                /* checks_password is false for a sign-up */
-    bool dropped;                                          /* the queue was full: the password is not hashed */
+    /* checks_password: false for a sign-up; correct: the password was correct */
+    bool checks_password, correct;
+    bool dropped;                                          /* the queue was full, so the password is not hashed */
     char new_hash[STORE_PASSWORD];                         /* hash of the new password; "": there is no new password */
     long rank;                                             /* the queue hashes the job with the lowest rank first */
 };

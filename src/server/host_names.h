@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 /* host: value of the header, with or without a port. names: names of the server, separated by commas, or NULL.
- * origin: a URL whose name is also accepted, or NULL. */
+ * origin: a URL whose host name is also accepted, or NULL. */
 bool host_names_accept(const char *host, const char *names, const char *origin);
 
 bool host_names_valid(const char *names); /* returns true for a list of one or more names, separated by commas */

@@ -13,7 +13,7 @@
 enum { ROWS = 1024, AT_ONCE = 5, KEY = ADDRESS_KEY };
 enum { PERSON_KEY = 1 };
 _Static_assert(KEY == 1 + sizeof(int64_t), "the number of a person fits into a key");
-/* a person has 1/PERSON_SHARE of the budget of an address, and 1/CHAT_SHARE of its chat messages */
+/* a person may use 1/PERSON_SHARE of the budget of an address, and send 1/CHAT_SHARE of its chat messages */
 enum { PERSON_SHARE = 2, CHAT_SHARE = 10 };
 
 /* a visitor may use at most this share of one turn of the event loop: 4 ms and 1 MiB */
@@ -34,8 +34,9 @@ const struct limits limits_standard = {
 };
 
 struct visitor {
-    /* the byte 4 and the four bytes of an IPv4 address, or the byte 6 and the first eight bytes of an IPv6 address, or
-     * the byte 1 and the eight bytes of a person's number */
+    /* The first byte is the kind of the key: 4 for an IPv4 address, 6 for an IPv6 address, 1 for a person. Then follow
+     * the four bytes of the IPv4 address, the first eight bytes of the IPv6 address, or the eight bytes of the person's
+     * number. */
     unsigned char key[KEY];
     int here;    /* number of open connections */
     double last; /* time of the last connection */

@@ -27,12 +27,13 @@ struct limits {      /* a value of 0 means no limit */
 
 extern const struct limits limits_standard;
 
-/* The limits are in the order of METRIC_REFUSED_* (metrics.h). */
+/* The values are in the order of METRIC_REFUSED_* (metrics.h). */
 enum limit { LIMIT_NONE, LIMIT_CONNECTIONS, LIMIT_ARRIVALS, LIMIT_MESSAGES, LIMIT_SIZE, LIMIT_OPENINGS, LIMIT_TABLES,
              LIMIT_CLIENTS, LIMIT_ORIGIN, LIMIT_BANNED, LIMIT_UNKNOWN, LIMIT_HOST, LIMIT_SLOW, LIMIT_CHAT,
              LIMIT_PEOPLE };
 
-struct bucket { double left, when; }; /* tokens left at time `when`; left < 0: the bucket is full */
+/* left: number of tokens at time `when`; negative: no token was taken yet, so the bucket is full */
+struct bucket { double left, when; };
 
 /* takes a token; returns false if no token was left */
 bool bucket_take(struct bucket *, double each_second, double most, double now);

@@ -20,7 +20,7 @@ static int open_beside(const char *path)
 int lock_open(struct lock *l, const char *path, struct ludo_error *e)
 {
     struct stat is;
-    l->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644); /* the mode that SQLite uses for a new file */
+    l->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644); /* the file mode that SQLite gives to a new file */
     l->beside = l->file < 0 ? -1 : open_beside(path);
     if (l->file < 0 || fstat(l->file, &is) < 0 || is.st_nlink <= 1)
         return 0;

@@ -3,8 +3,8 @@
  * The lock is on the file itself (flock), so a symbolic link or a removed PATH.lock does not allow a second server.
  * The lock ends with the process. The file PATH.lock is also locked, because older servers check only that file.
  *
- * Closing any handle of the file drops all POSIX locks of this process on it, and SQLite has some. So keep this
- * order: lock_open, store_open, store_close, lock_close. */
+ * If a process closes any handle of a file, the process loses all its POSIX locks on this file. SQLite uses POSIX
+ * locks, so keep this order: lock_open, store_open, store_close, lock_close. */
 #ifndef LUDO_SERVER_LOCK_H
 #define LUDO_SERVER_LOCK_H
 

@@ -84,7 +84,7 @@ static void put_value(struct ludo_text *out, const char *value)
 void log_write(enum log_level level, const char *event, const struct log_pair *of)
 {
     char line[1024];
-    struct ludo_text out = ludo_text(line, sizeof line - 1); /* room for the newline */
+    struct ludo_text out = ludo_text(line, sizeof line - 1); /* one byte is kept for the newline */
     if (!log_includes(level))
         return;
     put_head(&out, level);

@@ -20,7 +20,8 @@ int log_level_parse(const char *word, enum log_level *); /* returns 0, or -1 if 
 void log_set_level(enum log_level);                 /* default: LEVEL_INFO */
 bool log_includes(enum log_level);
 void log_write(enum log_level, const char *event, const struct log_pair *); /* may be called from any thread */
-/* returns a number as text, which the third call after this call overwrites. Call this function from one thread only */
+/* returns the number as text, which is valid until the third call after this call; call this function from one thread
+ * only */
 const char *log_number(int64_t);
 
 #endif

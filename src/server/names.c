@@ -28,7 +28,7 @@ static const struct { uint32_t first, last; } marks[] = {     /* combining marks
     { 0x0e34, 0x0e3a }, { 0x0e47, 0x0e4e }, { 0x1ab0, 0x1aff }, { 0x1dc0, 0x1dff }, { 0x20d0, 0x20ff }, { 0xfe20, 0xfe2f },
 };
 
-/* compatibility forms and their letters */
+/* compatibility forms of letters, such as fullwidth letters, and the plain letters for them */
 static const struct alphabet { uint32_t first; const char *letters; } plain[] = {
     { 0x2102, "C.......gHHHh.IILl.N...PQRRR......Z...Z.K.BC.eEF.Mo....i...........Ddeij" },
 }, looks[] = {                                                /* characters that look like a Latin letter */
@@ -55,7 +55,7 @@ static const struct alphabet { uint32_t first; const char *letters; } plain[] = 
     { 0x1f170, "abcdefghijklmnopqrstuvwxyz" },
 };
 
-/* letters with a precomposed character */
+/* letters for which a letter and a combining mark together have a single character */
 static const struct { uint32_t mark; const char *letters, *with; } marked[] = {
     { 0x0300, "AEIOUaeiouÜüNnЕИеиĒēŌōWwÂâĂăÊêÔôƠơƯưYy",
       "ÀÈÌÒÙàèìòùǛǜǸǹЀЍѐѝḔḕṐṑẀẁẦầẰằỀềỒồỜờỪừỲỳ" },

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-enum { LOOK_AGAIN = 5, A_DAY = 24 * 3600 }; /* in seconds */
+/* in seconds; LOOK_AGAIN: time between two checks whether a person is banned */
+enum { LOOK_AGAIN = 5, A_DAY = 24 * 3600 };
 
 const char *request_text(const struct request *req, const char *key)
 {
@@ -180,7 +181,7 @@ static void end_answer(struct request *req, int result)
     char sentence[400];
     struct ludo_text text = ludo_text(sentence, sizeof sentence);
     if (result < 0) {
-        if (!req->error.what) /* a request that failed without an error text failed in the store */
+        if (!req->error.what) /* no error text: the store has failed */
             req->server->failed = true;
         if (!req->error.what)
             request_refuse(req, N_("this could not be stored, so nothing has changed: try again later"));

@@ -97,8 +97,8 @@ static void note_attempt(struct request *req, struct hashing *what)
     struct attempt *a = &what->attempt;
     char login[STORE_NAME], trim_heap[STORE_NAME];
     a->shared = !address_key(callbacks->address ? callbacks->address(req->client->connection) : "", what->from);
-    a->known = !what->checks_password; /* a sign-up is counted only by its address, not by a name */
-    if (what->account.person)          /* count by account, so that all spellings of its name count together */
+    a->known = !what->checks_password; /* a sign-up has no counter for its name, only for its address */
+    if (what->account.person)          /* all spellings of an account's name share one counter */
         snprintf(login, sizeof login, "%lld", (long long)what->account.person);
     else
         fold(login, name_tidy(what->name, trim_heap) ? trim_heap : what->name);

@@ -55,7 +55,7 @@ static bool clean(char *text)
 
 static void put_chat_line(struct ludo_text *out, const char *key, struct store_chat_line *said)
 {
-    clean(said->text); /* earlier servers stored the raw text */
+    clean(said->text); /* messages that earlier servers stored may still have control characters */
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "when", said->when);
     ludo_put_json_int(out, "person", said->person);
@@ -74,7 +74,7 @@ static struct membership *chatting_membership(struct request *req)
     return NULL;
 }
 
-/* Returns whether `person` has muted or blocked `by`. Then messages of `by` are hidden from `person`. */
+/* Returns whether `person` has muted or blocked `by`. If so, messages of `by` are hidden from `person`. */
 static bool is_unheard(struct store *s, int64_t by, int64_t person)
 {
     return store_is_muted(s, by, person) || store_has_blocked(s, by, person);

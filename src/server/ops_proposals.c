@@ -112,8 +112,8 @@ static int apply_if_agreed(struct request *req, struct room *r)
     return what == PROPOSAL_PAUSE ? set_paused(req, r, true) : undo_last_move(req, r, r->proposal.by);
 }
 
-/* Returns a mask of other seats whose moves an undo would remove. Forced moves count too. A mask without these seats
- * would reveal which moves were forced. */
+/* Returns a mask of other seats whose moves an undo would remove. Forced moves count too. A mask that leaves out the
+ * seats of forced moves would reveal which moves were forced. */
 static unsigned others_since(const struct room *r, int seat)
 {
     const struct ludo_table *t = room_table(r);

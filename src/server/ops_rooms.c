@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Writes one room of a list, from memory or from the summary in the store. Writing a list replays no game. */
+/* Writes one room of a list, from memory or from the summary in the store. Replays no game, so that lists are fast. */
 static void put_line(struct request *req, const struct store_room *is)
 {
     static struct room skimmed;
@@ -287,7 +287,8 @@ static bool has_invitation(const struct request *req, const struct room *r)
 }
 
 /* Collects the facts about the client from the request and from the store, and returns the rights of the client. If the
- * client has entered the room, its part in an earlier game and invitations of friends are not looked up. */
+ * client has already entered the room, the function does not look up whether the client played in an earlier game or
+ * was invited by a friend. */
 struct rights rooms_rights(struct request *req, const struct room *r)
 {
     int64_t me = req->client->person.id;
@@ -304,7 +305,7 @@ struct rights rooms_rights(struct request *req, const struct room *r)
 static int moves_known(const struct request *req, const struct room *r)
 {
     const json_t *known = json_object_get(req->json, "known"), *back = json_object_get(req->json, "back");
-    if (json_is_true(json_object_get(req->json, "quiet"))) /* the client will request the view itself */
+    if (json_is_true(json_object_get(req->json, "quiet"))) /* with `quiet` the client requests the view itself */
         return room_table(r)->n;
     bool holds = json_is_integer(known) && json_is_integer(back) &&
                  json_integer_value(back) == r->progress.undo_count && json_integer_value(known) >= 0 &&

@@ -108,7 +108,8 @@ static void replace_person(struct server *srv, struct room *r, int64_t from, int
     for (struct list_node *node = r->members, *next; node; node = next) {
         struct membership *member = node->owner;
         next = node->next;
-        if (member->client->person.id == from) /* this client logs in or out in this turn, and leaves all rooms */
+        /* this client logs in or out in this turn of the event loop, so it leaves all rooms */
+        if (member->client->person.id == from)
             server_leave_room(srv, member);
     }
     server_send_room(srv, r);

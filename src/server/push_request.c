@@ -14,7 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* SLICE: milliseconds; REQUEST: maximum bytes of the request; STATUS: bytes of "HTTP/1.1 201" */
+/* SLICE: milliseconds of one wait; REQUEST: maximum bytes of the request; STATUS: bytes of "HTTP/1.1 201" */
 enum { SLICE = 200, REQUEST = 4096, STATUS = 12 };
 
 /* The push service keeps the message for a day. A later message to the same browser replaces the stored message. */
@@ -121,7 +121,7 @@ static int say(struct line *l, const char *text, int n)
     while ((result = SSL_write(l->tls, text, n)) <= 0)
         if (wait_for_tls(l, result) < 0)
             return -1;
-    return 0; /* the whole request was written, because partial writes are off */
+    return 0; /* OpenSSL has written the whole request, because partial writes are off */
 }
 
 /* Reads only the status line. */

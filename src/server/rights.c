@@ -1,5 +1,5 @@
-/* rights.c - what a person may know of a room and do there: each person has a standing, and a table has a row of rights
- * for each standing. */
+/* rights.c - what a person may know of a room and do there. Each person has a standing in the room. The array `table`
+ * has a row of rights for each standing. */
 #include "rights.h"
 
 #include <limits.h>
@@ -12,8 +12,8 @@ enum {
     PLAYING = SEATED | RIGHT_ACT | RIGHT_UNDO | RIGHT_RESIGN,
 };
 
-/* While a bot plays the seat of a person, this person has the rights of a player, but does not see the seat's cards
- * (`plays`). */
+/* While a bot plays the seat of a person, this person has the rights of a player, but does not see the cards of the
+ * seat, because the mask `plays` does not contain the seat. */
 /* clang-format off */
 static const unsigned table[STANDINGS][ROOM_OVER + 1] = {
     /*                       before the game                     during the game       after the game */
@@ -51,8 +51,8 @@ static uint8_t seats_played(const struct room *r, const struct rights *of)
 
 /* ---- The standing of a person ---- */
 
-/* After a private game has begun, only its players are in the room, and a host without a seat is not. If no seat ever
- * had a person, nothing is secret, and the host may watch. */
+/* Returns whether only players may be in the room: it is private and the game has begun. Even a host without a seat may
+ * not watch. Exception: if no seat ever had a person, nothing is secret, and the host may watch. */
 static bool is_closed(const struct room *r, bool host)
 {
     return r->terms.private && r->info.stage != ROOM_GATHERS && !(host && !room_ever_seated(r));
@@ -121,7 +121,7 @@ uint8_t rights_of_session(const struct rights *of)
     return (uint8_t)(of->may & RIGHT_SEE_ALL ? rights | LUDO_MAY_SEE_ALL : rights);
 }
 
-/* Only the bot threads compute hints, so the session of a request never has this right. */
+/* Adds the right to hints. Only the bot threads compute hints, so the session of a request never has this right. */
 uint8_t rights_of_hint(const struct rights *of)
 {
     unsigned rights = rights_of_session(of);

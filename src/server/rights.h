@@ -8,20 +8,22 @@
 
 #include "room.h"
 
-struct rights_asker {   /* what the server knows about a person who asks, in addition to the room */
+/* facts about the person whose rights are computed, in addition to those that the room contains */
+struct rights_asker {
     int64_t person;     /* the number of the person; 0: the client is not identified */
     bool inside;        /* the client has entered the room before, on this connection */
     bool link;          /* the request has the invitation of the room */
     bool key;           /* the request has the key of a seat */
     bool invited;       /* a friend in the room has invited this person */
-    bool played_before; /* the person had a seat in the game of which this room is the rematch */
+    bool played_before; /* this room is a rematch, and the person had a seat in the first game */
     bool blocked;       /* the host of the room has blocked this person */
 };
 
-enum standing { /* a person has one standing in a room: of the standings that apply, the first in this list */
+/* The standing of a person in a room. If several standings apply, the first of them in this list counts. */
+enum standing {
     STANDING_PLAYER,   /* plays a seat */
     STANDING_REPLACED, /* a bot plays the seats of this person, who can take them back */
-    STANDING_GONE,     /* resigned, or lost on time, at every seat */
+    STANDING_GONE,     /* has resigned or lost on time at every seat of this person */
     STANDING_BLOCKED,  /* no seat, and blocked by the host */
     STANDING_HOST,     /* the host, without a seat */
     STANDING_VISITOR,  /* no seat, and may be in the room */
@@ -32,8 +34,9 @@ enum standing { /* a person has one standing in a room: of the standings that ap
 enum right {
     RIGHT_WATCH = 1 << 0,    /* enter, receive the room and its moves, as far as `plays` and RIGHT_SEE_ALL allow */
     RIGHT_CHAT = 1 << 1,     /* send and receive chat, invite friends */
-    RIGHT_FOLLOW = 1 << 2,   /* receive changes of the room in the lobby after it has left the list of open rooms */
-    RIGHT_PEEK = 1 << 3,     /* see the game, the stage and who sent the link */
+    /* receive changes of the room in the lobby after the room has left the list of open rooms */
+    RIGHT_FOLLOW = 1 << 2,
+    RIGHT_PEEK = 1 << 3,     /* see which game is played, the stage, and who sent the link */
     RIGHT_SIT = 1 << 4,      /* take a free seat */
     RIGHT_FILL = 1 << 5,     /* give free seats to bots */
     RIGHT_SWAP = 1 << 6,     /* give an own seat to a bot, and take it back */
@@ -62,8 +65,8 @@ struct rights {
 
 struct rights rights_of(const struct room *, const struct rights_asker *);
 
-/* Both functions return a mask of enum ludo_right for the session of a person with these rights. rights_of_session is
- * for requests, rights_of_hint for writing a hint. */
+/* Both functions return a mask of enum ludo_right for the session of a person with these rights. Use rights_of_session
+ * to run a request, and rights_of_hint to write a hint. */
 uint8_t rights_of_session(const struct rights *);
 uint8_t rights_of_hint(const struct rights *);
 

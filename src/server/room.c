@@ -135,7 +135,8 @@ static void play_again(struct room *r, struct store *s, struct ludo_error *e)
         room_table(r)->undone.to = INT_MAX;
 }
 
-/* Only this function adds to gone[]. Each seat is in gone[] at most once, so there is always space for another seat. */
+/* Only this function adds a resignation to gone[]. Each seat is in gone[] at most once, so there is always space for
+ * another seat. */
 static bool add_gone(struct room *r, const struct store_gone *one)
 {
     if (one->seat < 0 || one->seat >= r->info.seats || r->gone_n >= LUDO_SEATS_MAX || room_is_gone(r, one->seat))
@@ -197,7 +198,7 @@ static int read_room(struct room *r, struct store *s, const char *id, struct lud
     if (room_create_table(r, e) < 0)
         return -1;
     play_again(r, s, e);
-    room_replace_gone(r, NULL); /* an unknown level leaves the seat unchanged */
+    room_replace_gone(r, NULL); /* a seat whose bot level is unknown stays unchanged */
     return 0;
 }
 
@@ -334,7 +335,7 @@ int room_replace_gone(struct room *r, struct store *s)
     return 0;
 }
 
-/* Ranks the players who have not resigned by the rules of the game. */
+/* Ranks the remaining players by the rules of the game. Players who have resigned are not ranked here. */
 static void rank_others(struct room *r, const struct ludo_result *result, int columns)
 {
     for (int i = 0; i < columns; i++) {

@@ -36,7 +36,7 @@ struct room {
     unsigned stand_ins;       /* mask of seats that a bot plays until the person is back */
     /* time at which the next stand-in starts, and time of the last attempt to start one */
     int64_t stand_in_due, stand_in_tried;
-    struct list_node in_waiting; /* in srv->rooms_waiting */
+    struct list_node in_waiting; /* node in srv->rooms_waiting */
     struct {
         enum proposal_kind what;
         int by;               /* seat that proposes */
@@ -53,11 +53,12 @@ struct room {
     uint64_t lobby_hash;      /* hash of the lobby entry that was last sent */
     bool in_lobby;            /* the room was in the lobby when the entry was last sent */
     unsigned notified;        /* mask of seats whose players know that they must move */
-    struct list_node in_touched; /* in srv->rooms_touched */
+    struct list_node in_touched; /* node in srv->rooms_touched */
     struct client *cause;     /* client whose request has touched the room in this turn of the event loop, or NULL */
     /* a stored move cannot be replayed: the room shows only earlier moves, and players can only resign */
     bool stuck;
-    struct ludo_tables desk;    /* its first table is the table of the room, or NULL if the game is unknown */
+    /* the first table in `desk` is the table of the room; NULL: the room's game is unknown */
+    struct ludo_tables desk;
     int stored_moves;         /* number of moves in the store */
     /* the smallest number of moves that the game had since the last send; stored moves beyond this number were
      * undone */
@@ -65,18 +66,18 @@ struct room {
     /* number of the newest request to the bot threads; results of older requests are ignored */
     unsigned think_number;
     bool thinking;
-    struct job_owner think_owner; /* owner of the job of the bot thread */
+    struct job_owner think_owner; /* owner of the job of this room that a bot thread runs */
     bool loaded_for_bot;      /* no client has entered the room, and it was loaded because a bot must move */
     int stages_logged;        /* number of stages that were written to the log */
     int gone_logged;          /* number of resignations that were written to the log */
     unsigned timed_out;       /* mask of seats that ran out of time since the last log line */
-    unsigned stand_ins_logged; /* `stand_ins` as of the last log line */
+    unsigned stand_ins_logged; /* the value that `stand_ins` had at the last log line */
     unsigned transferred;     /* mask of seats transferred since the last log line */
     /* the game is not rated: because the host chose so (unrated), or because a player has no account (casual) */
     bool unrated, casual;
     unsigned helped;          /* mask of seats that a bot has played for a person */
     struct list_node *members; /* memberships of the clients in the room */
-    struct list_node by_id;   /* in srv->rooms_by_id */
+    struct list_node by_id;   /* node in srv->rooms_by_id */
     struct room *next, **pprev; /* list of all rooms */
 };
 
@@ -97,10 +98,12 @@ int room_create_table(struct room *, struct ludo_error *);
 int room_seat_of(const struct room *, int64_t person);
 bool room_is_full(const struct room *);
 bool room_has_free(const struct room *, int seat);     /* returns whether this seat exists and is free */
-/* 0, or -1: the store failed */
+/* returns 0, or -1 if the store failed */
 int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);
-int room_unrate(struct room *, struct store *);        /* returns 0 or -1 */
-int room_make_casual(struct room *, struct store *);   /* returns 0 or -1 */
+/* records that the host has made the game unrated; returns 0 or -1 */
+int room_unrate(struct room *, struct store *);
+/* records that the game is not rated, because a player has no account; returns 0 or -1 */
+int room_make_casual(struct room *, struct store *);
 /* `player` is a bot level or "human"; returns 0 or -1 */
 int room_set_player(struct room *, struct store *, int seat, const char *player);
 
@@ -110,13 +113,14 @@ uint8_t room_players(const struct room *);      /* returns the seats of room_peo
 unsigned room_to_move(const struct room *);     /* returns a mask of the seats that must move */
 
 /* A resignation ends the game if the game has two seats or if no person is left. Otherwise a bot continues the seat. */
-int room_give_up(struct room *, struct store *, int seat, enum store_gone_reason); /* 0, or -1: the store failed */
+/* returns 0, or -1 if the store failed */
+int room_give_up(struct room *, struct store *, int seat, enum store_gone_reason);
 /* Gives bots to seats that resigned while the room was stuck. With store NULL the change is made in memory only. */
 int room_replace_gone(struct room *, struct store *);
 enum store_gone_reason room_is_gone(const struct room *, int seat);
 bool room_ended(const struct room *);            /* returns whether the game is over because of resignations */
-/* computes the ranks after a resignation: players who resigned rank last, and the player who resigned first has the
- * worst rank */
+/* Computes the ranks after a resignation. Players who resigned rank last. The player who resigned first has the worst
+ * rank. */
 void room_compute_ranks(struct room *);
 const char *room_gone_level(const struct room *); /* returns the bot level for seats whose players resigned */
 const char *room_absent_level(const struct room *); /* returns the bot level for absent players */

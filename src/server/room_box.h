@@ -15,8 +15,9 @@ char *room_box_text(const char *game, const char *text, size_t n, struct ludo_er
 
 /* shares the values of a new table; returns NULL if the table has no box, or if there is no memory */
 struct room_box *room_box_of(struct ludo_table *);
-struct room_box *room_box_hold(struct room_box *); /* changes the number of references; does nothing for NULL */
-void room_box_leave(struct room_box *);            /* changes the number of references; does nothing for NULL */
+struct room_box *room_box_hold(struct room_box *); /* adds a reference; does nothing for NULL */
+/* drops a reference, and with the last reference frees the values; does nothing for NULL */
+void room_box_leave(struct room_box *);
 /* call this function before the table is closed, so that the table does not free the shared values */
 void room_box_take(struct ludo_table *);
 

@@ -129,7 +129,8 @@ bool server_is_in_lobby(const struct room *r)
     return r->info.listed && r->info.stage == ROOM_GATHERS && free_seat;
 }
 
-/* Writes the lobby entry for clients that may not watch: the game has begun and the room has left the lobby. */
+/* Writes a short lobby entry for clients that may not watch, because the game has begun and the room has left the
+ * lobby. */
 static void put_left(const struct room *r, struct ludo_text *out)
 {
     ludo_put_json_open(out, "line", '{');

@@ -136,7 +136,7 @@ static int run_server(struct socket *socket, struct store *store, const struct s
         watchdog_ping();
     }
     LOG(LEVEL_INFO, "stop", { "why", "signal" });
-    /* the server is stopped before the socket is closed, because a thread could wake a closed socket */
+    /* the server stops first: a thread that still runs could wake a closed socket */
     server_stop(server);
     socket_close(socket);
     server_close(server);

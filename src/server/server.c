@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SLOW_COMMIT = 0.5;   /* in seconds */
+static const double SLOW_COMMIT = 0.5;   /* in seconds; a commit that takes longer is logged */
 enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes of the answer buffer that are kept for the next answer */
 enum { A_WHILE = 10 };
 /* STEPS_MAX: maximum number of moves in a response to `since`. PIECE: maximum number of moves in a notification.
- * PIECES: maximum number of long notifications per turn of the event loop, after which the client still lacks moves. */
+ * PIECES: maximum number of notifications per turn of the event loop that have only a part of the missing moves. */
 enum { STEPS_MAX = 48, PIECE = 16, PIECES = 4 };
 
 /* ---- The outbox ---- */
@@ -68,7 +68,7 @@ static void drop_messages(struct server *srv)
 
 /* ---- The cost of requests ---- */
 
-struct meter { /* the time at which a measurement began, and the bytes of messages until then */
+struct meter { /* the start of a measurement: its time, and the bytes of messages that were queued before */
     double begun;
     size_t bytes;
 };
@@ -548,7 +548,8 @@ static void send_all_moves(struct server *srv)
     }
 }
 
-/* Returns whether a member can read, but has not received all moves. */
+/* Returns whether a member has not received all moves. Sets `soon` if the connection of such a member is ready for
+ * more. */
 static bool has_moves_to_send(struct server *srv, const struct room *r, bool *soon)
 {
     bool any = false;
@@ -624,7 +625,7 @@ void server_reload_room(struct server *srv, struct room *r)
     r->thinking = false;
     server_touch_room(srv, r);
     if (!again) {
-        r->stages_logged = ROOM_OVER + 1; /* no stage of this room is logged */
+        r->stages_logged = ROOM_OVER + 1; /* a number above all stages, so that no stage of this room is logged */
         empty_room(srv, r);
         return;
     }

@@ -26,7 +26,8 @@ struct client;
 
 struct server_callbacks {                                 /* provided by the program that runs the server */
     void (*send)(void *connection, char *text, size_t n); /* sends a message; takes ownership of `text` (malloc'ed) */
-    void (*wake)(void *context);     /* server_commit_and_send must be called soon. Any thread may call `wake` */
+    /* asks the program to call server_commit_and_send soon; any thread may call `wake` */
+    void (*wake)(void *context);
     int64_t (*now)(void *context);   /* seconds since 1970 */
     int64_t (*ticks)(void *context); /* milliseconds of a monotonic clock */
     void (*wait)(void *context, int64_t ms); /* asks for a wake-up after `ms` milliseconds; -1 cancels the wake-up */

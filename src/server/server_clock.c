@@ -1,13 +1,13 @@
 /* server_clock.c - the server clock, by which the clocks of all rooms are measured.
  *
- * The server clock counts the milliseconds that the server has been running. The server stores its time regularly, so
- * the clock stops while the server is down. A crash loses at most a minute. A room whose clock runs need not be in
- * memory, because the store knows which clock runs out next. */
+ * The server clock counts the milliseconds that the server has been running. The server stores this number regularly,
+ * and continues from it after a restart. So the clock stops while the server is down. A crash loses at most a minute. A
+ * room whose clock runs need not be in memory, because the store knows which clock runs out next. */
 #include "server_internal.h"
 
 #include <string.h>
 
-/* in milliseconds: the clock is stored every OFTEN; a failed write is tried again after LATER */
+/* milliseconds; OFTEN: time between two writes of the clock; LATER: time before a failed write is tried again */
 enum { NONE = -1, OFTEN = 60 * 1000, LATER = 5000 };
 
 int64_t server_time(const struct server *srv)

@@ -20,7 +20,7 @@ enum { QUEUE_MAX = 8 << 20 }; /* in bytes; a connection with a longer queue is c
 enum { ADDRESS_QUEUE_MAX = 24 << 20 };
 /* after this many bytes of messages in a turn of the event loop, further requests wait */
 enum { TURN_MAX = 4 << 20 };
-enum { LOOK_AGAIN = 5 }; /* in seconds */
+enum { LOOK_AGAIN = 5 }; /* in seconds: time between two checks whether the address is banned */
 
 /* Returns whether the page that connects may use this server. A page of another site must not send requests for the
  * person who reads that page. Programs other than browsers send no Origin. */

@@ -354,8 +354,8 @@ int socket_on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: peer_connect(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: peer_disconnect(wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket without the subprotocol `ludo` */
-    case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* the HTTP method CONNECT */
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* refuses a WebSocket without the subprotocol `ludo` */
+    case LWS_CALLBACK_RAW_ADOPT: return -1;                  /* refuses the HTTP method CONNECT */
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
 }

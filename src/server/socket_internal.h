@@ -31,7 +31,7 @@ struct connection {
     struct frame *asked, **asked_last; /* requests that have not run yet, in order */
     int asked_n;
     struct list_node in_ready; /* node in socket->ready, while the connection has requests that have not run yet */
-    bool held;                 /* the first of these requests waits for a budget */
+    bool held;                 /* the first request in `asked` waits, because a budget is used up */
     bool paused;               /* the connection is not read */
     char *received;            /* a message that is not complete yet */
     size_t received_n;

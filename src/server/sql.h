@@ -54,7 +54,7 @@ struct sql_value {
 #define TEXT(value) { .kind = SQL_TEXT, .at = (value) }
 #define KEY(value) { .kind = SQL_KEY, .at = (value) }             /* STORE_KEY bytes */
 
-int sql_run(struct store *, const char *sql); /* statements without values */
+int sql_run(struct store *, const char *sql); /* runs statements that have no values to bind */
 int store_upgrade(struct store *, const char *path, const struct sql_part *const *parts, bool alone,
                   struct ludo_error *);       /* upgrades the file to the current version */
 

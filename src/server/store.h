@@ -41,7 +41,7 @@ bool store_write_failed(const struct store *); /* since the last commit: whether
 struct store_person {
     int64_t id;
     char name[STORE_NAME]; /* name; "": a deleted person */
-    bool account;          /* has a password */
+    bool account;          /* the person has an account, so also a password */
 };
 
 int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t now, int64_t *id);
@@ -80,7 +80,7 @@ int store_room_stage(struct store *, const char *id, enum room_stage, int64_t no
 int store_room_host(struct store *, const char *id, int64_t person);
 int store_room_seat(struct store *, const char *id, int seat, const struct store_seat *);
 int store_room_get(struct store *, const char *id, struct store_room *); /* returns -1 if there is no such room */
-/* Returns the number of rooms of a person, or of listed rooms (person 0), newest first. */
+/* Reads the rooms of a person, or the listed rooms (person 0), newest first. Returns their number. */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);
 
 /* Counts the unfinished rooms in which the person plays and has not resigned, and the unfinished rooms that the person
@@ -100,7 +100,8 @@ struct store_progress {
 };
 
 int store_progress_set(struct store *, const char *room, const struct store_progress *);
-void store_progress_get(struct store *, const char *room, struct store_progress *); /* all 0: none */
+/* sets all members to 0 if the room has no summary */
+void store_progress_get(struct store *, const char *room, struct store_progress *);
 
 /* ---- Settings of a room, resignations and rematches. */
 
@@ -112,7 +113,7 @@ struct store_terms {
     int away;                     /* minutes until a stand-in is allowed */
     char stand_in[LUDO_SPEC_MAX]; /* bot level of the automatic stand-in; "": a stand-in starts only on request */
     bool hints;                   /* hints are allowed */
-    bool private;                 /* no spectators */
+    bool private;                 /* spectators are not allowed */
     bool paused;
 };
 
@@ -132,7 +133,8 @@ struct store_gone { /* a seat whose player resigned or ran out of time */
     int n;          /* number of moves before the resignation */
 };
 
-int store_gone_add(struct store *, const char *room, const struct store_gone *); /* appends a row */
+/* stores one more resignation of this room */
+int store_gone_add(struct store *, const char *room, const struct store_gone *);
 /* Reads the resignations of a room in order. Returns their number. */
 int store_gone(struct store *, const char *room, struct store_gone to[STORE_GONE]);
 /* The resignations of a room, indexed by seat. */
@@ -196,14 +198,16 @@ enum words_stage {
 struct store_words {
     enum words_stage stage;
     int64_t due;                               /* server time at which this step ends; 0: no limit */
-    unsigned pledges;                          /* mask of seats that pledge; hash "": the pledge has not arrived yet */
+    /* mask of seats that pledge; until the pledge of a seat arrives, its hash is "" */
+    unsigned pledges;
     struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* LUDO_PLEDGE_NONE: not revealed yet */
 };
 
 int store_words_set(struct store *, const char *room, enum words_stage, int64_t due);
 int store_pledge_set(struct store *, const char *room, int seat, const struct ludo_pledge *);
 int store_pledge_end(struct store *, const char *room, int seat);
-void store_words_get(struct store *, const char *room, struct store_words *); /* all 0: none */
+/* sets all members to 0 if no words are stored for the room */
+void store_words_get(struct store *, const char *room, struct store_words *);
 /* finds the next time limit; returns -1 if there is none */
 int store_words_next(struct store *, char room[STORE_ID], int64_t *due);
 

@@ -4,8 +4,9 @@
 
 #include "store.h"
 
-int store_probe(struct store *, int64_t now); /* tests the store: writes and commits a row; returns 0 or -1 */
-int store_unfinished(struct store *);         /* number of rooms that are not over */
+/* tests whether the store accepts writes: writes and commits a row; returns 0 or -1 */
+int store_probe(struct store *, int64_t now);
+int store_unfinished(struct store *);         /* returns the number of rooms whose game is not over */
 
 /* ---- Bans of people (by number) and addresses.  A ban of an IPv6 address covers its /64, in every spelling. */
 
@@ -33,7 +34,7 @@ struct store_person_info { /* a person */
 
 typedef void store_each_room(void *, const struct store_room *, int moves);
 typedef void store_each_person(void *, const struct store_person_info *);
-void store_all_rooms(struct store *, store_each_room *, void *); /* newest first */
+void store_all_rooms(struct store *, store_each_room *, void *); /* calls the function for each room, newest first */
 void store_all_people(struct store *, store_each_person *, void *);
 
 struct store_statistics {

@@ -1,7 +1,7 @@
 /* store_chat.c - chat messages and muted people.
  *
- * Version 0 stored messages without their sender, in `said`. These messages are moved to `chat` when the file is
- * opened. */
+ * Version 0 stored messages without their sender, in the table `said`. These messages are moved to `chat` when the file
+ * is opened. */
 #include "sql.h"
 
 enum { CHAT_ADD, CHAT_GET, MUTE, UNMUTE, IS_MUTED, MUTED };

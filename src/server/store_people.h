@@ -18,7 +18,7 @@ struct store_device {
 };
 
 int store_device_new(struct store *, int64_t person, const unsigned char *key, const char *name, int64_t now);
-/* returns the number, newest first */
+/* reads the devices of a person, newest first; returns their number */
 int store_devices(struct store *, int64_t person, int most, struct store_device *);
 int store_device_end(struct store *, const unsigned char *key);
 int store_devices_end(struct store *, int64_t person, const unsigned char *but); /* logs out all devices except `but` */
@@ -39,7 +39,8 @@ int store_push_set(struct store *, const unsigned char *key, const char *endpoin
 int store_push_end(struct store *, const unsigned char *key);
 /* removes an endpoint that is no longer valid */
 int store_push_lost(struct store *, int64_t device, const char *endpoint);
-int store_pushes(struct store *, int64_t person, struct store_push to[STORE_PUSHES]); /* returns the number */
+/* reads the push endpoints of a person; returns their number */
+int store_pushes(struct store *, int64_t person, struct store_push to[STORE_PUSHES]);
 /* returns -1 if the device is not subscribed */
 int store_push_of(struct store *, int64_t device, struct store_push *);
 
@@ -51,10 +52,10 @@ struct store_account {
 };
 
 int store_account_new(struct store *, const struct store_account *, const char *login);
-/* returns -1 if the name is unknown */
+/* finds an account by its name; returns -1 if there is none */
 int store_account_find(struct store *, const char *login, struct store_account *);
 int store_account_get(struct store *, int64_t person, struct store_account *);     /* returns -1 for a guest */
-/* Returns an account other than `but` whose name looks like this name, or 0. */
+/* Returns the person of another account than `but` whose name looks like this name, or 0 if there is none. */
 int64_t store_account_like(struct store *, const char *name, int64_t but);
 int store_account_password(struct store *, int64_t person, const char *password);
 int store_account_login(struct store *, int64_t person, const char *login);
@@ -62,7 +63,7 @@ int store_account_login(struct store *, int64_t person, const char *login);
 int store_person_merge(struct store *, int64_t from, int64_t to);
 int store_person_leave(struct store *, int64_t person);                            /* deletes all personal data */
 
-/* returns the number, oldest first */
+/* reads the ids of the rooms of a person, oldest first; returns their number */
 int store_rooms_of(struct store *, int64_t person, int from, int most, char to[][STORE_ID]);
 /* Reads the next chat line of a person after number `after`. Returns its number, or 0 at the end. */
 int64_t store_next_chat_line(struct store *, int64_t person, int64_t after, char room[STORE_ID],
@@ -95,9 +96,9 @@ struct store_rating {
 };
 
 int store_result_add(struct store *, const struct store_result *);
-/* returns the number, newest first */
+/* reads the results of a person, newest first; returns their number */
 int store_results(struct store *, int64_t person, int from, int most, struct store_result *);
-/* returns the number, at most one per seat */
+/* reads the results of a room, at most one per seat; returns their number */
 int store_results_of(struct store *, const char *room, struct store_result *);
 int store_sums(struct store *, int64_t person, int most, struct store_sum *);
 /* the caller sets .person, .game and .seats first; returns -1 if there is no rating yet */
@@ -130,7 +131,7 @@ bool store_has_chatted(struct store *, const char *room, int64_t person);
 int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
 /* ends the friendship, deletes both requests */
 int store_friend_end(struct store *, int64_t one, int64_t other);
-/* returns the number; .account is not set */
+/* reads the friends of a person; returns their number; does not set .account */
 int store_friends(struct store *, int64_t person, int most, struct store_person *);
 /* Reads the people who sent a friend request to this person. */
 int store_friend_requests(struct store *, int64_t person, int most, struct store_person *);
@@ -156,7 +157,7 @@ struct store_report {
 };
 
 int store_report(struct store *, const struct store_report *);
-/* returns the number, oldest first */
+/* reads the reports after number `after`, oldest first; returns their number */
 int store_reports(struct store *, int64_t after, int most, struct store_report *);
 int store_reports_by(struct store *, int64_t person, int64_t since, int most, struct store_report *);
 

@@ -214,7 +214,7 @@ void store_rollback(struct store *s)
     if (s->in_transaction)
         sql_done(&c);
     s->in_transaction = s->write_failed = false;
-    s->skeletons_loaded = false; /* the skeletons may have been loaded in this transaction */
+    s->skeletons_loaded = false; /* the skeletons may have been loaded in this transaction, which is undone */
 }
 
 /* ---- Within a transaction ---- */

@@ -22,7 +22,7 @@
 static const char *const steps[] = {
     /* 2: stores which seats ever had a person. Older rooms, for which this is unknown, have no row. */
     "CREATE TABLE history (room TEXT PRIMARY KEY REFERENCES room, sat INTEGER NOT NULL) WITHOUT ROWID;",
-    /* 3: numbers of deleted people are never used again, even if only other tables still contain them */
+    /* 3: the number of a deleted person is never used again, because other tables may still contain it */
     "CREATE TABLE person_3 (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB UNIQUE NOT NULL, name TEXT NOT NULL);"
     "INSERT INTO person_3 SELECT id, token, name FROM person;"
     "DROP TABLE person;"

@@ -109,8 +109,8 @@ static int drop_pledge(struct server *srv, struct room *r, int seat)
     return store_pledge_end(srv->store, r->info.id, seat);
 }
 
-/* The server also pledges words that were sent in clear, before any word is revealed. So the server cannot replace
- * these words later. */
+/* If a player has sent a word in clear, the server pledges this word before any word is revealed. So the server cannot
+ * replace the word later. */
 static int pledge_clear_word(struct server *srv, struct room *r, int seat)
 {
     struct ludo_pledge *p = &r->words.pledge[seat];

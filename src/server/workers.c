@@ -25,10 +25,10 @@ struct workers {
     pthread_cond_t asked;
     struct row waiting, done;
     struct job *running[MOST_WORKERS];
-    /* used time by owner; the number of an owner selects the row, and few owners share a row */
+    /* used time by owner; the number of an owner selects its row; different owners seldom share a row */
     struct use group[OWNERS], person[OWNERS];
-    int picked;   /* number of jobs that were chosen since the last turn of lane 1 */
-    bool hurried; /* a running job was told to stop for a new job, which is next */
+    int picked;   /* number of jobs that were chosen since a job of lane 1 was last chosen */
+    bool hurried; /* a running job was told to stop, so that a new job runs next */
     bool closing;
     long made;
     double seconds;

@@ -6,8 +6,8 @@
  * The next job is chosen like this:
  * - a job of lane 0 before a job of lane 1. But every LANE_TURN-th job is of lane 1, so that lane 1 never stops.
  *   Exception: a job for which a running job was told to hurry is always next;
- * - then a job of the group that has used the least worker time lately, and in it, of the person that has used the
- *   least;
+ * - then a job of the group that has used the least worker time lately. Within this group, a job of the person that has
+ *   used the least;
  * - then the job that arrived first. So jobs without an owner run in the order of arrival.
  *
  * A job can stop after a short time and set `again`. Then the job waits for its next turn. `hurry` tells a running job
@@ -24,7 +24,7 @@
 struct workers;
 
 enum { LANES = 2, LANE_TURN = 16 };
-enum { WORKER_NICE = 5 }; /* the worker threads have a nice value that is higher by this number */
+enum { WORKER_NICE = 5 }; /* the nice value of a worker thread is higher by this number than that of the event loop */
 
 struct job_owner {
     int lane; /* 0: a person waits for the job; 1: no person waits for it */
