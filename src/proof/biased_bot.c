@@ -1,7 +1,8 @@
 /* biased_bot.c - a random player that prefers some moves.
  *
- * Each verb and each first argument has a weight. The player draws a few moves by weight and plays the move that leads
- * to the best estimate. Card effects that take place while the player only compares moves are not counted as fired. */
+ * Each verb and each first argument has a weight. The player picks a few moves at random, by weight, and plays the one
+ * that leads to the best estimate. Card effects that take place while the player only compares moves are not counted as
+ * fired. */
 #include "scenario.h"
 #include "table.h"
 
@@ -18,7 +19,7 @@ void ludo_bias_none(struct ludo_bias *t, int config)
     t->config = config;
 }
 
-/* Redraws each weight with probability 1/every. */
+/* Replaces each weight by a random weight with probability 1/every. */
 static void redraw(struct ludo_bias *t, int every, struct ludo_rng *rng)
 {
     for (int i = 0; i < 256; i++) {
@@ -55,7 +56,7 @@ static int estimate_after(const struct ludo_rules *g, const void *state, int sea
     return g->estimate(next, seat);
 }
 
-/* Draws moves by weight and writes them to `few` without duplicates. Returns the number of moves in `few`. */
+/* Picks moves at random, by weight, and writes them to `few` without duplicates. Returns the number of these moves. */
 static int draw_few(const int *weight, int n, int total, int tries, struct ludo_rng *rng, int *few)
 {
     bool drawn[LUDO_MOVES_MAX];

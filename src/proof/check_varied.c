@@ -169,7 +169,7 @@ static bool run_variant(const struct scenario_text *t, const struct variant *v, 
     return !is->failed;
 }
 
-/* Returns true if the variant exists: it differs from the scenario, and at least one checked line holds in it. */
+/* Returns true if the variant counts: it differs from the scenario, and at least one of its checked lines holds. */
 static bool exists(const struct varied *is) { return is->held > 0 && is->differs; }
 
 static bool is_written(const struct scenario_text *t, const struct variant *v)

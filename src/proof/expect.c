@@ -43,7 +43,7 @@ static int fail_share(struct run *r, const char *part, const char *whole, int ow
     return unmet(r, N_("expected {1}, but it is {2}"), want, have);
 }
 
-/* Returns true if the path names this element or an array that contains it. */
+/* Returns true if the path names this element or an array that contains this element. */
 static bool within(const struct ludo_rules *rules, const struct ludo_element *p, const char *path)
 {
     char name[160];

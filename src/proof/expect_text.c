@@ -19,7 +19,7 @@ static int differs(struct run *r, const char *wanted, const char *actual)
     return ludo_fail(&r->result->error, N_("expected {1}, but it is {2}"), wanted, actual);
 }
 
-/* Splits a line of the form ... = "TEXT".  Returns the text without its quotes, or NULL. */
+/* Splits a line that ends with = "TEXT". Returns the text without its quotes, or NULL. */
 static char *cut_text(char *rest, const char *equals)
 {
     char *text = ludo_scn_split(rest, equals);
@@ -58,7 +58,8 @@ static int reader(const struct run *r)
 
 /* ---- Asides and the question --------------------------------------------------------------- */
 
-/* A seat that must move sees asides of its legal moves only. Returns 0, or -1 if the move is illegal. */
+/* Asides are notes on moves. A seat that must move sees only asides of its legal moves. Returns 0, or -1 if the move is
+ * illegal. */
 static int is_answer(struct run *r, int seat, ludo_move m, const char *move)
 {
     struct ludo_decision d;

@@ -16,7 +16,8 @@
 enum {
     STEPS_MAX = 100000, /* maximum number of moves; longer games are aborted */
     QUIET_MAX = 120,    /* a game from the archive stops after this many turns without a rare effect */
-    DRAWN = 4,          /* number of entries drawn from the archive; the entry with the rarest effect is played */
+    /* number of archive entries that are picked at random; the entry with the rarest effect is played */
+    DRAWN = 4,
 };
 
 int ludo_effect_rows(const struct ludo_rules *g)
@@ -76,7 +77,7 @@ static bool keep(struct ludo_fired *f, const struct ludo_rare_table *table)
     return kept;
 }
 
-/* Draws a few entries of the archive and returns the entry with the rarest effect. */
+/* Picks a few entries of the archive at random and returns the entry with the rarest effect. */
 static const struct ludo_rare_table *draw(const struct ludo_fired *f, struct ludo_rng *rng)
 {
     const struct ludo_rare_table *best = &f->rare[ludo_rng_below(rng, f->rare_n)];

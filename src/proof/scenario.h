@@ -16,7 +16,8 @@ struct ludo_scenario {
     /* the file is wrong, not the rules: a syntax error or an impossible state */
     bool broken;
     struct ludo_error error;                      /* if the scenario did not pass: the line and the reason */
-    const char *unrotated;                        /* after a rotated run: why no seat was rotated; NULL: rotated */
+    /* after a run with rotated seats: the reason why no seat could be rotated, or NULL */
+    const char *unrotated;
     /* The tested clauses and cards. A clause is tested if a `refuse` line names it, or if the head names it and an
      * expect, offer or refuse line follows a move. A card is tested if a move names it, or if an expect, offer or
      * refuse line after a move names it. */
@@ -36,7 +37,7 @@ struct ludo_scenario_checks {
     int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
     const struct ludo_rules *extra;               /* a game that is not in the registry, or NULL */
     const char *variants;                         /* the stored variants, which must hold; NULL: no variants */
-    bool all_variants;                            /* also checks that the stored variants are complete */
+    bool all_variants;                            /* also checks that the stored list of variants is up to date */
 };
 
 /* Appends the variants of a scenario that passes (docs/scenarios.md), each after a blank. */
@@ -78,8 +79,9 @@ void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);
 
 /* The preferences of a random player (biased_bot.c). A move has weight 2^(verb[verb] + about[hash of argument 1]). */
 struct ludo_bias {
-    int config;                                   /* index for ludo_config_sample: seats and options */
-    /* number of moves to draw; the bot plays the drawn move with the best estimate */
+    /* number of a configuration (seats and options) for ludo_config_sample */
+    int config;
+    /* number of moves that the bot picks at random; the bot plays the one with the best estimate */
     uint8_t tries;
     uint8_t verb[256], about[256];
 };
@@ -106,7 +108,8 @@ struct ludo_fired {
 
 void ludo_bias_none(struct ludo_bias *, int config);                           /* gives all moves the same weight */
 void ludo_bias_random(struct ludo_bias *, int config, struct ludo_rng *);
-void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);                   /* draws some weights again */
+/* replaces some weights by random weights */
+void ludo_bias_mutate(struct ludo_bias *, struct ludo_rng *);
 ludo_move ludo_bias_choose(const struct ludo_bias *, const struct ludo_rules *, const void *state, int seat,
                             struct ludo_rng *);
 

@@ -56,7 +56,7 @@ enum { NO_MOVER = -2 };
 struct run {
     struct ludo_scenario *result;
     struct varied *varied;                        /* NULL: the scenario is played as written */
-    int8_t *movers;                               /* see struct scenario_text; or NULL */
+    int8_t *movers;                               /* as in struct scenario_text, or NULL */
     bool checks;                                  /* the current line is an expect, offer or refuse line */
     struct rotated *rotated;                      /* NULL: the seats are not rotated */
     int unlisted;                                 /* unlisted moves to try for each seat and question; -1: all */
@@ -67,7 +67,7 @@ struct run {
     bool open;                                    /* the table exists */
     bool touching;                                /* inside a block of `given` lines */
     uint8_t touched[LUDO_STATE_MAX];
-    int touched_line;                             /* the last line of the block */
+    int touched_line;                             /* the last line of the block of `given` lines */
     int line, seat;                               /* seat: the number before the colon, or -1 */
     bool unmet;                                   /* the file is correct, but the game behaves differently */
     /* moved: a move was made; shown: an expect, offer or refuse line followed the move */
@@ -94,11 +94,13 @@ int ludo_scn_check_unlisted(struct run *);
 
 /* Rotated seats (rotate.c). rotate_state writes the rotated state to `to`. rotated_is compares `is` with the rotated
  * `from`; if they differ, rotated_is returns false and sets the element. */
-const char *ludo_scn_unrotatable(const struct ludo_rules *);           /* why seats cannot be rotated, or NULL */
+/* returns the reason why the seats cannot be rotated, or NULL */
+const char *ludo_scn_unrotatable(const struct ludo_rules *);
 void ludo_scn_rotate_state(const struct rotation *, const void *from, void *to);
 bool ludo_scn_rotated_is(const struct rotation *, const void *from, const void *is, struct ludo_element *differs);
 ludo_move ludo_scn_rotate_move(const struct rotation *, ludo_move);
-int ludo_scn_rotate_seat(const struct rotation *, int seat);           /* LUDO_CHANCE stays */
+/* returns the rotated seat; LUDO_CHANCE is not changed */
+int ludo_scn_rotate_seat(const struct rotation *, int seat);
 unsigned ludo_scn_rotate_mask(const struct rotation *, unsigned mask);
 
 /* The same game with its seats rotated (check_rotated.c). If `rotated` of the run is NULL, these functions do
@@ -109,14 +111,18 @@ int ludo_scn_rotated_refuses(struct run *, int seat, ludo_move, int clause);
 int ludo_scn_rotated_play(struct run *, int seat, ludo_move);          /* after a move or an outcome of chance */
 
 /* Variants (vary.c, check_varied.c). */
-const struct stage *ludo_scn_stage(const struct ludo_rules *, int i);  /* NULL: the game has fewer stages */
+/* returns stage i of the game, or NULL if the game has fewer stages */
+const struct stage *ludo_scn_stage(const struct ludo_rules *, int i);
 const char *ludo_scn_stage_id(const struct stage *);
 int ludo_scn_set_stage(struct run *);
 /* Finds a move of an added seat that must move. Returns false if no added seat must move. */
 bool ludo_scn_added_move(struct run *, int *seat, ludo_move *);
-bool ludo_scn_removed_path(const struct run *, const char *path);      /* a path of a seat that the variant removes */
-void ludo_scn_given_added(struct run *, const char *path);             /* a `given` line that concerns added seats too */
-bool ludo_scn_is_removed(const struct run *);          /* the current line is a move of a seat that the variant removes */
+/* returns true if the path belongs to a seat that the variant removes */
+bool ludo_scn_removed_path(const struct run *, const char *path);
+/* if a `given` line must also apply to the added seats, applies it to them */
+void ludo_scn_given_added(struct run *, const char *path);
+/* returns true if the current line is a move of a seat that the variant removes */
+bool ludo_scn_is_removed(const struct run *);
 /* Records the result of a line. Returns -1 at the end of the variant. */
 int ludo_scn_varied_line(struct run *, bool failed);
 /* Runs a scenario. The caller has set the members of `r` that choose the game and the checks. */

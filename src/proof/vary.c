@@ -34,7 +34,7 @@ static const struct stage stages[] = {
 };
 /* clang-format on */
 
-/* An added seat plays the first of these verbs that is legal, else the first legal move. */
+/* An added seat plays the first of these verbs that is legal. If none is legal, it plays the first legal move. */
 static const char *const idle_verbs[] = { "pass", "done", "decline", "nothing", "skip", "rest", "search" };
 
 enum {
@@ -43,7 +43,7 @@ enum {
     ANSWERS_MAX = 200 /* moves of added seats in one variant */
 };
 
-/* A copy of the rules of a game has the same stages. */
+/* Returns true if the stage is a stage of this game. A copy of the rules of a game has the same stages. */
 static bool is_of(const struct stage *stage, const struct ludo_rules *g)
 {
     const struct ludo_rules *own = ludo_game(stage->game);
@@ -108,8 +108,8 @@ bool ludo_scn_removed_path(const struct run *r, const char *path)
     return r->varied && seat_of_path(path) >= r->config.seats;
 }
 
-/* Keeps the builders of added seats out of the bag, as scenarios of Pillars do for all seats. With five or six players,
- * the third builders of the added seats begin beside the track. */
+/* Scenarios of Pillars keep the builders of all their seats out of the bag. Does the same for the builders of added
+ * seats. With five or six players, the third builders of the added seats begin beside the track. */
 void ludo_scn_given_added(struct run *r, const char *path)
 {
     char other[] = "seats[0].aside";
