@@ -248,7 +248,7 @@ static int rewind_room(const struct admin *a, struct room *r, long n)
     put_consents(a, r);
     if (!a->cli->consent)
         return cli_bad(N_("add --with-consent when all of them have agreed"), NULL, NULL);
-    /* all other members are computed when the table is next loaded */
+    /* all other members of the summary are computed when the table is next loaded */
     struct store_progress brief = { .undo_count = r->progress.undo_count + 1 };
     if (store_move_cut(a->store, r->info.id, (int)n) < 0 || store_progress_set(a->store, r->info.id, &brief) < 0 ||
         store_room_stage(a->store, r->info.id, ROOM_PLAYS, a->now) < 0)

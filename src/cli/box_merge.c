@@ -64,7 +64,7 @@ struct source {
 
 struct span {
     size_t from, to;
-}; /* to = 0: an empty span */
+}; /* `to` is 0 in an empty span */
 
 static void open_source(struct source *s, const char *game, const char *file)
 {

@@ -73,7 +73,7 @@ static struct ludo_scenario_checks checks_of(const struct cli *cli)
     return (struct ludo_scenario_checks){ .rotate = cli->rotate, .unlisted = moves, .all_variants = true };
 }
 
-/* Prints the file variants.txt of these scenarios. */
+/* Prints the text that variants.txt must have for these scenarios. */
 static int list_all(const struct cli *cli)
 {
     for (int i = 0; i < cli->n; i++) {

@@ -20,7 +20,7 @@ static struct {
     int fd, error; /* fd: the output file; error: errno of a failed write */
     off_t size;
     bool *played;
-    /* games, positions: numbers in the file; now: number of games that this run has added */
+    /* games, positions: how many are in the file; now: number of games that this run has added */
     long games, positions, now;
     /* the sum of the checksums of all games; the order of the games does not change the sum */
     uint32_t content;

@@ -10,7 +10,8 @@
 struct play {
     struct ludo_table table;
     char moment[200];         /* the stage of the game that the program printed last */
-    int seat;                 /* the seat that must answer; LUDO_CHANCE if the seed is unknown */
+    /* the seat that must answer; LUDO_CHANCE: a person must enter outcomes of chance, because the seed is unknown */
+    int seat;
     int reported[LUDO_SEATS_MAX]; /* number of moves already reported to each seat */
     bool fresh;               /* draw the table before the next question */
     bool again;               /* the player is in a submenu of the current question, so only the choices are listed */
@@ -31,7 +32,7 @@ struct play {
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* number of legal moves */
     struct ludo_answers tree; /* the legal moves as a tree of steps */
-    int at;                   /* the current step of the tree */
+    int at;                   /* the step of the tree that is shown now */
     ludo_faces marked;        /* dice marked in this step */
 };
 
@@ -54,7 +55,7 @@ enum { LINES_MAX = 24 };   /* maximum number of lines per answer, unless the who
 void play_ask(struct play *);                         /* prints events, table, question and answers */
 void play_ask_on(struct play *);                      /* prints the next step of the same answer */
 void play_news(struct play *);                        /* prints the events since this person's last turn */
-void play_print_log(struct play *, int from);              /* prints the log from that move on */
+void play_print_log(struct play *, int from);              /* prints the log, beginning with move number `from` */
 /* the log line, with "Player 1" adapted to a solo game */
 const char *play_log_line(const struct play *, const char *sentence);
 
@@ -70,7 +71,8 @@ void play_side_text(const struct play *, int i, struct ludo_text *);   /* the co
 bool play_entry_opens(const struct play *, int i);    /* returns true if entry i opens another step */
 /* Finds the move of entry i. Returns false if the entry opens another step. */
 bool play_entry_move(const struct play *, int i, ludo_move *);
-void play_choose(struct play *, int i);               /* plays entry i, opens it, or marks the die */
+/* plays the move of entry i, opens its next step, or marks its die */
+void play_choose(struct play *, int i);
 bool play_back(struct play *);                        /* goes back one step; returns false at the first step */
 void play_show_node(struct play *, int node);
 int play_dice_node(const struct play *);              /* the step in which dice are marked, or -1 */
@@ -100,7 +102,7 @@ bool autosave_find(const char *game, char path[PATH_MAX]);
 int autosave_resume(struct play *, const char *path);
 void autosave(struct play *);                             /* saves the moves played since the last call */
 bool autosave_failed(void);
-int autosave_end(struct play *);   /* ends autosaving; prints the file if the game can be continued */
+int autosave_end(struct play *);   /* ends autosaving; prints the path of the file if the game can be continued */
 void autosave_catch_signals(void);                                /* catches signals that end the program */
 bool autosave_interrupted(void);                              /* returns true if a signal has arrived */
 void autosave_raise_signal(void);                              /* ends the program by the signal that arrived */
