@@ -51,7 +51,7 @@ extern const struct reached fuzz_floor; /* the minimum, which each target define
 
 enum { ALL_GAMES = 63 };
 
-/* Returns true if this target tests almost nothing. */
+/* Returns true if this target has reached less than the minimum, so that it tests almost nothing. */
 static inline bool toothless(void)
 {
     long share = reached.inputs ? 100 * reached.done / reached.inputs : 0;

@@ -106,7 +106,7 @@ static void play_some(struct ludo_table *t, struct ludo_rng *rng)
     }
 }
 
-/* Returns the length of the first lines. The first lines of a record are also a valid record. */
+/* Returns the length in bytes of all lines before this line. These lines of a record are also a valid record. */
 static size_t lines_before(const uint8_t *data, size_t size, int line)
 {
     size_t n = 0;

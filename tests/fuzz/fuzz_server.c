@@ -76,7 +76,7 @@ static void keep_room(int by, const json_t *said)
     reach(ludo_game(json_string_value(json_object_get(json_object_get(said, "room"), "game"))));
 }
 
-/* more: the view is of an earlier position, and more moves follow. The game may be over by now. */
+/* If `more`, the view is of an earlier position, and more moves follow. The game may be over by now. */
 static void keep_look(struct visitor *v, const json_t *look, const char *at, bool more)
 {
     const json_t *moves = json_object_get(look, "moves");
@@ -233,7 +233,7 @@ static void come(struct visitor *v)
     v->waits = 0;
 }
 
-/* Ends a turn of the event loop: 10 ms pass, and `more`. */
+/* Ends a turn of the event loop. 10 ms pass, and `more` further milliseconds. */
 static void end_turn(int more) { no_socket_turn(&served, 10 + more); }
 
 /* Sends a request. Requests that wait for a bot thread or a password hash get no response. All others must get one. */

@@ -250,8 +250,8 @@ static void save_and_load(struct pair *p)
     }
 }
 
-/* Called when the difference between the tables was revealed. In a game with few secrets both tables get the same
- * state again, until the next secret. */
+/* Called when the viewing seat has seen a difference between the tables. In a game with few secrets both tables get the
+ * same state again, until the next secret. */
 static bool together_again(struct pair *p)
 {
     struct ludo_error e = { 0 };
@@ -499,7 +499,7 @@ static void follow(const struct pair *p, struct walk *w)
     p->rules->decision(&w->s, &w->d);
 }
 
-/* Chooses the next step of the walk while there are two tables. After that the walk continues by chance. */
+/* Chooses the next step of the walk while there are two tables. After that the walk continues at random. */
 static bool lead_pair(struct walk *w)
 {
     struct pair *p = &the_pair;

@@ -209,7 +209,7 @@ enum { DEALS = 2000, PLACES = 24 };
 struct hidden { /* one hidden place, and the cards dealt there */
     const struct ludo_field *field;
     struct ludo_element place;
-    int n, total, copies[256], came[256]; /* of `total` unseen cards, n are dealt to the place */
+    int n, total, copies[256], came[256]; /* the place receives n of the `total` unseen cards */
 };
 
 static int cards_at(const struct ludo_field *f, const unsigned char *at, const unsigned char **card)

@@ -13,7 +13,7 @@ static int find(const ludo_move *list, int n, ludo_move m)
     return i;
 }
 
-/* A fair test exceeds this limit about once in 30 000 tests (Wilson and Hilferty). */
+/* Returns a limit that a fair sample exceeds about once in 30 000 tests (Wilson and Hilferty). */
 static double limit(int freedom)
 {
     double f = freedom, a = 2 / (9 * f), cube = 1 - a + 4.0 * sqrt(a);

@@ -100,7 +100,8 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
         report->steps++;
         if (went < 0) {
             char what[300];
-            snprintf(what, sizeof what, "%s", broken); /* `wrong` has one buffer for all callers */
+            /* copy the text, because `wrong` has one buffer for all callers */
+            snprintf(what, sizeof what, "%s", broken);
             return wrong("%s, %d moves later", what, i + 1);
         }
         if (went == 0) {
@@ -111,7 +112,7 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
     return steps < ENDLESS ? NULL : wrong("no end after %d moves", steps);
 }
 
-/* Makes two states from the same walk. The test copies values of `other` into the other state. */
+/* Makes two states from the same walk: the state that the test changes, and `other`, whose values it copies. */
 static void real_states(struct walk *w, const struct ludo_rules *g, int number, struct ludo_rng *rng, world *other)
 {
     static int length[1024]; /* number of steps of each walk; 0: unknown */

@@ -23,7 +23,7 @@ int main(void)
 
 #else
 
-static volatile long calls; /* volatile: the compiler assumes that malloc has no side effects */
+static volatile long calls; /* volatile, because the compiler assumes that malloc changes no variable */
 
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);

@@ -56,7 +56,7 @@ struct property {
     const struct lead *lead; /* leads the walks of this property; large games then get as many walks as small games */
 };
 
-static bool full_depth = true; /* full test: as many walks as the program requests */
+static bool full_depth = true; /* true in a full test, which makes as many walks as the program requests */
 
 static const char NOTHING[] = "there was nothing to test";
 
@@ -81,8 +81,8 @@ static inline void walk_begin(struct walk *w, const struct ludo_rules *rules, in
     rules->setup(&w->s, &w->config);
 }
 
-/* Lists the moves of the next step and chooses one. Returns false if the game is over. Unlike ludo_walk, it chooses
- * among all seats that may move, and keeps the list of moves. */
+/* Lists the moves of the next step and chooses one. Returns false if the game is over. Unlike ludo_walk, this function
+ * chooses among all seats that may move, and keeps the list of moves. */
 static inline bool walk_look(struct walk *w)
 {
     memset(&w->d, 0, sizeof w->d);
@@ -125,7 +125,8 @@ static inline void note(struct verdict *v, const char *said, int number)
     v->here |= said != NOTHING;
     if (!said || said == NOTHING || v->reason)
         return;
-    snprintf(v->reason_copy, sizeof v->reason_copy, "%s", said); /* `wrong` has one buffer for all callers */
+    /* copy the text, because `wrong` has one buffer for all callers */
+    snprintf(v->reason_copy, sizeof v->reason_copy, "%s", said);
     v->reason = v->reason_copy;
     v->game = number;
 }
@@ -219,8 +220,8 @@ static inline void tell(const struct property *p, const struct verdict *v, const
     fflush(stdout);
 }
 
-/* `games` is the number of walks. Usage: PROGRAM [GAMES [FIRST [GAME]]] plays GAMES walks from number FIRST, of one
- * game only. With FIRST, all games get the full number of walks, so that a long run can be split. */
+/* `games` is the number of walks. Usage: PROGRAM [GAMES [FIRST [GAME]]] plays GAMES walks, beginning with walk number
+ * FIRST, of the game GAME only. With FIRST, all games get the full number of walks, so that a long run can be split. */
 static inline int run_properties(const struct property *p, int n, int argc, char **argv, int full)
 {
     const struct ludo_rules *g;

@@ -79,7 +79,7 @@ struct pair {
     bool muted_chat;
     bool over;
     bool unknown; /* the observer could not know anything of this table since the last comparison */
-    int stuck;    /* number of moves at which no matching move was found */
+    int stuck;    /* how often no matching move was found */
 };
 
 struct world {
@@ -90,7 +90,7 @@ struct world {
     struct pair table[TABLES];
     int actors, tables;
     unsigned seed, steps;
-    bool parted; /* no matching step exists: the world ends */
+    bool parted; /* no matching step exists, so this world ends */
     /* after the end of a table with different deals: the ratings differ; the results of the observer differ */
     bool leaders_differ, results_differ;
     struct masked { /* commitments and pledges: hashes that differ because the seeds differ */
@@ -136,8 +136,9 @@ void commit(void);     /* commits and sends at both servers, then compares */
 void split_next(bool); /* sets whether the seeds of the next table differ */
 
 /* every_operation_fakes.c: bots, passwords and push services */
-struct thinking *thought_of(int side, int index); /* a bot move or hint that the server waits for; NULL: none */
-struct thinking *thought_like(int side, const struct thinking *); /* the corresponding job of the other server */
+struct thinking *thought_of(int side, int index); /* returns a bot move or hint that the server waits for, or NULL */
+/* returns the corresponding job of the other server */
+struct thinking *thought_like(int side, const struct thinking *);
 void finish_thought(int side, struct thinking *);
 void drop_thoughts(void);
 
@@ -158,8 +159,9 @@ bool part_by_force(const struct ludo_table *const t[SIDES], int viewer);
 bool is_split(const struct ludo_table *);
 
 /* every_operation_model.c: what the observer may know, and the comparison */
-struct room *facts(int side, const struct pair *);  /* the room as loaded, or a summary without a table */
-struct room *loaded(int side, const struct pair *); /* NULL: not loaded */
+/* returns the room; if it is not loaded, returns a summary without a table */
+struct room *facts(int side, const struct pair *);
+struct room *loaded(int side, const struct pair *); /* returns the room, or NULL if it is not loaded */
 struct pair *pair_of(const char *room);
 unsigned viewers_of(const struct room *, const struct pair *);
 bool is_observer(int64_t person);

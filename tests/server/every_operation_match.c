@@ -136,9 +136,9 @@ static bool choose(const struct position *p, int seat, int tries, ludo_move m[SI
 
 /* ---- Planning ---- */
 
-/* The table itself plays a single legal move, which reveals that there is only one. The rules accept this except in a
- * window, where every seat must be asked if other people play. Returns false if the sides would differ in this accepted
- * way. */
+/* A table plays a move by itself if it is the only legal move. This reveals that the seat had no choice. The game
+ * accepts this, except in a window: if other people play, every seat must be asked. Returns false if the table of only
+ * one side would play by itself where the game accepts this. */
 static bool may_go_on(const struct position *p, const struct ludo_decision *d, const bool plays[SIDES])
 {
     int people = 0;
@@ -147,7 +147,7 @@ static bool may_go_on(const struct position *p, const struct ludo_decision *d, c
     return plays[0] == plays[1] || (p->rules[0]->questions[d->question].window && people > 1);
 }
 
-/* Counts windows in which a seat can only pass at one server, but has a choice at the other. */
+/* Counts the windows in which a seat has one legal move at one server, and several at the other server. */
 static void count_windows(const struct position *p, const struct ludo_decision *d)
 {
     ludo_move list[LUDO_MOVES_MAX];

@@ -183,7 +183,7 @@ void add_mask(const struct pair *p, const char *at_0, const char *at_1)
     world.masked[world.masks++].table = (int)(p - world.table);
 }
 
-/* The server pledges words that were sent in clear. */
+/* Excludes pledges from the comparison. For a word that was sent in clear, each server makes its own pledge. */
 static void mask_pledges(const struct pair *p)
 {
     const struct room *r[SIDES] = { facts(0, p), facts(1, p) };

@@ -177,7 +177,7 @@ void do_log_in(void)
     const struct actor *a = &world.actor[l->actor];
     if (!a->account[0])
         return;
-    if (!l->client[0] && once_in(2)) { /* a new guest, who logs in later */
+    if (!l->client[0] && once_in(2)) { /* connect as a new guest, who logs in later */
         l->token[0] = '\0';
         hello(l);
         return;

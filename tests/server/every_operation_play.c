@@ -80,10 +80,10 @@ void think(struct thinking *one)
     commit();
 }
 
-/* The move of a bot, or a hint. */
+/* Finishes a bot move or a hint that a server waits for. */
 void do_think(void) { think(thought_of(0, below(3))); }
 
-/* Several moves of people and bots at a table. */
+/* Plays n moves of people and bots at a table. */
 void moves_at(struct pair *p, int n)
 {
     for (; n > 0 && !world.parted && facts(0, p)->info.stage == ROOM_PLAYS; n--) {

@@ -251,6 +251,6 @@ void do_something(void)
             at -= acts[i].weight;
         acts[i].act();
     }
-    if (below(6)) /* else the next request runs in the same turn of the event loop */
+    if (below(6)) /* without a commit, the next request runs in the same turn of the event loop */
         commit();
 }

@@ -14,15 +14,15 @@ void say_apart(struct line *, const char *op, const struct pair *, const char *m
 
 /* ---- Choosing (every_operation_requests.c) ---- */
 
-int index_of(const struct pair *);            /* index of the table; -1: NULL */
+int index_of(const struct pair *);            /* returns the index of the table, or -1 for NULL */
 const char *a_level(void);
-struct line *any_line(void);                  /* a random connection, often of the observer */
+struct line *any_line(void);                  /* returns a random connection, often of the observer */
 struct line *observer_line(void);
 void hello(struct line *);
-struct line *line_of(int actor);              /* an open connection of this actor */
+struct line *line_of(int actor);              /* returns an open connection of this actor */
 struct line *connected(struct line *);        /* opens the connection if necessary */
-struct pair *any_table(void);                 /* NULL: there is no table */
-struct pair *table_in(enum room_stage);       /* a random table in this stage; NULL: no such table was found */
+struct pair *any_table(void);                 /* returns a random table, or NULL if there is no table */
+struct pair *table_in(enum room_stage);       /* returns a random table in this stage, or NULL */
 bool is_in(const struct line *, const struct pair *);
 void enter(struct line *, struct pair *);
 struct line *inside(struct line *, struct pair *); /* connects and enters the room if necessary */
@@ -34,9 +34,9 @@ int any_seat(const struct pair *);
 
 /* ---- Playing (every_operation_play.c) ---- */
 
-bool find_tables(const struct pair *, const struct ludo_table *t[SIDES]); /* false: not loaded */
-int seat_to_move(const struct ludo_table *);  /* -1: none */
-void moves_at(struct pair *, int n);          /* moves of people and bots */
+bool find_tables(const struct pair *, const struct ludo_table *t[SIDES]); /* returns false if the table is not loaded */
+int seat_to_move(const struct ludo_table *);  /* returns a seat that must move, or -1 */
+void moves_at(struct pair *, int n);          /* plays n moves of people and bots */
 void think(struct thinking *);                /* finishes a bot move or a hint; accepts NULL */
 void disconnect_actor(int actor);
 

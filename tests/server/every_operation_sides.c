@@ -96,7 +96,7 @@ static int draw(const struct ludo_table *t, ludo_move *m)
         if (other.state == DRAWN || (other.state == IDLE && other.job))
             run_other();
         if (other.state == IDLE)
-            other.job = NULL; /* it is done */
+            other.job = NULL; /* the job of the other server is done */
         bool here = other.state == DRAWS && strncmp(other.table->seed, t->seed, 4) == 0;
         *m = here ? draw_both(t) : draw_alone(t);
         return 0;

@@ -21,7 +21,8 @@ struct no_socket {
     long pushes, moves;
 };
 
-/* Sets the callbacks, the clock (0) and the generator (1). `send` takes ownership of the text. */
+/* Sets the callbacks, sets the clock to 0, and sets the generator of random bytes to 1. `send` takes ownership of the
+ * text. */
 void no_socket_init(struct no_socket *, void (*send)(void *connection, char *text, size_t n));
 void no_socket_open(struct no_socket *);         /* opens an empty store and starts the server */
 void no_socket_start(struct no_socket *);        /* starts the server with the open store */

@@ -628,7 +628,7 @@ def last_word():
     deals = [tried(host, room, sit_with(word, in_clear))[0] for word in words for in_clear in (True, False)]
     assert len({tuple(d) for d in deals}) == 3, "each word gives its own deal there"
     sits(host, room, invitation, 1)
-    pledge(host, room, 1, "w1")  # the best one
+    pledge(host, room, 1, "w1")  # the word of the best deal
     reveal(ada, room, 0, "adas-own-word")
 
 # Now the host knows Ada's word but has already pledged. So only two deals are possible: with the host's word and

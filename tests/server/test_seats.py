@@ -261,7 +261,7 @@ def after_minutes():
         anna = new_anna(room, invitation)
         wait(200, ada, anna)
         assert "5 min" in refused(anna, "claim", room=room, seat=1)
-        drop(come_again(bob))  # without entering
+        drop(come_again(bob))  # this connection does not enter the room
         wait(200, ada, anna)
         assert "5 min" in refused(anna, "claim", room=room, seat=1)
         wait(100, ada, anna)

@@ -387,7 +387,7 @@ def heads():
                      for method in ("GET", "HEAD"))
         lines, body = got.split(b"\r\n\r\n", 1)
         assert body and head.endswith(b"\r\n\r\n"), (path, head)
-        if path != "/metrics":  # metrics change
+        if path != "/metrics":  # the metrics change between two requests
             assert head == lines + b"\r\n\r\n", (path, head, got)
     page = [request(f"{method} / HTTP/1.1", "Host: localhost") for method in ("HEAD", "HEAD", "GET", "HEAD")]
     received = exchange(b"".join(page) + request("GET /healthz HTTP/1.1", "Host: localhost", "Connection: close"))

@@ -5,8 +5,8 @@
 
 #include "ludo/play.h"
 
-/* A text that a box changes. `says`: words of the text with the box. `built_in`: words of the text without the box;
- * NULL: the text must only differ. */
+/* A text that a box changes. `says`: words that the text contains if the table has the box. `built_in`: words that the
+ * text contains without the box. NULL: the two texts only have to differ. */
 enum said_where { IN_CARD, IN_LABEL, IN_CLAUSE }; /* text of a card; label of a move; clause of the rules */
 
 struct box_says {
@@ -42,8 +42,8 @@ struct boxes {
     int by; /* each seat scores at least this many points more per game with the box `more` */
     int figures;                              /* minimum number of values that a box can change */
     int any; /* boxes with random lines change at least this many values on average */
-    const struct box_says *says;              /* ends with a row without `what` */
-    const struct box_refused *refused;        /* ends with a row without lines */
+    const struct box_says *says;              /* the last row of the array has no `what` */
+    const struct box_refused *refused;        /* the last row of the array has no lines */
 };
 
 #endif

@@ -73,7 +73,7 @@ static const struct box_refused aerion_refused[] = {
     { "birds.worth[seven] = 4\n", 2, "has no index seven" },
     { "common.book_recovers = 4\n", 2, "4 is not in the range 1..3" },
     { "nut-d1.copies = 1 !\nnut-d1.copies = 2\n", 3, "is already set on line 2" },
-    /* rules that every box must follow */
+    /* each of these boxes breaks a rule that every box must follow */
     { "common.book_rerolls = 2\nnut-d1.copies = 2\n", 3, "there are 12 cards of this type: material" },
     { "nut-d1.copies = 2\nnut-d2.copies = 0\n", 3, "each deck has eight cards of the base game" },
     { "book-d1.kind = nut\n", 2, "the kind of this card cannot be changed" },

@@ -140,8 +140,8 @@ static bool says_otherwise(const struct ludo_clause *c, const struct ludo_rules 
     return title || strcmp(words, c->text[lang]) != 0;
 }
 
-/* Checks in every language that a clause changes exactly if it quotes a changed value. If not `lawful`, the box may be
- * one that the checks would refuse; then a row may have no description. */
+/* Checks in every language that a clause changes exactly if it quotes a changed value. If not `lawful`, the checks of
+ * the game may forbid the box. With such a box a row may have no description. */
 static void follows_exactly(const struct ludo_rules *g, const char *what, bool lawful)
 {
     struct differing d;
@@ -314,7 +314,7 @@ TEST(a_box_changes_nothing_else)
         int names = 0;
         while (ludo_box_name_line(g, names, clean()))
             names++;
-        assert_true(names >= 2); /* a name in each language */
+        assert_true(names >= 2); /* there is at least one name in each language */
         assert_int_equal(a.differ, rows->differ + names);
         assert_int_equal(a.confirmed, rows->confirmed);
         assert_string_equal(a.author, "Somebody");

@@ -36,8 +36,10 @@ static const struct { const char *game, *card, *note; } notes[] = { /* a part of
     { "aerion", "nut-d2", "its deck and the ships that use it are reconstructed" },
     { "aerion", "hourglass-d3", NULL },
     { "ancient-knowledge", "philae", "AK-109" },
-    { "ancient-knowledge", "abu-gorab", "French name" },    /* Abou Gorab: the usual name */
-    { "ancient-knowledge", "osirion", NULL },               /* Oseirion: read from the box */
+    /* the note says that Abou Gorab is the usual name */
+    { "ancient-knowledge", "abu-gorab", "French name" },
+    /* no note, because its name Oseirion was read from the box */
+    { "ancient-knowledge", "osirion", NULL },
 };
 
 /* questions that a player can skip, and the verb that skips each question */

@@ -149,14 +149,15 @@ TEST(the_first_refusal_that_applies_is_given)
     QUIET;
     lie(T_GO);
     assert_int_equal(why_not(1, LUDO_MOVE(GO, 1, 0, 0)), 0);
-    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);     /* refused because of its argument */
-    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5);   /* refused because the open task comes first */
-    assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12); /* allowed at another time only */
+    assert_int_equal(why_not(1, LUDO_MOVE(GO, 7, 0, 0)), 4);   /* refused because of its argument */
+    assert_int_equal(why_not(1, LUDO_MOVE(STAY, 0, 0, 0)), 5); /* refused because the open task comes first */
+    /* refused because this verb is allowed only at other times */
+    assert_int_equal(why_not(1, LUDO_MOVE(SHOUT, 0, 0, 0)), 12);
     /* the game gives the reason, because the task gives none */
     assert_int_equal(why_not(1, LUDO_MOVE(WAVE, 0, 0, 0)), 14);
     /* refused because it is not this seat's turn, which is checked first */
     assert_int_equal(why_not(0, LUDO_MOVE(GO, 7, 0, 0)), 2);
-    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* only chance can play this verb */
+    assert_int_equal(why_not(0, LUDO_MOVE(MARBLE, 0, 0, 0)), 1); /* refused because only chance can play this verb */
     assert_int_equal(why_not(1, LUDO_MOVE(VERBS + 5, 0, 0, 0)), 1);
     pop(&state);
     /* refused because the game is over, which is checked first */

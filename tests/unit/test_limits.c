@@ -70,7 +70,7 @@ TEST(people_and_addresses_have_separate_budgets)
     assert_true(visitor_wait(all, home, 1) == 0); /* an address may use 100 ms a second, and 400 ms at once */
     assert_true(visitor_wait(all, bob, 1) == 0);
     visitor_charge(all, same, &p, 1, 1);
-    visitor_charge(all, visitors_find(all, "2001:db8:0:1::2", 1), &p, 1, 1); /* the same /64 */
+    visitor_charge(all, visitors_find(all, "2001:db8:0:1::2", 1), &p, 1, 1); /* this address is in the same /64 */
     assert_true(visitor_wait(all, same, 1) > 0);
     assert_true(visitor_wait(all, home, 1) == 0);
     assert_null(visitors_find(all, "127.0.0.1", 1)); /* addresses of this machine have no budget */
@@ -110,7 +110,7 @@ TEST(chat_messages_and_new_people_are_counted)
     struct visitors *all = with(0, 0, 300, 4);
     struct visitor *ada = visitors_find_person(all, 7, 1), *home = visitors_find(all, "203.0.113.5", 1);
     QUIET;
-    assert_int_equal(chat_lines(all, ada, 1), 60); /* two minutes of 30 */
+    assert_int_equal(chat_lines(all, ada, 1), 60); /* the messages of two minutes can be sent at once */
     assert_int_equal(chat_lines(all, ada, 61), 30);
     assert_int_equal(chat_lines(all, home, 1), 600);
     for (int i = 0; i < 4; i++)

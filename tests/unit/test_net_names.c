@@ -557,7 +557,8 @@ TEST(a_new_task_needs_no_training)
         struct file older = without(f, tasks_of(g, &depth_at)->names->at[kind].id);
         struct ludo_net_match full = fitted(g, f->at, f->n), less = fitted(g, older.at, older.n);
         struct compared c = { 0 };
-        assert_int_equal(less.unknown, full.unknown + 4 * 2); /* the net may already be older */
+        /* full.unknown may be more than 0, because the net of the program may already be older than its game */
+        assert_int_equal(less.unknown, full.unknown + 4 * 2);
         assert_int_equal(less.missing, full.missing);
         compare_values(g, kind, full.net, less.net, &c);
         assert_true(c.alike > 20 && c.other > 0);

@@ -179,7 +179,8 @@ TEST(why_speaks_of_a_move_and_of_a_thing)
     has_text("\"error\"");
 }
 
-/* The response to `why` says if a move belongs to another moment: no card was acquired yet that could be placed. */
+/* The response to `why` says if a move belongs to another moment of the game. Here no card was acquired, so none can be
+ * placed. */
 TEST(why_tells_what_has_another_moment)
 {
     QUIET;
@@ -663,7 +664,7 @@ TEST(the_course_of_a_game_is_available_when_it_is_over)
     has_text("],\"in\":\"chance\"}");
     ask("{\"op\":\"run\",\"table\":2,\"seat\":-3,\"max\":0}");
     ask("{\"op\":\"course\",\"table\":2}");
-    has_text("],[0]],\"in\":\"chance\"}"); /* random players lose, and after the end of the game the result is known */
+    has_text("],[0]],\"in\":\"chance\"}"); /* the last value is 0, because the random players have lost */
 }
 
 TEST(one_request_brings_steps_look_and_record)

@@ -270,7 +270,7 @@ static char *pledged_record(size_t *n)
     return ludo_record_write(&played, true, n);
 }
 
-/* The result of `printf 'ludo word 1\n...' | sha256sum`. */
+/* The expected hash is the output of `printf 'ludo word 1\n...' | sha256sum`. */
 TEST(a_pledge_is_the_hash_of_five_lines)
 {
     QUIET;
@@ -337,7 +337,8 @@ TEST(a_pledge_that_does_not_fit_its_word_is_found_out)
     is_refused("part 0 heads", "part 0 tails", "does not match its pledge");
     is_refused("part 1 tails", "part 1 heads", "does not match its pledge");
     is_refused(NONCE_0, NONCE_1, "does not match its pledge");
-    is_refused("pledge 0", "pledge 1", "does not match its pledge"); /* the seats are swapped */
+    /* the record says that the pledge belongs to another seat */
+    is_refused("pledge 0", "pledge 1", "does not match its pledge");
     is_refused(NONCE_0 "\n", "0123456789abcdef0123456789abcdeg\n", "expected a seat, a hash");
     is_refused(" lost\n", " last\n", "expected a seat, a hash");
     is_refused(" clear\n", " blear\n", "expected a seat, a hash");

@@ -134,7 +134,7 @@ TEST(a_list_that_is_not_complete)
     assert_true(passes(" 2:11 4 5 6 middle late last:15", false));
     assert_false(passes(" 2:11 4 5 6 middle late last:15", true)); /* the list lacks the last variant */
     check_error(&result.error, out_of_date);
-    /* in the list, line 5 does not hold with five seats, but it does */
+    /* the list says that line 11 does not hold with five seats, but line 11 holds */
     assert_false(passes(" 2:11 4 5:11 6 middle late last:15 6last:15", true));
     check_error(&result.error, out_of_date);
     assert_false(passes("", true)); /* the scenario is not in the list */

@@ -1,6 +1,6 @@
 /* load.c - simulates many players on one server. Uses one thread, plain sockets and epoll, and so little CPU time.
  *
- * load PORT play PLAYERS SECONDS GAME [RATE]: tables of four; random moves at once, or RATE per second in all
+ * load PORT play PLAYERS SECONDS GAME [RATE]: tables of four; random moves at once, or RATE moves per second in total
  * load PORT idle CLIENTS SECONDS: clients that send hello and wait, and send a request at the end
  * load PORT echo CLIENTS SECONDS BYTES: messages to tests/server/load/echo.c, one at a time per client
  *
@@ -267,7 +267,7 @@ static size_t take_frame(struct client *g, unsigned char *at, size_t n)
         return 0;
     if ((at[0] & 15) == 8)
         stop("the server says goodbye");
-    char kept = (char)at[head + long_n]; /* the buffer has room for one more byte */
+    char kept = (char)at[head + long_n]; /* a NUL replaces this byte for a moment; the buffer has room for it */
     at[head + long_n] = '\0';
     if (echo_size)
         received_echo(g, (char *)at + head, long_n);
