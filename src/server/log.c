@@ -35,7 +35,8 @@ const char *log_number(int64_t n)
     return word;
 }
 
-/* Compares standard error with JOURNAL_STREAM of systemd, because standard error may have been redirected. */
+/* Returns whether standard error is the journal of systemd. JOURNAL_STREAM names the journal, but standard error may
+ * have been redirected, so the two are compared. */
 static bool is_journal(void)
 {
     const char *named = getenv("JOURNAL_STREAM");

@@ -57,7 +57,7 @@ struct message {       /* a message in the outbox, sent after the commit */
 };
 
 struct push_notice {            /* a person was notified by Web Push and gets no second message before `until` */
-    int64_t person, until;      /* time of the server clock */
+    int64_t person, until;      /* until: time of the server clock */
     bool repeat;                /* another turn began meanwhile: check again at `until` */
     struct list_node by_person; /* node in srv->push_notices_by_person */
     struct push_notice *next;

@@ -90,8 +90,8 @@ static bool is_forwarded(struct lws *wsi)
  * the TCP peer. */
 static bool is_from_proxy(struct lws *wsi) { return socket_of(wsi)->proxy && peer_is_local(wsi) && is_forwarded(wsi); }
 
-/* Returns whether a request needs no header `Host`. Only HTTP/1.0 requests need no header, because no browser uses
- * HTTP/1.0, and only if the names of the server are not configured. */
+/* Returns whether a request may come without the header `Host`. An HTTP/1.0 request may, because no browser uses
+ * HTTP/1.0. If the names of the server are configured, every request needs the header. */
 static bool may_omit_host(struct lws *wsi)
 {
     char version[16];

@@ -165,8 +165,8 @@ TEST(all_rolls_of_six_dice_count_and_sum_right)
     assert_int_equal(ludo_faces_of(4 * ludo_face(5) + ludo_face(6), 5), 4);
 }
 
-/* Lists all subsets of a set of dice: tests every number up to the number of the whole set. This method is slow but
- * certainly correct. */
+/* Lists all subsets of a set of dice. A set is written as a number, so the function tests every number up to that of
+ * the whole set. This method is slow but certainly correct. */
 static int parts_by_trying(ludo_faces all, ludo_faces *out)
 {
     int n = 0;

@@ -176,7 +176,7 @@ static bool must_answer(const char *look, int seat)
     return false;
 }
 
-/* A random move of a view. */
+/* Chooses a random move of a view. */
 static bool choose(struct client *g, const char *look)
 {
     const char *at = strstr(look, "\"moves\":["), *end = at ? strstr(at, "\"answers\":[") : NULL;
