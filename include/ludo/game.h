@@ -214,6 +214,7 @@ struct ludo_compose {         /* how the answers to the current question of a se
     const char *text;         /* LUDO_GESTURE_ALL: text of the shortcut */
     bool order;               /* answers that do not decline only set an order */
     bool ask_before_end;      /* no answer is played without asking if every answer ends the turn */
+    bool open_number;         /* other seats know how many things can be gathered, even if the things are hidden */
     /* A plan: the answers to later questions can be marked before a move of this verb is chosen. plan: 1 + the verb
      * that begins the plan, or 0. parts: the verbs of the marks; a mark of a part belongs to the last mark of the part
      * before it. */
