@@ -35,12 +35,30 @@ LUDO_API void ludo_bug(const char *what);
 
 /* ---- Verbs ----------------------------------------------------------------------------------------- */
 
+/* The thing of an argument has a second component name in this vocabulary. For example, "cube" for a colour gives
+ * "cube:red". */
+struct ludo_also {
+    uint8_t arg;              /* number of the argument, from 1; 0: unused */
+    const char *vocabulary;
+};
+
+enum { LUDO_ALSO_MAX = 2 };
+
 struct ludo_verb {
     const char *id;           /* name of the verb in notation: "discard" */
     const char *label;        /* text on a button: "Discard {1} for a reroll" */
     const char *sentence;     /* sentence in the log: "{who} discards {1} for a reroll" */
     bool chance;              /* only chance plays moves of this verb */
     struct ludo_arg arg[LUDO_ARGS_MAX];
+    /* the log leaves out moves of this verb that have no event */
+    bool quiet;
+    /* the summary of a round or show repeats the log lines of this verb of chance, and the events that name a thing of
+     * the move */
+    bool recall;
+    /* Components that a move names beyond its arguments. to: "collection" gives "place:collection", where the thing of
+     * the move goes. spot: "hellkite" gives "spot:hellkite", a place of the board for a move. */
+    struct ludo_also also[LUDO_ALSO_MAX];
+    const char *to, *spot;
 };
 
 /* ---- Questions and events -------------------------------------------------------------------------- */
@@ -76,6 +94,9 @@ struct ludo_event_kind {
     const char *id;           /* name of the event: "flies" */
     const char *sentence;     /* sentence in the log: "{1} takes off" */
     struct ludo_arg arg[LUDO_ARGS_MAX];
+    bool news;                /* the event concerns all players; shown next to the question */
+    bool announce;            /* the event is announced when it happens */
+    bool recall;              /* the summary of a round or show repeats the event */
 };
 
 /* ---- The schema: describes every byte of the state -------------------------------------------------- */
@@ -125,6 +146,7 @@ struct ludo_field {
      * come from */
     const char *pool;
     const char *help;         /* one line for `ludo schema` */
+    bool preview;             /* a preview of a move shows how this field changes */
 };
 
 /* A hidden field without a pool stores a secret choice. The field is LUDO_NONE or 0 before the choice and after the
@@ -223,6 +245,8 @@ struct ludo_compose {         /* how the answers to the current question of a se
     bool order;
     /* if every answer ends the turn, the table always asks and never plays an answer by itself */
     bool ask_before_end;
+    /* other seats know how many things the player can gather, even if the things are hidden */
+    bool open_number;
     /* A plan lets the player mark answers to later questions before choosing a move of a verb. plan: 1 + this verb, or
      * 0. part: the verbs of the answers that can be marked, in the order of their questions. A mark for part i + 1
      * belongs to the last mark for part i. */

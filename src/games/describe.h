@@ -85,6 +85,7 @@
     .column_n = COUNT(columns_)
 
 /* ---- Fields of the task stack */
+#define PREVIEW .preview = true                             /* a preview of a move shows how the field changes */
 #define TASK_STACK \
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("number of pending tasks") }, \
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &task_names, \

@@ -5,13 +5,31 @@
  *   FLOW_QUESTIONS  path of a file with more QUESTION rows (optional)
  *   FLOW_ONE_TASK   defined by a game whose state holds one task instead of a stack; such a game has no laws */
 
+/* The words after the arguments of a VERB or EVENT row. An argument has no designator: the arguments fill arg[0],
+ * arg[1] and so on.
+ *
+ *   QUIET                 a move without an event is left out of the log
+ *   ALSO(NAMED(n, "vocabulary"), ...)    more component names for the thing of argument n
+ *   TO("collection")      the move also names the component place:collection
+ *   SPOT("hellkite")      the move also has the component spot:hellkite
+ *   NEWS, ANNOUNCE        of an event: told next to the question; announced
+ *   RECALL                of an event or a verb of chance: repeated in the summary of a round */
+#define QUIET .quiet = true
+#define ALSO(...) .also = { __VA_ARGS__ }
+#define NAMED(n, vocabulary_) { .arg = n, .vocabulary = vocabulary_ }
+#define TO(place) .to = place
+#define SPOT(place) .spot = place
+#define NEWS .news = true
+#define ANNOUNCE .announce = true
+#define RECALL .recall = true
+
 #define VERB(id_, notation, label_, sentence_, ...) \
-    [id_] = { .id = notation, .label = label_, .sentence = sentence_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+    [id_] = { .id = notation, .label = label_, .sentence = sentence_, .chance = id_ >= FIRST, .arg[0] = __VA_ARGS__ },
 static const struct ludo_verb verbs[VERBS] = {
 #include "flow_each_row.h"
 };
 
-#define EVENT(id_, name, sentence_, ...) [id_] = { .id = name, .sentence = sentence_, .arg = { __VA_ARGS__ } },
+#define EVENT(id_, name, sentence_, ...) [id_] = { .id = name, .sentence = sentence_, .arg[0] = __VA_ARGS__ },
 static const struct ludo_event_kind events[EVENTS] = {
 #include "flow_each_row.h"
 };

@@ -39,6 +39,7 @@
  *   ORDER                         the answers, except those that decline, only decide the order of things that happen
  *                                 anyway. The word has no effect while an answer declines, except in a task with ALL
  *   ASK_BEFORE_END                the question is always asked if every answer ends the turn
+ *   OPEN_NUMBER                   GATHER of hidden things: other players know how many things can be gathered
  *
  * Words of an answer for composed answers (enum ludo_answer_flag in game.h):
  *   DECLINES, AUTO, LEADS, CARRIES, DEFAULT, MOST
@@ -200,7 +201,7 @@ struct flow_task {
     /* Members for composed answers */
     uint8_t gesture, gesture_verb;                          /* a value of enum ludo_gesture, and its verb */
     uint8_t part_of, part_verb;                             /* the arguments of PART_OF; 0: no part */
-    bool order, ask_before_end;
+    bool order, ask_before_end, open_number;
     const char *gesture_text;                               /* the text of ALL */
     flow_due *due;                                          /* NULL: argument {1} of the question is the number */
     flow_all_ok *all_ok;                                    /* NULL: the shortcut is always offered */

@@ -48,6 +48,7 @@
 #define PART_OF(task, verb)
 #define ORDER
 #define ASK_BEFORE_END
+#define OPEN_NUMBER
 #endif
 #ifndef ARG_RANGE
 #define ARG_RANGE(from, to)
@@ -90,6 +91,7 @@
 #undef PART_OF
 #undef ORDER
 #undef ASK_BEFORE_END
+#undef OPEN_NUMBER
 #undef DECLINES
 #undef AUTO
 #undef LEADS

@@ -342,6 +342,7 @@ static inline void flow_compose(int task_n, const STATE *s, int who, struct ludo
     out->text = row->gesture_text;
     out->order = row->order;
     out->ask_before_end = row->ask_before_end;
+    out->open_number = row->open_number;
     out->number = t.a;
     for (const struct flow_task *part = row; part->part_of; part = &flow.tasks[part->part_of])
         out->level++;
@@ -393,6 +394,7 @@ static const struct flow_task tasks[TASKS] = {
 #define PART_OF(task_, verb_)                .part_of = task_, .part_verb = verb_,
 #define ORDER                                .order = true,
 #define ASK_BEFORE_END                       .ask_before_end = true,
+#define OPEN_NUMBER                          .open_number = true,
 #define TASK(id, name, question, law, words) [id] = { .kind = id, .first_answer = id##_first, words },
 #include "flow_each_row.h"
 };

@@ -53,6 +53,24 @@ static bool names(const struct ludo_arg *arg, int value, const char *vocabulary,
     return strcmp(number, word) == 0;
 }
 
+/* Returns true if a word of the verb adds this component to the move (struct ludo_also). */
+static bool names_also(const struct ludo_verb *v, ludo_move m, const char *vocabulary, size_t n, const char *word)
+{
+    if (is_word(vocabulary, n, "spot"))
+        return v->spot && strcmp(v->spot, word) == 0;
+    if (is_word(vocabulary, n, "place") && v->to)
+        return strcmp(v->to, word) == 0;
+    for (int i = 0; i < LUDO_ALSO_MAX && v->also[i].arg; i++) {
+        const int k = v->also[i].arg - 1;
+        const char *known = v->arg[k].kind == LUDO_ARG_NAME ? v->arg[k].names->id : v->also[i].vocabulary;
+        struct ludo_arg arg = v->arg[k];
+        arg.as = arg.kind == LUDO_ARG_INT ? known : arg.as;
+        if (is_word(vocabulary, n, v->also[i].vocabulary) && names(&arg, ludo_arg_of(m, k), known, strlen(known), word))
+            return true;
+    }
+    return false;
+}
+
 static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocabulary, size_t n, const char *word)
 {
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
@@ -63,7 +81,7 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         if (names(&v->arg[i], ludo_arg_of(m, i), vocabulary, n, word))
             return true;
-    return false;
+    return names_also(v, m, vocabulary, n, word);
 }
 
 /* The response has one refusal per verb. OFFERED: the verb has other legal moves now. AWAITED: the verb belongs to the
@@ -115,6 +133,9 @@ static bool may_name(const struct ludo_verb *v, const struct refusals *r)
         may |= arg->kind == LUDO_ARG_NAME && is_word(vocabulary, r->width, arg->names->id);
         may |= arg->kind == LUDO_ARG_INT && arg->as && is_word(vocabulary, r->width, arg->as);
     }
+    may |= (v->spot && is_word(vocabulary, r->width, "spot")) || (v->to && is_word(vocabulary, r->width, "place"));
+    for (int i = 0; i < LUDO_ALSO_MAX && v->also[i].arg; i++)
+        may |= is_word(vocabulary, r->width, v->also[i].vocabulary);
     return may && !v->chance;
 }
 

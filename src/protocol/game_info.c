@@ -136,6 +136,18 @@ static void put_verb(struct request *a, const struct ludo_verb *verb)
     for (int i = 0; i < LUDO_ARGS_MAX && verb->arg[i].kind != LUDO_ARG_NONE; i++)
         ludo_put_json_text(&a->out, NULL, arg_kind(&verb->arg[i]));
     ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "quiet", verb->quiet);
+    ludo_put_json_bool(&a->out, "recall", verb->recall);
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_event_kind(struct request *a, const struct ludo_event_kind *kind)
+{
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", kind->id);
+    ludo_put_json_bool(&a->out, "news", kind->news);
+    ludo_put_json_bool(&a->out, "announce", kind->announce);
+    ludo_put_json_bool(&a->out, "recall", kind->recall);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -235,6 +247,7 @@ static void put_field(struct request *a, const struct ludo_field *f)
         ludo_put_json_text(&a->out, NULL, f->dim[d].names ? f->dim[d].names->id : "");
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_text(&a->out, "see", sees[f->see]);
+    ludo_put_json_bool(&a->out, "preview", f->preview);
     ludo_put_json_text(&a->out, "help", say(a, f->help));
     ludo_put_json_close(&a->out, '}');
 }
@@ -255,6 +268,10 @@ static void put_about(struct request *a, const struct ludo_rules *g)
     ludo_put_json_open(&a->out, "verbs", '[');
     for (int i = 0; i < g->verb_n; i++)
         put_verb(a, &g->verbs[i]);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "events", '[');
+    for (int i = 0; i < g->event_n; i++)
+        put_event_kind(a, &g->events[i]);
     ludo_put_json_close(&a->out, ']');
     put_words(a, g);
     ludo_response_put_box(a, g);

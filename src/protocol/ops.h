@@ -59,7 +59,7 @@ void ludo_response_put_clause_id(struct request *, const char *key, int clause);
 void ludo_response_put_clause_words(struct request *, const struct ludo_rules *, const struct ludo_clause *);
 /* Writes the reason of a refusal as members of an open JSON object. */
 void ludo_response_put_refused(struct request *, const void *state, ludo_move, int clause);
-/* Writes the members "move", "label", "verb" and "touches" of an open JSON object. */
+/* Writes the members "move", "label", "verb", "touches" and, for some verbs, "spot" of an open JSON object. */
 void ludo_response_put_move(struct request *, ludo_move);
 void ludo_response_put_touches(struct request *, const char *key, const struct ludo_arg *, const uint32_t *value);
 void ludo_response_put_touch(struct request *, const char *vocabulary, const char *word);

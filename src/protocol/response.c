@@ -120,6 +120,39 @@ void ludo_response_put_touches(struct request *a, const char *key, const struct 
     ludo_put_json_close(&a->out, ']');
 }
 
+static void put_also(struct request *a, const char *vocabulary, const struct ludo_arg *arg, uint32_t value)
+{
+    if (arg->kind == LUDO_ARG_INT)
+        put_numbered(a, vocabulary, value);
+    else if (arg->kind == LUDO_ARG_NAME && value < (uint32_t)arg->names->n)
+        ludo_response_put_touch(a, vocabulary, arg->names->at[value].id);
+}
+
+static void put_spot(struct request *a, const char *spot)
+{
+    char name[WORD_MAX];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    ludo_put(&text, "spot:");
+    ludo_put(&text, spot);
+    ludo_put_json_text(&a->out, "spot", name);
+}
+
+/* Writes the names of all components that a move concerns: its arguments, and what the words of its verb add. */
+static void put_move_touches(struct request *a, const struct ludo_verb *v, const uint32_t *value)
+{
+    ludo_put_json_open(&a->out, "touches", '[');
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        put_arg(a, &v->arg[i], value[i]);
+    for (int i = 0; i < LUDO_ALSO_MAX && v->also[i].arg; i++)
+        put_also(a, v->also[i].vocabulary, &v->arg[v->also[i].arg - 1], value[v->also[i].arg - 1]);
+    if (v->to)
+        ludo_response_put_touch(a, "place", v->to);
+    ludo_put_json_close(&a->out, ']');
+    /* not among the touches: for a client, a move without touches concerns no thing */
+    if (v->spot)
+        put_spot(a, v->spot);
+}
+
 static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
 {
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
@@ -154,7 +187,7 @@ void ludo_response_put_move(struct request *a, ludo_move m)
     ludo_put_json_text(&a->out, "verb", verb->id);
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         value[i] = value_of(&verb->arg[i], m, i);
-    ludo_response_put_touches(a, "touches", verb->arg, value);
+    put_move_touches(a, verb, value);
 }
 
 /* Copies members that are already in the response. Grows the buffer before it copies, because a growing buffer may

@@ -164,4 +164,20 @@ bool ludo_table_forced_in(const struct ludo_table *, const void *state, int seat
 /* Like ludo_table_forced_in, but also finds an automatic pass. */
 bool ludo_table_auto_move_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
 
+/* ---- Answers without a question (auto_answer.c) ------------------------------------------------------ */
+
+/* What is known about a move before it is played: the automatic moves of the same seat after it are included. */
+struct ludo_fate {
+    bool final;  /* the move cannot be undone: chance follows, something is revealed, or another person acts */
+    bool ends;   /* after the move another seat acts, or the game is over */
+};
+
+/* The state is determinized from the view of the seat (ludo_determinize_stable). */
+struct ludo_fate ludo_table_fate_in(const struct ludo_table *, const void *state, int seat, ludo_move);
+
+/* Finds the answer that needs no question, although several moves are legal: the answer with LUDO_AUTO if all others
+ * decline, or the first thing of a gesture that gathers everything. Returns false if the seat must be asked. The state
+ * is determinized from the view of the seat. Only a request that asks for it plays this answer. */
+bool ludo_table_auto_answer_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
+
 #endif

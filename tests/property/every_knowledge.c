@@ -2,6 +2,7 @@
  * moves, and all responses of the protocol. */
 #include "walk.h"
 
+#include "check_automatic.h"
 #include "check_secret.h"
 #include "check_transcript.h"
 #include "check_view.h"
@@ -21,6 +22,7 @@ static const struct property properties[] = {
     { "who watches is told what every seat is", .look = spectators_see_least, .walks = 62 },
     { "what shows a seat something cannot be taken back", .look = what_is_shown_is_a_barrier, .walks = 62, .steps = 2 },
     { "the last of several secret answers shows itself", .look = the_last_answer_shows_itself, .walks = 62 },
+    { "an automatic answer tells nothing by its speed", .look = speed_tells_nothing },
     { "nothing is kept secret that everyone can tell", .once = moves_hide_no_known_fact },
     { "two tables that a seat cannot tell apart answer it alike",
       .end = two_tables, .lead = &pair_lead, .walks = 16 },
@@ -35,6 +37,8 @@ int main(int argc, char **argv)
            view_checks.pairs);
     printf("# secrets: %ld positions, %ld with each seat that sees a move, %ld worlds\n", secret_checks.positions,
            secret_checks.pairs, secret_checks.worlds);
+    printf("# automatic answers: %ld for other seats, %ld with other hidden data\n", automatic_checks.found,
+           automatic_checks.worlds);
     printf("# transcripts: %ld positions\n", transcript_positions);
     return failed;
 }

@@ -328,10 +328,43 @@ TEST(what_a_game_is_made_of)
     has_text(
         "{\"id\":\"nut-d2\",\"name\":\"Nut\",\"mark\":\"AAA\",\"kind\":\"Material\",\"copies\":1,\"source\":\"R\"");
     has_text("{\"id\":\"AE-181\"");
-    has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
+    has_text(
+        "{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"],\"quiet\":false,\"recall\":false}");
     has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");
     ask("{\"op\":\"about\",\"game\":\"chess\"}");
     has_text("{\"error\":\"unknown game: chess");
+}
+
+/* A client needs no table of verbs of its own. */
+TEST(about_tells_what_the_words_of_a_row_say)
+{
+    QUIET;
+    ask("{\"op\":\"about\",\"game\":\"scholars\"}");
+    has_text("{\"id\":\"done\",\"chance\":false,\"args\":[],\"quiet\":true,\"recall\":false}");
+    has_text("{\"id\":\"ending\",\"news\":true,\"announce\":false,\"recall\":false}");
+    has_text("{\"path\":\"seats[].silver\",\"type\":\"int\",\"names\":null,\"index\":[\"\"],\"see\":\"public\","
+             "\"preview\":true,");
+    ask("{\"op\":\"about\",\"game\":\"drum-roll\"}");
+    has_text("{\"id\":\"postponed\",\"news\":false,\"announce\":true,\"recall\":false}");
+    ask("{\"op\":\"about\",\"game\":\"pillars\"}");
+    has_text("{\"id\":\"roll\",\"chance\":true,\"args\":[\"int\"],\"quiet\":false,\"recall\":true}");
+    has_text("{\"id\":\"tax\",\"news\":false,\"announce\":false,\"recall\":true}");
+}
+
+/* `why` finds a refused move by each name of its components. */
+TEST(a_move_names_the_components_of_its_words)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"verb\":\"discard\",\"touches\":[\"card:nut-d2\",\"away:nut-d2\"],\"aside\"");
+    has_text("\"verb\":\"pixie\",\"touches\":[\"die:2\"],\"spot\":\"spot:pixies\",\"aside\"");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"away:nut-d2\"}");
+    has_text("{\"legal\":[{\"move\":\"discard nut-d2\"");
+    has_not("\"move\":\"hire");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"spot:hellkite\"}");
+    has_text("{\"legal\":[],\"refused\":[{\"move\":\"hunt\"");
+    ask("{\"op\":\"close\",\"table\":1}");
 }
 
 /* ---- Sessions: the session identifies the caller, not the request --------------------- */
@@ -730,6 +763,8 @@ int main(void)
         cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
         cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),
+        cmocka_unit_test_teardown(about_tells_what_the_words_of_a_row_say, leave),
+        cmocka_unit_test_teardown(a_move_names_the_components_of_its_words, leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

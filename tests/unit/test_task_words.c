@@ -30,8 +30,31 @@ static const struct row rows[] = {
 #define FLOW_TASKS "../../examples/toy/tasks.def"
 #include "task_rows.h"
 };
+/* The verbs of the games with the names that they have in notation. */
+static const struct verb {
+    const char *game, *verb, *notation;
+} verbs[] = {
+#define VERB(id, notation, ...) { GAME, #id, notation },
+#define GAME "aerion"
+#include "games/aerion/verbs.def"
+#undef GAME
+#define GAME "ancient-knowledge"
+#include "games/ancient-knowledge/verbs.def"
+#undef GAME
+#define GAME "drum-roll"
+#include "games/drum-roll/verbs.def"
+#undef GAME
+#define GAME "pillars"
+#include "games/pillars/verbs.def"
+#undef GAME
+#define GAME "scholars"
+#include "games/scholars/verbs.def"
+#undef GAME
+#undef VERB
+};
 /* clang-format on */
 
+enum { VERBS_N = sizeof verbs / sizeof *verbs };
 enum { ROWS = sizeof rows / sizeof *rows };
 
 static bool is_word(char c) { return c == '_' || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
@@ -153,6 +176,48 @@ TEST(no_window_is_answered_by_itself)
     assert_true(n >= 5);
 }
 
+static const char *notation_of(const struct row *r)
+{
+    for (int i = 0; i < VERBS_N; i++)
+        if (strcmp(verbs[i].game, r->game) == 0 && strcmp(verbs[i].verb, r->verb) == 0)
+            return verbs[i].notation;
+    return NULL;
+}
+
+/* Does the answer have an argument that other seats may not know? */
+static bool hides_argument(const struct row *r)
+{
+    const struct ludo_rules *g = ludo_game(r->game);
+    const char *notation = notation_of(r);
+    for (int v = 0; g && notation && v < g->verb_n; v++)
+        for (int k = 0; k < LUDO_ARGS_MAX && strcmp(g->verbs[v].id, notation) == 0; k++)
+            if (g->verbs[v].arg[k].kind != LUDO_ARG_NONE && g->verbs[v].arg[k].see != LUDO_PUBLIC)
+                return true;
+    return false;
+}
+
+/* The speed of an automatic answer would reveal that a hidden argument allowed no other answer, so no answer of the
+ * task may have one. */
+TEST(no_question_with_hidden_answers_is_answered_by_itself)
+{
+    QUIET;
+    int n = 0, hidden = 0;
+    for (int i = 0; i < ROWS; i++) {
+        hidden += rows[i].verb && hides_argument(&rows[i]);
+        if (!rows[i].verb || !word_in(&rows[i], "AUTO"))
+            continue;
+        for (int k = 0; k < ROWS; k++) {
+            bool neighbour =
+                rows[k].verb && strcmp(rows[k].game, rows[i].game) == 0 && strcmp(rows[k].task, rows[i].task) == 0;
+            if (neighbour)
+                check_that(!hides_argument(&rows[k]), &rows[i], "AUTO next to an answer with a hidden argument");
+            n += neighbour;
+        }
+    }
+    assert_true(n >= 10);
+    assert_true(hidden >= 3); /* the test finds hidden arguments */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -160,6 +225,7 @@ int main(void)
         cmocka_unit_test(a_part_belongs_to_an_answer_and_can_be_declined),
         cmocka_unit_test(then_names_a_verb_of_the_game),
         cmocka_unit_test(no_window_is_answered_by_itself),
+        cmocka_unit_test(no_question_with_hidden_answers_is_answered_by_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,12 +74,12 @@ static const struct ludo_old_option former_options[] = {
 #define HIDDEN_IN_DECK .pool = "deck"
 
 static const struct ludo_field fields[] = {
-    { .path = "seats[].lost", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, SEAT_AT(lost), .dim = { EACH_SEAT },
-      .counted = N_("lost knowledge"), .help = N_("lost knowledge") },
+    { .path = "seats[].lost", PREVIEW, .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, SEAT_AT(lost),
+      .dim = { EACH_SEAT }, .counted = N_("lost knowledge"), .help = N_("lost knowledge") },
     { .path = "seats[].hears", .type = LUDO_INT, .len = 2, .min = 0, .max = 255, SEAT_AT(hears), .dim = { EACH_SEAT },
       .help = N_("triggers of the cards in play, as bits") },
-    { .path = "seats[].hand", LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true, SEAT_AT(hand),
-      .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .counted = N_("cards in hand"),
+    { .path = "seats[].hand", PREVIEW, LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true,
+      SEAT_AT(hand), .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .counted = N_("cards in hand"),
       .help = N_("the hand") }, /* hands are face down (AK-3) */
     { .path = "seats[].dig", LIST(DIG_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(dig), .dim = { EACH_SEAT },
       HIDDEN_IN_DECK, .help = N_("cards looked at") },
@@ -90,15 +90,15 @@ static const struct ludo_field fields[] = {
       .pool = "tech_deck_2", .help = N_("Technologies looked at; first those already under the deck") },
     { .path = "seats[].timeline[]", ONE_OF(ak_monument_names), SEAT_AT(timeline), .dim = { EACH_SEAT, BY_PLACE },
       .counted = N_("monuments on the Timeline"), .help = N_("monuments on the Timeline") },
-    { .path = "seats[].tokens[]", NUMBER(255), SEAT_AT(tokens), .dim = { EACH_SEAT, BY_PLACE },
+    { .path = "seats[].tokens[]", PREVIEW, NUMBER(255), SEAT_AT(tokens), .dim = { EACH_SEAT, BY_PLACE },
       .counted = N_("knowledge on the Timeline"), .help = N_("knowledge on them") },
     { .path = "seats[].artifacts[]", ONE_OF(ak_builder_names), SEAT_AT(artifacts),
       .dim = { EACH_SEAT, { ARTIFACT_SPACES, 1, NULL } }, .counted = N_("artifacts"), .help = N_("artifacts") },
-    { .path = "seats[].past", SET(PAST_BYTES, ak_monument_names), SEAT_AT(past), .dim = { EACH_SEAT },
+    { .path = "seats[].past", PREVIEW, SET(PAST_BYTES, ak_monument_names), SEAT_AT(past), .dim = { EACH_SEAT },
       .counted = N_("monuments in the Past"), .help = N_("the Past") }, /* the Past is visible to all players (AK-53) */
     { .path = "seats[].rotated", NUMBER(MONUMENTS), SEAT_AT(rotated), .dim = { EACH_SEAT },
       .help = N_("rotated monuments of the Past") },
-    { .path = "seats[].coll", SET(TECH_BYTES, ak_tech_names), SEAT_AT(coll), .dim = { EACH_SEAT },
+    { .path = "seats[].coll", PREVIEW, SET(TECH_BYTES, ak_tech_names), SEAT_AT(coll), .dim = { EACH_SEAT },
       .counted = N_("Technologies"), .help = N_("Technologies learned") },
     { .path = "seats[].giving", NUMBER(ARTIFACT_SPACES), .see = LUDO_OWNER, SEAT_AT(giving), .dim = { EACH_SEAT },
       .help = N_("the artifact space chosen to be emptied, or 0") },

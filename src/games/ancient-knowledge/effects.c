@@ -155,6 +155,7 @@ void ak_step_compose(const ak_state *s, int who, struct ludo_compose *out)
     out->gesture = op->gesture;
     out->verb = (uint8_t)next_of(&verbs);
     out->due = (int16_t)ak_left_to_do(s);
+    out->open_number = !running(s).step->filter; /* with a filter, the number depends on the cards in the hand */
 }
 
 int ak_refuse_step(const struct flow_action *q)

@@ -1,0 +1,172 @@
+/* auto_answer.c - finds the answers that a table may play without asking, because the rows of tasks.def say that the
+ * player has nothing to decide.
+ *
+ * An automatic answer is fast, so its speed tells other players that the seat had no choice. Windows and questions with
+ * hidden arguments are therefore never answered automatically, except if the number of answers is public. */
+#include "table.h"
+
+#include <string.h>
+
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} state_buffer;
+
+static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS; }
+
+/* ---- What follows a move ------------------------------------------------------------------------------ */
+
+static bool person_must(const struct ludo_table *t, const struct ludo_decision *d)
+{
+    for (int seat = 0; seat < t->config.seats; seat++)
+        if (d->must >> seat & 1 && ludo_table_is_persons(t, seat))
+            return true;
+    return false;
+}
+
+struct ludo_fate ludo_table_fate_in(const struct ludo_table *t, const void *state, int seat, ludo_move m)
+{
+    const struct ludo_rules *g = t->rules;
+    struct ludo_decision d;
+    state_buffer s;
+    bool shown;
+    memcpy(&s, state, g->state_size);
+    do {
+        shown = ludo_move_reveals(g, &s, seat, m, seat);
+        g->play(&s, seat, m, NULL);
+        g->decision(&s, &d);
+    } while (!shown && by_seats(&d) && ludo_table_auto_move_in(t, &s, seat, &m));
+    bool ends = by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
+    return (struct ludo_fate){ .ends = ends, .final = shown || !by_seats(&d) || (ends && person_must(t, &d)) };
+}
+
+/* ---- Questions that may be answered without asking ------------------------------------------------------ */
+
+/* Returns true if the seat is asked a question that is not a window and whose verb others may see, and if no other
+ * seat could act first. */
+static bool may_be_skipped(const struct ludo_table *t, const struct ludo_decision *d, int seat)
+{
+    const struct ludo_question *q = &t->rules->questions[d->question];
+    return by_seats(d) && d->must >> seat & 1 && !d->may && !q->window && !q->sealed;
+}
+
+/* Returns true if other seats may not know an argument of this verb. */
+static bool hides_argument(const struct ludo_rules *g, int verb)
+{
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        if (g->verbs[verb].arg[i].kind != LUDO_ARG_NONE && g->verbs[verb].arg[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
+
+/* Returns true if a verb of this question has a hidden argument, whether or not it is legal now. */
+static bool hides_answers(const struct ludo_rules *g, const void *state, const ludo_move *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (hides_argument(g, ludo_verb_of(list[i])))
+            return true;
+    for (int verb = 0; g->awaits && verb < g->verb_n; verb++)
+        if (g->awaits(state, verb) && hides_argument(g, verb))
+            return true;
+    return false;
+}
+
+static uint8_t flags_of(const struct ludo_rules *g, const void *state, ludo_move m)
+{
+    struct ludo_answer_role role = { 0 };
+    if (g->role)
+        g->role(state, m, &role);
+    return role.flags;
+}
+
+/* Finds the answer with LUDO_AUTO if all other answers decline. */
+static bool only_real_answer(const struct ludo_rules *g, const void *state, const ludo_move *list, int n,
+                             ludo_move *answer)
+{
+    int real = 0;
+    for (int i = 0; i < n; i++) {
+        uint8_t flags = flags_of(g, state, list[i]);
+        if (flags & LUDO_DECLINES)
+            continue;
+        if (!(flags & LUDO_AUTO))
+            return false;
+        *answer = list[i];
+        real++;
+    }
+    return real == 1;
+}
+
+static bool all_end(const struct ludo_table *t, const void *state, int seat, const ludo_move *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (!ludo_table_fate_in(t, state, seat, list[i]).ends)
+            return false;
+    return true;
+}
+
+/* ---- Gathering everything ------------------------------------------------------------------------------ */
+
+/* Lists the moves at a question that gathers exactly as many things as exist. Returns their number, or 0. */
+static int all_due(const struct ludo_table *t, const void *state, int seat, ludo_move *list)
+{
+    const struct ludo_rules *g = t->rules;
+    struct ludo_compose compose = { 0 };
+    struct ludo_decision d;
+    g->decision(state, &d);
+    if (!may_be_skipped(t, &d, seat))
+        return 0;
+    g->compose(state, seat, &compose);
+    int n = ludo_list_moves(g, state, seat, list);
+    if (compose.gesture != LUDO_GESTURE_GATHER || compose.due != n ||
+        (!compose.open_number && hides_argument(g, compose.verb)))
+        return 0;
+    for (int i = 0; i < n; i++)
+        if (ludo_verb_of(list[i]) != compose.verb)
+            return 0;
+    return n;
+}
+
+/* Returns true if the player must gather everything. Then only the order is left, and each thing can be gathered only
+ * once: after the first move, the other moves are due. */
+static bool gathers_all(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
+{
+    ludo_move list[LUDO_MOVES_MAX], rest[LUDO_MOVES_MAX];
+    state_buffer next;
+    int n = t->rules->compose ? all_due(t, state, seat, list) : 0;
+    if (n < 2)
+        return false;
+    memcpy(&next, state, t->rules->state_size);
+    t->rules->play(&next, seat, list[0], NULL);
+    if (all_due(t, &next, seat, rest) != n - 1 || memcmp(rest, list + 1, sizeof *rest * (size_t)(n - 1)) != 0)
+        return false;
+    *answer = list[0];
+    return true;
+}
+
+/* ---- Both ------------------------------------------------------------------------------------------------ */
+
+static bool asks_before_end(const struct ludo_rules *g, const void *state, int seat)
+{
+    struct ludo_compose compose = { 0 };
+    if (g->compose)
+        g->compose(state, seat, &compose);
+    return compose.ask_before_end;
+}
+
+bool ludo_table_auto_answer_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
+{
+    const struct ludo_rules *g = t->rules;
+    struct ludo_decision d;
+    ludo_move list[LUDO_MOVES_MAX];
+    g->decision(state, &d);
+    if (t->seat_record || !g->role || !may_be_skipped(t, &d, seat))
+        return false;
+    if (gathers_all(t, state, seat, answer))
+        return true;
+    int n = ludo_list_moves(g, state, seat, list);
+    if (n < 2 || !only_real_answer(g, state, list, n, answer) || hides_answers(g, state, list, n))
+        return false;
+    if (asks_before_end(g, state, seat) && all_end(t, state, seat, list, n))
+        return false;
+    return !ludo_table_fate_in(t, state, seat, *answer).final;
+}
