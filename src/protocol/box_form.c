@@ -109,7 +109,7 @@ static void put_vocabulary(struct request *a, const struct ludo_rules *g, const 
     ludo_put_json_close(&a->out, ']');
 }
 
-/* Lists each vocabulary of a column once. */
+/* Lists the vocabularies that the columns use, each vocabulary once. */
 static void put_vocabularies(struct request *a, const struct ludo_rules *g)
 {
     const struct ludo_names *listed[64];
@@ -255,7 +255,7 @@ static bool has_values(const struct ludo_card_data *sheet)
     return false;
 }
 
-/* Writes the rows of which a box may change only the name. */
+/* Writes the rows in which a box may change only the name. */
 static void put_names_only(struct request *a, const struct ludo_rules *g, int s)
 {
     ludo_put_json_open(&a->out, NULL, '{');

@@ -1,10 +1,11 @@
-/* card_data.c - writes card data, amounts and the moment. */
+/* card_data.c - writes card data, amounts (values that a game computes from the view) and the moment (the current phase
+ * and the seats that must move). */
 
 #include "ops.h"
 
 /* ---- Card data: "box":{"craftsmen":{"mason-x2":{"round":1,"price":5, ...}, ...}, ...} */
 
-/* Adds the text of a row to its object. */
+/* Adds the text of a row, as a member, to the JSON object of the row. */
 static void put_row_text(struct request *a, const void *box, const struct ludo_card_data *sheet, int row)
 {
     char words[400];
@@ -131,7 +132,7 @@ void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
     put_moment(a, view);
 }
 
-/* Writes the note of a move for the seat, and whether the move ends the game. */
+/* Writes the note that is shown next to a move, for example its cost. The note also says if the move ends the game. */
 void ludo_response_put_note(struct request *a, const void *view, int seat, ludo_move m, bool over)
 {
     char words[400];

@@ -1,7 +1,7 @@
 /* compare_boxes.c - plays several games between computer players with a box in one request, and reports the points.
  *
- * A game depends on its seed and number only. So a client can request the same games with another box and compare the
- * points. */
+ * The random numbers of a game depend only on the seed and on the number of the game. So a client can request the same
+ * games with another box and compare the points. */
 
 #include "ops.h"
 
@@ -10,7 +10,7 @@
 
 enum { GAMES_MAX = 50 };
 
-/* Returns true if a move of a player names the card. */
+/* Returns true if a player made this move and the move names the card. */
 static bool move_names(const struct ludo_rules *g, const struct ludo_entry *entry, const char *card)
 {
     const struct ludo_verb *verb = &g->verbs[ludo_verb_of(entry->move)];

@@ -34,13 +34,14 @@ static int why_move(struct request *a)
     return 0;
 }
 
-/* Is the part of `word` with length n the whole word `known`? */
+/* Returns true if the first n characters of `word` are the whole word `known`. */
 static bool is_word(const char *word, size_t n, const char *known)
 {
     return strlen(known) == n && memcmp(known, word, n) == 0;
 }
 
-/* Returns true if this argument names the component `vocabulary:word`. */
+/* Returns true if this argument, with this value, names the component `vocabulary:word`. n is the length of the
+ * vocabulary's name. */
 static bool names(const struct ludo_arg *arg, int value, const char *vocabulary, size_t n, const char *word)
 {
     char number[16];
@@ -99,7 +100,7 @@ struct refusals {
     size_t width;
 };
 
-/* If the seat need not move now, every verb is AWAITED, so that its refusal gives this reason. */
+/* If the seat need not move now, every verb is AWAITED. Then every refusal says that the seat need not move. */
 static void note_moments(struct request *a, struct refusals *r)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -176,7 +177,7 @@ static bool is_of_none(const struct ludo_verb *v, ludo_move m)
     return false;
 }
 
-enum { NEAR, OF_SOME, ANY, SEARCHES }; /* the order in which the moves of a verb are tried */
+enum { NEAR, OF_SOME, ANY, SEARCHES }; /* kinds of moves, in the order in which refuse_verb() tries them */
 
 /* Explains the first refused move of a verb. */
 static void refuse_verb(struct request *a, struct refusals *r, int verb, int search)
@@ -282,9 +283,9 @@ static void put_change(void *to, const struct ludo_element *at)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Lists the legal moves of the seat after move m, if neither another seat nor chance acts before them. `by` names move
- * m. With this list, a client can play several moves with one click. If there are only two legal moves, the list also
- * contains the moves after each of them. */
+/* Lists the legal moves of the seat after move m, if neither another seat nor chance acts before them. The member `by`
+ * is move m. With this list, a client can play several moves with one click. If there are only two legal moves, the
+ * list also contains the moves after each of them. */
 static void put_next(struct request *a, const state_buffer *s, int seat, ludo_move m, bool deeper)
 {
     const struct ludo_rules *g = a->t->rules;

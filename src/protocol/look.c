@@ -147,8 +147,8 @@ static bool leads_to(const struct ludo_rules *g, const state_buffer *from, int s
     return false;
 }
 
-/* There are two legal moves. Returns true if move m decides nothing yet: a move at the next question still leads to the
- * state that the other move leads to. */
+/* For a question with two legal moves: m and `other`. Returns true if m decides nothing yet, because a move at the next
+ * question leads to the same state as `other`. */
 static bool only_asks(const struct request *a, const state_buffer *s, int seat, ludo_move m, ludo_move other)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -343,8 +343,8 @@ int ludo_op_look(struct request *a)
     return 0;
 }
 
-/* a response to `log` may have this many times as many entries as a response to `since` has steps, because an entry is
- * smaller */
+/* A response to `log` may have LOG_ENTRIES times as many entries as a response to `since` may have steps, because an
+ * entry is smaller than a step. */
 enum { LOG_ENTRIES = 64 };
 
 /* ---- The log ---------------------------------------------------------------------------------------- */
@@ -424,8 +424,9 @@ void ludo_response_put_entry(struct request *a, const state_buffer *before, int 
     put_events(a, &events);
 }
 
-/* Finds the part of the history that the request asks for: the moves from `from` up to the number that is returned.
- * `max` of the request and `most` limit the number of moves. 0: no limit. */
+/* Finds the part of the history that the request asks for. Sets *from to the number of its first move, and returns the
+ * number after its last move. The member `max` of the request and the parameter `most` limit the number of moves. 0
+ * means no limit. */
 int ludo_request_piece(const struct request *a, int most, int *from)
 {
     int end = a->t->n;
@@ -435,7 +436,8 @@ int ludo_request_piece(const struct request *a, int most, int *from)
     return a->r.max > 0 && end - *from > a->r.max ? *from + (int)a->r.max : end;
 }
 
-/* If the response ends before the last move, writes `more`, and in `next` where to continue. */
+/* If the response ends before the last move, writes the members `more` (true) and `next` (the number of the move with
+ * which the client continues). */
 void ludo_response_put_more(struct request *a, int end)
 {
     if (end == a->t->n)

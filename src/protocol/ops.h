@@ -21,12 +21,13 @@ struct request_fields {
     /* the text of a box file, allocated with malloc; NULL: the request has no box file */
     char *box;
     int box_n;
-    /* at: -1 if the request does not have this member. run: number of automatic moves to play after the move; -1:
-     * all */
+    /* at: -1 if the request does not have this member. run: number of automatic moves to play after the move, or -1 to
+     * play all of them */
     int64_t table, seat, from, max, at, run;
     /* the number of moves that the client knows; -1 if the request does not have this member */
     int64_t n;
-    /* slice: positions to search per request; budget: percentage of the search; 0: no limit */
+    /* slice: number of positions that a bot may search per request. budget: percentage of its usual number of
+     * positions. 0 means no limit. */
     int64_t slice, budget;
     bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
     enum ludo_lang lang;
@@ -46,7 +47,8 @@ struct request {
     bool no_memory, stale;
     /* The last view that was written to the response. */
     state_buffer seen;
-    /* position and length of that view in the response, from where `look` copies it */
+    /* position and length of the text of `seen` in the response. If the same view is needed again, the text is
+     * copied. */
     size_t seen_at, seen_n;
 };
 
@@ -105,13 +107,13 @@ int ludo_op_contribute(struct request *);
 struct ludo_table *ludo_request_new_table(struct request *, const struct ludo_rules *, const char *seed);
 /* Writes the member "box": the text of a box file. */
 void ludo_response_put_box_text(struct request *, const struct ludo_rules *);
-/* Returns true if the game is over, if only levels play, or if the session has the right to see everything. */
+/* Returns true if the game is over, if only computers play, or if the session has the right to see everything. */
 bool ludo_request_may_see_all(const struct request *);
 /* Returns true if a player has resigned since the last choice of the seat. Then this choice cannot be undone. */
 bool ludo_request_undo_is_blocked(const struct request *, int seat);
-/* Returns -1 if the player needs a net that is missing. */
+/* Returns -1 if `player` is a computer level whose net is missing. */
 int ludo_request_check_net(struct request *, const struct ludo_rules *, const char *player);
-void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* writes the member "in" */
+void ludo_response_put_unit(struct request *, enum ludo_value_unit);      /* writes the member "in": the unit */
 void ludo_request_set_budget(struct request *);                     /* applies the budget of the request to the table */
 /* returns true if the game is over, also because of a resignation */
 bool ludo_request_is_over(const struct request *);

@@ -35,7 +35,7 @@ bool ludo_request_is_over(const struct request *a)
 /* ---- Stale requests --------------------------------------------------------------------------------- */
 
 /* Returns true if the text of the question is the same. The arguments of the question are compared only if the text
- * shows them, because another argument may count the seats that have answered. */
+ * shows them, because an argument that the text does not show may, for example, count the seats that have answered. */
 static bool is_same_question(const struct request *a, const struct ludo_decision *d, const struct ludo_decision *e)
 {
     int seat = (int)a->r.seat;
@@ -255,7 +255,7 @@ int ludo_op_auto_pass(struct request *a)
     return 0;
 }
 
-/* Adds the word of a seat to the chance of the table. */
+/* Adds the word of a seat to the key from which the table computes its random numbers. */
 int ludo_op_contribute(struct request *a)
 {
     if (ludo_table_contribute(a->t, (int)a->r.seat, a->r.word, &a->error) < 0)
@@ -276,8 +276,8 @@ static bool plays_in_secret(const struct request *a)
     return false;
 }
 
-/* Clients of a server may have an older reader that refuses the lines of pledges. So clients of a server must ask
- * for the lines of pledges. */
+/* Clients of a server may be older programs that cannot read `pledge` lines. So a server writes these lines only if the
+ * client asks for them. */
 static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
 
 int ludo_op_record(struct request *a)

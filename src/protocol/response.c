@@ -190,8 +190,8 @@ void ludo_response_put_move(struct request *a, ludo_move m)
     put_move_touches(a, verb, value);
 }
 
-/* Copies members that are already in the response. Grows the buffer before it copies, because a growing buffer may
- * move. */
+/* Copies the text of the last view, which is already in the response, to the end of the response. Grows the buffer
+ * before it copies, because a growing buffer may move. */
 static void put_again(struct request *a)
 {
     ludo_put_char(&a->out, ',');

@@ -248,7 +248,7 @@ static void put_table_box(struct request *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "hash", about.hash);
 }
 
-/* Stores a new table in a free slot, if it could be set up. */
+/* Stores a new table in slot `at`. If the setup failed or a net is missing, closes the table and returns -1. */
 static int keep(struct request *a, struct ludo_table *t, int at, int laid_out)
 {
     a->tables->table[at] = t;

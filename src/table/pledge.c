@@ -1,4 +1,5 @@
-/* pledge.c - pledges: a seat fixes its word before it knows the other words (docs/records.md, "Words and pledges").
+/* pledge.c - pledges: a seat fixes its word before it knows the words of the other seats (docs/records.md, "Words and
+ * pledges").
  *
  * A pledge is the hash of the word and of a secret random number. The hash also covers the commitment to the seed
  * and the seat, so a pledge cannot be copied by another seat or table. */

@@ -27,10 +27,10 @@ struct reader {
     int stage, line;
     int undealt;
     bool open;
-    bool may_watch;               /* seat records are allowed */
+    bool may_watch;               /* true if the reader accepts seat records */
     int viewer;                   /* viewer of a seat record; LUDO_ALL: a whole record */
     char hash[9];                 /* hash of the move whose changes are being read */
-    struct ludo_upgrade *upgrade; /* NULL: check everything */
+    struct ludo_upgrade *upgrade; /* counts what an upgrade ignores; NULL: no upgrade */
     struct ludo_error *error;
     char word[512]; /* the line without its newline */
 };
@@ -45,7 +45,8 @@ static int fail(struct reader *r, const char *what, const char *a, const char *b
     return -1;
 }
 
-/* Reports a difference that only an upgrade ignores. Returns 0 or -1. */
+/* Handles a difference between the record and the replayed game. An upgrade ignores the difference, and the function
+ * returns 0. Without an upgrade, the difference is an error, and the function returns -1. */
 static int differs(struct reader *r, const char *what, const char *a, const char *b)
 {
     if (!r->upgrade)
@@ -247,7 +248,8 @@ static int read_pledge(struct reader *r, char *rest)
     return 0;
 }
 
-/* Reads the number of moves that were replayed from older rules: their chance need not match the seed. */
+/* Reads the number of moves that were replayed from older rules. The outcomes of chance of these moves need not match
+ * the seed. */
 static int read_upgraded(struct reader *r, char *rest)
 {
     size_t digits = strspn(rest, "0123456789");

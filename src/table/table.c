@@ -50,8 +50,8 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     return 0;
 }
 
-/* The key of the stream is the seed, followed by one line for each word of a seat. Without words the key is the seed
- * alone, as in older versions. */
+/* The key of the random stream is the seed, followed by one line for each word of a seat. Without words the key is the
+ * seed alone, as in older versions. */
 void ludo_table_seed_stream(struct ludo_table *t)
 {
     char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
@@ -233,7 +233,7 @@ static int people_at(const struct ludo_table *t)
  * impossible if only one person plays. */
 static bool asking_reveals(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
 
-/* Could another person act in place of this seat? */
+/* Returns true if another person could act before this seat answers. */
 static bool others_may(const struct ludo_table *t, const struct ludo_decision *d, int seat)
 {
     for (int i = 0; i < t->config.seats; i++)
@@ -259,7 +259,7 @@ bool ludo_table_forced_in(const struct ludo_table *t, const void *state, int sea
     return true;
 }
 
-/* Should the table pass in this window for the seat, because automatic passing is on? */
+/* Returns true if the table must pass for the seat in this reaction window, because automatic passing is on. */
 static bool is_auto_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
     return t->rules->questions[d->question].window > 0 && ludo_table_auto_passes(t, seat);
@@ -424,8 +424,8 @@ static bool hides(const struct ludo_rules *rules)
 }
 
 /* Undo skips a forced move. If hands are hidden, undo does not skip a forced move of another seat. Otherwise a player
- * could learn from undo that the move was forced, and thus the cards of that seat. Undo also skips an automatic pass of
- * the seat, if the seat would pass again at once. */
+ * could learn from undo that the move was forced, and thus learn something about the cards of that seat. Undo also
+ * skips an automatic pass of the seat, if the seat would pass again at once. */
 static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
 {
     if (h->let_pass)

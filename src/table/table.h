@@ -18,12 +18,12 @@ struct ludo_table {
     struct ludo_box *box;             /* a copy that the table owns; or NULL */
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    char seed[LUDO_SEED_MAX];         /* "": the seed is unknown, and the caller plays chance */
+    char seed[LUDO_SEED_MAX];         /* "": the seed is unknown, and the caller chooses the outcomes of chance */
     char commitment[65];              /* "": the commitment was not published */
     char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* the words that seats added to the seed; or "" */
     struct ludo_pledge pledge[LUDO_SEATS_MAX]; /* the pledges of the words */
     struct ludo_stream stream;
-    uint32_t drawn[256];              /* number of draws, by stream */
+    uint32_t drawn[256];              /* number of random numbers taken from each stream */
     struct ludo_entry *history;
     int n, room;
     /* If from < n <= to, the first n moves of the game once included a move that was undone later. */
@@ -94,8 +94,9 @@ struct ludo_search *ludo_bot_job_begin(struct ludo_bot_job *, bool advises);
 bool ludo_bot_job_continue(struct ludo_search *, long positions);
 ludo_move ludo_bot_job_end(struct ludo_search *);
 
-/* Prepares a job that computes hints: begin it with `advises`. When the search is finished, give it to the table, and
- * ludo_table_hint then returns at once. If the table has changed meanwhile, free the search with free(). */
+/* Prepares a job that computes hints. Begin the job with `advises` true. When the search is finished, give the search
+ * to the table with ludo_table_take_search. Then ludo_table_hint returns at once. If the table has changed meanwhile,
+ * free the search with free(). */
 void ludo_table_hint_job(const struct ludo_table *, int seat, struct ludo_bot_job *);
 void ludo_table_take_search(struct ludo_table *, struct ludo_search *);       /* the table takes ownership */
 

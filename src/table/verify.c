@@ -50,8 +50,8 @@ static void put(struct ludo_text *out, enum ludo_lang lang, const char *english,
         ludo_put_int(out, number);
 }
 
-/* If one seat pledges, every word needs a pledge. In a record, a seat without a word looks like the seat of a computer
- * player. */
+/* If a seat has a pledge, every word in the record needs a pledge. A seat without a word needs no pledge, because it
+ * may be the seat of a computer player. So such seats are only counted. */
 static void put_missing(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
 {
     int bare = p->words - p->kept - p->clear, neither = p->seats - p->kept - p->clear - p->lost - bare;

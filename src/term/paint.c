@@ -146,7 +146,7 @@ static void put_cut(const char *s, int room)
     printw("%.*s%s", bytes_in(s, room - cut), s, cut ? "…" : "");
 }
 
-/* Long answers often differ at the end, so their middle is cut out. */
+/* Shortens an answer to the width `room`. Long answers often differ at the end, so the middle is cut out. */
 static void put_label(const char *s, int room)
 {
     int width = text_width(s), tail = room / 3;
