@@ -6,7 +6,8 @@
 //   - a click on a selectable component (the board is drawn here, without a browser) or on an answer of the bar;
 //   - one more click for a confirmation;
 //   - one click for a chain (board.ts) that leads to the same table.
-// Automatic moves are free. If the computer chose otherwise, they cost an undo.
+// Automatic moves are free. If the computer chose another move than an automatic move, the count includes a click to
+// undo it.
 //
 //   --seats N   of the table; default: Aerion 1, Scholars 1, the others 2
 //   --option expansion=1   can be repeated
@@ -199,7 +200,8 @@ function fewest(look, moves, move, aims) {
   return { presses: rolled === Infinity ? DEEP + 1 : rolled, put: false };
 }
 
-/** Selected dice are rolled by a click on the button. */
+/** Returns true for a move that rolls only some of the dice. The player selects the dice and clicks a button, so no
+    confirmation is needed. */
 const tapped = (look, move) =>
   handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
 
@@ -217,7 +219,7 @@ function asks({ look, move }) {
   return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, look, face));
 }
 
-/** A dragged move needs no confirmation. */
+/** Returns the clicks for one answer, and how many of them are confirmations. A dragged move needs no confirmation. */
 function single(question) {
   const moves = question.look.moves.map(withMore),
     wanted = wantedOf(moves, question.move);
@@ -296,7 +298,8 @@ function press(table, move, chain) {
   return { look: at.look, record: at.record, alone };
 }
 
-/** Returns the question of the game that a table is at, after question `i`. -1: the table took another path. */
+/** Finds the later question of the game at which the table is the same as in `look`. Returns its index, or -1 if there
+    is no such question after question `i`. */
 function placeOf(asked, i, look) {
   const stands = standing(look);
   if (look.over) return stands === asked.end ? asked.length : -1;
@@ -387,7 +390,8 @@ function* byCarrying(asked, i) {
   }
 }
 
-/** The page continued to a question that the computer had declined earlier. The player declines it there. */
+/** Yields the clicks for a case in which the computer declined something early. The page then continued to a question,
+    and the player declines there. */
 function* byLeaving(asked, i, { look, record, alone }) {
   const { moves } = look;
   if (alone === 0 || moves.length > FEW) return;

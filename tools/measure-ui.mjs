@@ -149,7 +149,7 @@ const id = await page.evaluate(() => location.hash.replace(/^#\/play\//, "").rep
 const devtools = await page.context().newCDPSession(page);
 await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(args.slow) });
 await page.evaluate(() => {
-  window.timed = new Map(); // the duration of a click is that of its longest event
+  window.timed = new Map(); // maps the id of each click to the duration of its longest event
   new PerformanceObserver(list => {
     for (const e of list.getEntries())
       if (e.interactionId)

@@ -199,7 +199,8 @@ class Body {
     s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
   }
 
-  /* Returns how the code at token i reads the state: s, or q->s. Returns undefined if it cannot. */
+  /* Returns the expression with which the code at token i reads the state: "s" or, for example, "q->s". Returns
+     undefined if the code has no access to the state. */
   state(i) {
     const { head, open } = this.fn.at,
       types = ["STATE", ...(this.game.types ?? [])].join("|"),
@@ -224,13 +225,13 @@ class Body {
     return all;
   }
 
-  /* The condition holds only with this number of players, or only in these rounds. */
+  /* Adds mutants in which the condition holds only with one number of players, or only in some rounds. */
   only(a, b, wrap) {
     const text = this.text.slice(this.list[a].at, this.end(b));
     for (const [kind, guard] of this.guards(a, text)) this.put(kind, a, b, wrap(`(${text}) && ${guard}`));
   }
 
-  /* State that is cleared at the start of a round or turn keeps a part of its old value. */
+  /* Adds mutants in which state that is cleared at the start of a round or turn keeps a part of its old value. */
   forget(s) {
     const clears = inner => !inner.body && CLEARS.test(words(this.list, this.text, inner));
     // the last bytes of a list or struct are rarely in use, so only arrays are changed
@@ -244,7 +245,7 @@ class Body {
     if (["assign", "call"].includes(s.kind) && clears(s)) this.seldom(s);
   }
 
-  /* A loop that clears an array leaves out the last element. */
+  /* Adds a mutant in which a loop that clears an array leaves out the last element. */
   short(s) {
     const bound = find(this.list, find(this.list, ...s.head, ";"), s.head[1], "<") + 1;
     const end = find(this.list, bound, s.head[1], ";", "&&");
@@ -252,7 +253,7 @@ class Body {
     if (!/\bseats_n$/.test(text)) this.put("forget", bound, end - 1, `${text} - 1`);
   }
 
-  /* In *t = (struct task){ .a = 1, .b = 2 }, one member is not set. */
+  /* Adds mutants of *t = (struct task){ .a = 1, .b = 2 } in which one member is not set. */
   members(s) {
     for (let i = s.from; i < s.to; i++) {
       if (this.list[i].is !== "{" || this.list[i + 1].is !== ".") continue;
@@ -265,7 +266,7 @@ class Body {
     }
   }
 
-  /* A value is cleared only with this number of players, or only in these rounds. */
+  /* Adds mutants in which a value is cleared only with one number of players, or only in some rounds. */
   seldom(s) {
     const text = this.text.slice(this.list[s.from].at, this.end(s.to - 1));
     for (const [kind, guard] of this.guards(s.from, text))
@@ -282,7 +283,7 @@ class Body {
     return [a, b - 1];
   }
 
-  /* In a = b = 0, one of the two variables is not reset. */
+  /* Adds mutants of a = b = 0 in which one of the two variables is not reset. */
   chain(s) {
     const at = [s.from];
     for (let i = find(this.list, s.from, s.to, "="); i < s.to; i = find(this.list, i + 1, s.to, "=")) at.push(i + 1);
@@ -382,8 +383,8 @@ class Body {
     if (this.list[end].is === "seats_n") this.put("around", i, end, "");
   }
 
-  /* Leaves out the last seat: of every table, and of the largest table only. Covers loops, comparisons with a
-     variable, masks and arguments. */
+  /* Adds mutants that leave out the last seat, at every table or at the largest table only. Covers loops, comparisons
+     with a variable, masks and arguments. */
   last(i) {
     let from = i;
     while (["->", "."].includes(this.list[from - 1].is)) from -= 2;

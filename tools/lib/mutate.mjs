@@ -45,7 +45,7 @@ const LEFT_OUT = new RegExp(
   "^(amounts|aside|box(_check)?|check|data|describe|(draw|eval|text)\\w*|effect_stats|moment|odds|offers|outlook|plan" +
     "|settle|words)\\.c$",
 );
-// Callbacks of a table row that are no rules: invariants, texts, probabilities and the estimates of bots.
+// Callbacks of a table row that contain no rules: invariants, texts, probabilities and the estimates of bots.
 const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words|estimate), \w+\)/g;
 // the functions that scenarios call
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"];
@@ -109,7 +109,7 @@ function reached(o) {
     if (file.endsWith(".def")) add("", text.replace(SHOWN, "").match(/\w+/g) ?? []);
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
-  // a small game has only one file
+  // the file that lists the functions of the game: a small game has no describe.c
   const tables = ["describe.c", "rules.c"].find(file => existsSync(join(o.source, file))),
     describe = readFileSync(join(o.source, tables), "utf8");
   for (const hook of ASKED)
