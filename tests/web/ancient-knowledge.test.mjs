@@ -14,7 +14,7 @@ test("a click on a frame places the selected artifact there", { skip }, () =>
     await page.locator('.ak-hand [data-component="builder:warangal"]').click();
     await settled(page);
     await page.locator('[data-component="slot:5"]').click({ position: { x: 8, y: 8 } });
-    await settled(page); // now the artifact could also be archived for the frame
+    await settled(page); // from now on, the frame could also mean another move: archiving the artifact
     const frames = page.locator('.ak-frames [data-component="verb:install"][data-lit]');
     assert.equal(await frames.count(), 0, "nothing is chosen yet");
     await page.locator('.ak-hand [data-component="builder:genetic-disk"]').click();

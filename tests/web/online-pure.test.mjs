@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
-/** The modules of the QR code as another encoder writes them, with the same version, correction level and mask. */
+/** Length of the text, size of the QR code, and hash of its modules. The hashes come from another encoder, with the
+    same version, correction level and mask. */
 const codes = [
   [17, 21, "1c86d65a169296af"],
   [75, 33, "cced3e68de540ca4"],

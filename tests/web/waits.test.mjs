@@ -1,4 +1,5 @@
-// A move that waits for confirmation, without a browser. News of a remote table keep it or drop it.
+// A move that waits for confirmation, without a browser. When other players move at a remote table, the move keeps
+// waiting or is dropped.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

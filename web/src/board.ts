@@ -89,8 +89,9 @@ export interface Gathered {
   due: number | null;
 }
 
-/** Describes the phases of the game that are summarized at their end, for example shows. `rank` is odd within a phase
-    and never decreases. The rank within the first phase is 3. The setup of the game is not summarized. */
+/** Describes the phases of the game that are summarized at their end, for example shows. `rank` returns a number that
+    never decreases during a game: odd within a phase, even between phases, 3 within the first phase. The setup of the
+    game is not summarized. */
 export interface Sums {
   rank(look: Look): number;
   title(look: Look, lang: Lang): string;
@@ -143,7 +144,7 @@ export interface GameUI {
   endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
   /** The summary of what each seat gained in a phase, shown at the end of the phase. */
   sums?: Sums;
-  /** True if the question only asks for an order. Such moves need no confirmation. */
+  /** True if the question only asks in which order effects are resolved. Such moves need no confirmation. */
   orders?(look: Look): boolean;
   /** The components that can be marked now for later moves, in addition to the components in `marked`. So a player can
       compose a turn in any order. */

@@ -23,7 +23,7 @@ function request(name: string, options: LockOptions, signal: AbortSignal, { mine
       signal.addEventListener("abort", () => letGo());
       mine();
     });
-  // a request with `steal` takes no signal
+  // the browser refuses a request that has both `steal` and `signal`
   navigator.locks.request(name, options.steal ? options : { ...options, signal }, held).catch(() => {
     if (!signal.aborted) lost();
   });

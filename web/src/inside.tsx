@@ -88,7 +88,8 @@ async function sitAt(host: Host, place: Place): Promise<Session> {
   await fetchFace(table);
   const session = await Session.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(session.state.look.game)?.guide : null;
-  // every step needs a text, although the last two steps show the round and the end instead
+  // The last two steps show the summary of a round and the end of the guide. They have this text only because every
+  // step must have a text.
   const text = guide?.round[0];
   const steps = guide && text ? [...guide.steps, { text, lines: guide.round }, { text, ends: true }] : [];
   if (guide) expectFirsts(session.state.look.game);

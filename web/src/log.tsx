@@ -37,7 +37,8 @@ const idOf = ({ component }: Named) => component.slice(component.indexOf(":") + 
 const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 const whoseIs = (entry: Entry) => (entry.who >= 0 ? entry.who : entry.actor);
 
-/** Merges consecutive entries that a seat may not know into one row with a count. Quiet entries have no row. */
+/** Merges consecutive entries that a seat may not know into one row with a count. Quiet entries (moves that only
+    decline) have no row. */
 export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] {
   const rows: { entry: Entry; times: number }[] = [];
   for (const entry of entries) {

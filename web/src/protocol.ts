@@ -196,7 +196,8 @@ export interface Result {
 /** The view of a seat, nested as in the schema. Each board has its own types. */
 export type View = Record<string, unknown>;
 
-/** A named value of the table (rules->amounts): for the table or for each seat, a number or numbers by name. */
+/** A value that the game computes from the view (rules->amounts): a number, or several numbers by name. Some values
+    belong to the whole table, and other values to a seat. */
 export type Amount = number | null | Record<string, number>;
 export type Amounts = Record<string, Amount | Amount[]>;
 

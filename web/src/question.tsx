@@ -31,7 +31,7 @@ interface Reading {
 /** An answer, or a chain of answers. */
 type Offered = Answer | { kind: "chain"; chain: Chain };
 
-/** The action of a digit key: first the dice, then the answers, in the order shown. */
+/** What the digit keys choose: first the dice, then the answers, in the order in which the bar shows them. */
 export interface Offer {
   dice: number[];
   answers: Offered[];

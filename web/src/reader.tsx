@@ -57,7 +57,8 @@ const shownOf = (element: Element) => element.getAttribute("data-reads") ?? elem
 const saidBy = (element: Element) =>
   element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("data-tip") ?? "";
 
-/** Returns the component on the board that a name in a text means. */
+/** Returns the label of an element. For a name in a text, returns the label of the component with this name on the
+    board. */
 function labelOf(element: Element, component: Component | null): string {
   if (element.closest(".stage") || !component) return saidBy(element);
   const piece = document.querySelector(`.stage [data-component="${CSS.escape(component)}"]`);
@@ -252,7 +253,7 @@ function Now({
         </ul>
       </div>
     );
-  if (!refused || refused.now === false) return null; // its verb belongs to another phase: the card text says more
+  if (!refused || refused.now === false) return null; // illegal in this phase: only the card text is shown
   return (
     <div class="reader-now">
       <p class="reader-head">{t("why")}</p>

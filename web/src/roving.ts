@@ -5,7 +5,7 @@
 // groups zones. The tab stop of a zone is the focused component, else the first selectable one, else the last focused
 // one.
 //
-// Loaded with the first table; it then works on every table.
+// This module is loaded with the first table. It then works on every table.
 
 import { afterPaint } from "./after-paint";
 

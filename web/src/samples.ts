@@ -7,7 +7,7 @@ export interface Sample {
   points: number[];
 }
 
-const SAMPLES = 48; // most samples
+const SAMPLES = 48; // maximum number of samples
 
 /** Returns the moves to sample: the first, the last, and some evenly between them. */
 export function momentsOf(end: number, most = SAMPLES): number[] {

@@ -151,7 +151,7 @@ export function putOnce(move: Move, moves: Move[], s: Selection): boolean {
   return asked && moves.filter(m => fits(m, s)).length <= FEW;
 }
 
-/** True if the move ends the turn, the question (done, pass) or the chance to undo. */
+/** True if the move ends the turn, the question (done, pass) or the possibility of an undo. */
 export const leaves = (move: Move): boolean =>
   move.final === true || move.ends === true || move.passes === true || move.touches.length === 0;
 

@@ -3,8 +3,8 @@
 const LEAVES = new Set(["button", "link", "image", "heading", "tab", "textbox", "checkbox", "switch"]);
 const FRAMES = new Set(["region", "group", "list", "complementary", "navigation", "dialog", "tablist"]);
 
-/** Returns the spoken items in order: `frame` names a part of the page, a leaf is read as a whole, and all other items
-    are words. */
+/** Returns the items that a screen reader speaks, in order. Kinds of items: the beginning (`frame`) and `end` of a
+    named part of the page, an element that is read as a whole (`leaf`), and plain text (`words`). */
 export async function spoken(page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");

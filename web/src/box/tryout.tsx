@@ -20,7 +20,8 @@ export function compared(before: Tried[], now: Tried[]): { mean: number; error: 
   return { mean, error: 2 * Math.sqrt(spread / Math.max(1, pairs.length)) };
 }
 
-/** Turns on all expansions, so that their cards are in play. Variants and open questions keep their defaults. */
+/** Turns on all expansions, so that their cards are in play. Variants, and options for rules that the rulebook leaves
+    unclear, keep their defaults. */
 function optionsToTry(game: GameInfo, about: About | null, seats: number): Values {
   const apart = about ? groupOptions(game.options, about).filter(g => ["variant", "ruling"].includes(g.id)) : [];
   const left = new Set(apart.flatMap(g => g.options));

@@ -24,7 +24,8 @@ export async function lookForServer(): Promise<void> {
   });
 }
 
-/** Of the persons, the first is the player at this device. All other persons join by the link. */
+/** Returns who plays each seat, as the server expects it. The first person is the player at this device. The seats of
+    all other persons stay open, because these persons join by the link. */
 function seatsFor(seats: SeatSpec[]): string[] {
   const me = seats.indexOf("human");
   return seats.map((s, i) => (i === me ? "me" : s === "human" || s === "friend" ? "open" : s));

@@ -59,7 +59,7 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   return value instanceof Visit ? <Entered visit={value} plain={plain} sits={who.sits} /> : <Loading />;
 }
 
-/** `sits`: the visitor wants a seat and may have had one. */
+/** `sits` is true if the visitor wants a seat and may have had a seat in this room before. */
 function Entered({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { room, closed } = useStore(visit.store);
   const w = useWords();

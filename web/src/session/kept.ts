@@ -18,7 +18,7 @@ import { Behind, NO_MARKS, type News, type State } from "./state";
 export abstract class Kept extends Shown {
   protected hurried = false; // the thinking computer must play its best move so far
   protected undoing = false; // true: undo the move instead of continuing
-  // the player made the move that the guide wants: the guide continues after the move is shown
+  // true if the player made the move that the guide wants. The guide continues when the move has been shown.
   protected guided = false;
   protected late = false; // another tab stored something while this one was busy
   protected peeked = 0;

@@ -126,7 +126,7 @@ export abstract class Seat {
     return ahead;
   }
 
-  /** Returns what several components can be marked for now. */
+  /** Returns the components that the player can mark now for one move (board.ts), or null. */
   gathered(): Gathered | null {
     const { look, guide } = this.state;
     return guide || this.moves().length === 0 ? null : (this.hooks?.gathers?.(look) ?? null);

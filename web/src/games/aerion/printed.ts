@@ -29,7 +29,7 @@ export interface DeckRow {
   straight: number;
 }
 
-/** Another action of Phase 2: a sum of the dice, or a number of equal dice. */
+/** An action of Phase 2 that takes no card. It requires a sum of the dice, or a number of equal dice. */
 export interface ActionRow {
   at_least: number;
   at_most: number;

@@ -15,7 +15,7 @@ export const words = dictionary({
     logistics: N_("Turn a die over"),
     "game-room": N_("Crews may come early"),
   } as Record<string, Sentence>,
-  /** The effects of cards that have a number. */
+  /** The effects of cards whose text contains a number. */
   figured: {
     worker: phrase(N_("{1} rerolls now, pay later")),
     library: phrase(N_("More Books, {1} rerolls each")),

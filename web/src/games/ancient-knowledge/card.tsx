@@ -479,8 +479,8 @@ function LargeBuilder({ b }: { b: Builder }) {
   );
 }
 
-/** Columns of the card data that are only in the text below the picture: the effect, and the prepared hand of the card.
- */
+/** Columns of the card data that the picture does not show: the effect, which is in the text below the picture, and the
+    starting hand to which the card belongs. */
 export const undrawn = [
   "start_hand",
   "on",

@@ -36,8 +36,8 @@ export interface Limits {
   slots: number;
   rows: number;
   hand: number;
-  middle: number; // monuments in a Past that turn over a tile
-  end: number; // monuments in a Past that end the game
+  middle: number; // number of monuments in a Past at which a tile is turned over
+  end: number; // number of monuments in a Past at which the game ends
 }
 
 interface Box {

@@ -151,7 +151,7 @@ export function PerformerFace({
   );
 }
 
-/** A performer of my circus, or one that I may keep. */
+/** A performer of my circus, or (`draft`) a performer that I may choose at the start of the game. */
 export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boolean }) {
   const { p, w, ring } = g,
     component = `performer:${id}`,
@@ -261,7 +261,7 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   );
 }
 
-/** For each office of personnel: the verb of the move that it allows. */
+/** Maps the office of a personnel card to the verb of the move that the card allows. */
 const OFFICE_ACTS: Record<string, string> = { organizer: "organize", bank: "deposit" };
 
 /** A card of my personnel, as a narrow strip. */

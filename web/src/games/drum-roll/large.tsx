@@ -21,7 +21,7 @@ function Frame({ kind, icon, children }: { kind: string; icon: string; children:
   );
 }
 
-/** The price of a performer, the salary before and after the flip, and the benefit of the flip. */
+/** The price of a performer, the salary before and after the card is flipped, and the benefit of flipping it. */
 function Figures({ p }: { p: Performer }) {
   const plus = rises(p);
   return (

@@ -24,7 +24,7 @@ export interface Performer {
   type: Type;
   hire: number;
   salary: number;
-  later: number; // salary after the flip
+  later: number; // salary after the card is flipped
   prestige: number;
   per_bizarre: number; // increase of salary and prestige for each Bizarre performer
   need: Colour[];

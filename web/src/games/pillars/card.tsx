@@ -16,7 +16,7 @@ export const Read = (props: { g: Game; id: string; here?: string }) => <ReadButt
 export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
   [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
-/** The uses of a craftsman: a dot for each use, filled while it is left. */
+/** The uses of a craftsman: a dot for each use, filled while the use is still available. */
 export function Uses({ n, of, plus = 0 }: { n: number; of: number; plus?: number }) {
   return (
     <span class="pe-uses">

@@ -227,7 +227,8 @@ function Next({ g }: { g: Game }) {
   );
 }
 
-/** The cost steps from the highest cost down to 0, with the passed builders that wait on them. */
+/** The cost steps from the highest cost down to 0. If a player passes with a builder, the builder waits on the step of
+    its cost. */
 function Stair({ g }: { g: Game }) {
   const { p, v, w } = g,
     placing = g.now.phase === "builders",

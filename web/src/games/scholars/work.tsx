@@ -397,7 +397,7 @@ function Palette({ g }: { g: Game }) {
   );
 }
 
-/** Parts of other questions: the lines of the black Translate, the payment of a tuck. */
+/** Buttons for two special questions: which lines to use for the black Translate, and how to pay for a tuck. */
 function Extra({ g }: { g: Game }) {
   const { p, w } = g;
   if (g.asks === "black") {
