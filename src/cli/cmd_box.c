@@ -283,12 +283,13 @@ const struct command cmd_box = {
     .name = "box",
     .operands = N_("GAME | check FILE | diff A [B] | merge FILE"),
     .help = N_("correct card values, using your own copy of a game"),
-    .text = N_("Some card values are reconstructed. If you own the game, a box file tells the program what is "
-               "really printed. `ludo box GAME --blank` writes a form. `ludo box check FILE` lists the values that "
-               "a file confirms, changes and leaves open. `ludo box diff A B` compares two files, and `ludo box "
-               "diff A` compares a file with the built-in values (status 1: they differ). `ludo box merge FILE`, "
-               "in the source folder, writes the confirmed values into cards.def and board.def. To play with a box "
-               "file, save it as ~/.config/ludotheque/GAME.box or name it with --box."),
+    .text =
+        N_("Some card values are reconstructed. If you own the game, a box file tells the program what is "
+           "really printed. `ludo box GAME --blank` writes a form. `ludo box check FILE` lists the values that "
+           "a file confirms, changes and leaves open. `ludo box diff A B` compares two files, and `ludo box "
+           "diff A` compares a file with the built-in values (the status is 1 if they differ). `ludo box merge FILE`, "
+           "in the source folder, writes the confirmed values into cards.def and board.def. To play with a box "
+           "file, save it as ~/.config/ludotheque/GAME.box or name it with --box."),
     .options = OPTIONS(OPT_JSON, OPT_BOX, OPT_BLANK),
     .min = 1,
     .max = 3,

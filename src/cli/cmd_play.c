@@ -465,7 +465,7 @@ const struct command cmd_play = {
     .name = "play",
     .operands = N_("GAME|FILE"),
     .help = N_("play in the terminal: alone, with others at this screen, or against the computer"),
-    .text = N_("On a terminal the table fills the screen. Choose an answer with the arrow keys, its number or "
+    .text = N_("On a terminal the table fills the screen. Choose an answer with the arrow keys, or type its number or "
                "whole words of it. Press ? for help. With --plain, in a pipe or on a simple terminal, the game "
                "uses plain lines; type help for a list of commands. You can also pipe in a file of such lines. In "
                "competitive games the other players are computers; change this with --seats. `ludo play FILE` "

@@ -126,7 +126,7 @@ static int run_scenario(const struct cli *cli)
 const struct command cmd_scenario = {
     .name = "scenario",
     .operands = N_("FILE..."),
-    .help = N_("run scenarios: rule tests with the lines given, play, offer, refuse and expect"),
+    .help = N_("run scenarios, which are tests of the rules"),
     .text = N_("Prints one line per file in the TAP format: ok or not ok, with file, line and reason. The status "
                "is 1 if a scenario fails and 2 if a file is invalid. Format of scenarios: docs/scenarios.md."),
     .options = OPTIONS(OPT_JSON, OPT_ROTATE, OPT_VARY, OPT_LIST_VARIANTS, OPT_UNLISTED),

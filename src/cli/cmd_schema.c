@@ -101,8 +101,8 @@ const struct command cmd_schema = {
     .name = "schema",
     .operands = N_("GAME [--check FILE.json]"),
     .help = N_("list the fields of a game's state, or check a state in JSON"),
-    .text = N_("Scenarios (given, expect) and JSON states use these paths. --check reads a state from a JSON file "
-               "and checks its structure and whether it is possible."),
+    .text = N_("Prints the path of each field. Scenarios (given, expect) and JSON states use these paths. --check "
+               "reads a state from a JSON file, checks its structure, and checks that a game can reach such a state."),
     .options = OPTIONS(OPT_JSON, OPT_CHECK),
     .min = 1,
     .max = 2,

@@ -71,10 +71,10 @@ const struct command cmd_verify = {
     .help = N_("prove that the deal of a finished game was not chosen by anyone"),
     .text =
         N_("Recomputes the commitment (from the seed), the pledges (from the words of the players) and every random "
-           "outcome (from the seed and the words). Prints what is proved. Compare the commitment with the one "
-           "shown before the first move, or give that one with --commitment. A record does not prove when its "
-           "pledges were made, so compare their hashes too. The status is 1 if something is wrong; the first "
-           "error is printed with its line. Details: docs/records.md."),
+           "outcome (from the seed and the words). Prints what the record proves. Compare the commitment with the "
+           "commitment that you were shown before the first move, or give the shown commitment with --commitment. A "
+           "record does not prove when its pledges were made, so compare their hashes too. The status is 1 if "
+           "something is wrong; the first error is printed with its line. Details: docs/records.md."),
     .options = OPTIONS(OPT_COMMITMENT),
     .min = 1,
     .max = 1 << 20,

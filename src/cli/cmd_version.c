@@ -29,7 +29,7 @@ const struct command cmd_version = {
     .name = "version",
     .operands = "",
     .help = N_("print the version of the program and of each game's rules"),
-    .text = N_("Each game’s rules have their own version, and records name it. Upgrade a record of another version "
-               "before use: see `ludo help replay`."),
+    .text = N_("Each game’s rules have their own version, and each record contains the version of its rules. If a "
+               "record has another version, upgrade it before you use it: see `ludo help replay`."),
     .run = run_version,
 };
