@@ -27,7 +27,7 @@ test("the label of a declining answer names what is declined", async () => {
     const { look } = await placing("newcomer", offersTwo(id));
     for (const [lang, done] of [
       ["en", /^(Done|One of the options)$/],
-      ["fr", /^(Terminé|Une des options)$/],
+      ["fr", /^(Terminer|Une des options)$/],
     ]) {
       const label = look(lang).moves.find(m => m.verb === "done").label;
       assert.doesNotMatch(label, done, id);
