@@ -315,7 +315,7 @@ function alike({ look, move }) {
   return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
 }
 
-/** Returns the components of the following moves that can be marked now, in every order. */
+/** Returns every order in which the player can mark components of the following moves now. */
 function markings(asked, i) {
   const list = [];
   for (let j = i + 1; j < asked.length && list.length < MARKS; j++) {
@@ -332,7 +332,7 @@ function markings(asked, i) {
   return new Map(orders(list).map(o => [o.join(), o]));
 }
 
-/** The player marks components, then makes the move. */
+/** Yields the paths on which the player marks components and then makes the move. */
 function* byMarking(asked, i) {
   if (!face.marks) return;
   for (const marks of markings(asked, i).values()) {
@@ -368,7 +368,8 @@ function* byReaching(asked, i) {
   }
 }
 
-/** The player drags the component of the move to the component of the next move. The page plays both. */
+/** Yields the paths on which the player drags the component of the move to the component of the next move. The page
+    then plays both moves. */
 function* byCarrying(asked, i) {
   const from = asked[i],
     next = asked[i + 1],

@@ -378,7 +378,7 @@ const happens = {
   /** One player leaves, a computer plays for them, then the player returns and gets the seat back. */
   pillars: async ({ ada, bob, address, random, server }) => {
     for (const page of [ada, bob]) await goTo(page, "/");
-    // the server waits no minute for an absent player, as older servers allowed
+    // after 0 minutes, a computer may replace an absent player; only older servers allowed 0 minutes
     server.change("UPDATE terms SET away = 0");
     await goTo(ada, address);
     await ada.locator(".table-screen").waitFor();

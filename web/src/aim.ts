@@ -9,7 +9,7 @@ export interface Chances {
   move: string;
   odds: Odds[];
 }
-/** Maps each component that can be rolled for to the move with the best probability. */
+/** Maps each component that a roll of the dice can win to the move with the highest probability of winning it. */
 export type Aims = ReadonlyMap<Component, string>;
 
 export const NO_AIMS: Aims = new Map();

@@ -11,7 +11,7 @@ export interface Settled {
   objections: Record<string, string>; // by path: why the value is rejected
 }
 
-const MOST = 24; // maximum number of rejected lines to remove; beyond it the built-in values are used
+const MOST = 24; // maximum number of rejected lines to remove; if more are rejected, the built-in values are used
 
 /** Returns the form of all accepted values. The engine names one rejected line per request, so rejected lines are
     removed one by one. */

@@ -10,7 +10,7 @@ import { ask, listen } from "./connection";
 
 interface Secret {
   word: string;
-  nonce: string; // hides the word in its hash
+  nonce: string; // random text that is hashed with the word, so that the hash does not reveal a short word
   revealed?: boolean; // true if the word was revealed and the server accepted it
 }
 
