@@ -449,7 +449,7 @@ function* pathsFrom(asked, i) {
 const keyOf = ({ look, move }) =>
   args.by === "move" ? move.split(" ")[0] : `${look.decision.question?.id ?? "?"}`.padEnd(14) + move.split(" ")[0];
 
-/** Finds the cheapest path through the game: for each question, the number of clicks left. */
+/** Finds the path through the game with the fewest clicks, from the last question back to the first. */
 function way(asked) {
   const cost = Array(asked.length + 1).fill(0),
     taken = [];

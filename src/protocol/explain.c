@@ -54,7 +54,7 @@ static bool names(const struct ludo_arg *arg, int value, const char *vocabulary,
     return strcmp(number, word) == 0;
 }
 
-/* Returns true if a word of the verb adds this component to the move (struct ludo_also). */
+/* Returns true if the row of the verb gives the move this component in addition to its arguments (struct ludo_also). */
 static bool names_also(const struct ludo_verb *v, ludo_move m, const char *vocabulary, size_t n, const char *word)
 {
     if (is_word(vocabulary, n, "spot"))

@@ -137,7 +137,8 @@ static void put_spot(struct request *a, const char *spot)
     ludo_put_json_text(&a->out, "spot", name);
 }
 
-/* Writes the names of all components that a move concerns: its arguments, and what the words of its verb add. */
+/* Writes the names of all components that a move concerns: the components of its arguments, and the components that the
+ * row of its verb adds. */
 static void put_move_touches(struct request *a, const struct ludo_verb *v, const uint32_t *value)
 {
     ludo_put_json_open(&a->out, "touches", '[');
@@ -148,7 +149,8 @@ static void put_move_touches(struct request *a, const struct ludo_verb *v, const
     if (v->to)
         ludo_response_put_touch(a, "place", v->to);
     ludo_put_json_close(&a->out, ']');
-    /* not among the touches: for a client, a move without touches concerns no thing */
+    /* `spot` is not among the touches, because clients treat a move without touches as a move that concerns no
+     * component */
     if (v->spot)
         put_spot(a, v->spot);
 }

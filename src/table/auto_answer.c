@@ -1,8 +1,9 @@
-/* auto_answer.c - finds the answers that a table may play without asking, because the rows of tasks.def say that the
- * player has nothing to decide.
+/* auto_answer.c - finds the answers that a table may play without asking the player, because the player has nothing to
+ * decide. The rows of tasks.def mark such answers.
  *
- * An automatic answer is fast, so its speed tells other players that the seat had no choice. Windows and questions with
- * hidden arguments are therefore never answered automatically, except if the number of answers is public. */
+ * An automatic answer is fast, so its speed tells other players that the seat had no choice. Therefore the table never
+ * answers a reaction window automatically. It answers a question with hidden arguments only if the number of answers is
+ * public. */
 #include "table.h"
 
 #include <string.h>
@@ -42,8 +43,8 @@ struct ludo_fate ludo_table_fate_in(const struct ludo_table *t, const void *stat
 
 /* ---- Questions that may be answered without asking ------------------------------------------------------ */
 
-/* Returns true if the seat is asked a question that is not a window and whose verb others may see, and if no other
- * seat could act first. */
+/* Returns true if the table may answer the question for the seat. The seat must be asked, no other seat may act first,
+ * the question must not be a reaction window, and other seats must be allowed to see the move. */
 static bool may_be_skipped(const struct ludo_table *t, const struct ludo_decision *d, int seat)
 {
     const struct ludo_question *q = &t->rules->questions[d->question];
@@ -59,7 +60,7 @@ static bool hides_argument(const struct ludo_rules *g, int verb)
     return false;
 }
 
-/* Returns true if a verb of this question has a hidden argument, whether or not it is legal now. */
+/* Returns true if a verb of this question has a hidden argument. Verbs without a legal move count too. */
 static bool hides_answers(const struct ludo_rules *g, const void *state, const ludo_move *list, int n)
 {
     for (int i = 0; i < n; i++)
@@ -79,7 +80,8 @@ static uint8_t flags_of(const struct ludo_rules *g, const void *state, ludo_move
     return role.flags;
 }
 
-/* Finds the answer with LUDO_AUTO if all other answers decline. */
+/* Finds the only answer that does not decline. Returns false if there are several such answers, or if the answer does
+ * not have the flag LUDO_AUTO. */
 static bool only_real_answer(const struct ludo_rules *g, const void *state, const ludo_move *list, int n,
                              ludo_move *answer)
 {
@@ -106,7 +108,8 @@ static bool all_end(const struct ludo_table *t, const void *state, int seat, con
 
 /* ---- Gathering everything ------------------------------------------------------------------------------ */
 
-/* Lists the moves at a question that gathers exactly as many things as exist. Returns their number, or 0. */
+/* Lists the moves at a question where the player must gather as many things as there are. Returns the number of moves,
+ * or 0 for other questions. */
 static int all_due(const struct ludo_table *t, const void *state, int seat, ludo_move *list)
 {
     const struct ludo_rules *g = t->rules;
@@ -126,8 +129,8 @@ static int all_due(const struct ludo_table *t, const void *state, int seat, ludo
     return n;
 }
 
-/* Returns true if the player must gather everything. Then only the order is left, and each thing can be gathered only
- * once: after the first move, the other moves are due. */
+/* Returns true if the player must gather everything. Then the player decides only about the order. After the first
+ * move, the question must offer exactly the other moves, because each thing can be gathered only once. */
 static bool gathers_all(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     ludo_move list[LUDO_MOVES_MAX], rest[LUDO_MOVES_MAX];

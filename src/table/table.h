@@ -167,18 +167,21 @@ bool ludo_table_auto_move_in(const struct ludo_table *, const void *state, int s
 
 /* ---- Answers without a question (auto_answer.c) ------------------------------------------------------ */
 
-/* What is known about a move before it is played: the automatic moves of the same seat after it are included. */
+/* The consequences of a move that are known before the move is played. They include the automatic moves of the same
+ * seat that follow the move. */
 struct ludo_fate {
     bool final;  /* the move cannot be undone: chance follows, something is revealed, or another person acts */
     bool ends;   /* after the move another seat acts, or the game is over */
 };
 
-/* The state is determinized from the view of the seat (ludo_determinize_stable). */
+/* Returns the consequences of a move. The caller must determinize the state from the view of the seat
+ * (ludo_determinize_stable). */
 struct ludo_fate ludo_table_fate_in(const struct ludo_table *, const void *state, int seat, ludo_move);
 
-/* Finds the answer that needs no question, although several moves are legal: the answer with LUDO_AUTO if all others
- * decline, or the first thing of a gesture that gathers everything. Returns false if the seat must be asked. The state
- * is determinized from the view of the seat. Only a request that asks for it plays this answer. */
+/* Finds an answer that the table may play without asking the seat, although several moves are legal. This is the answer
+ * with LUDO_AUTO if all other answers decline, or the first move if the player must gather everything. Returns false if
+ * the seat must be asked. The caller must determinize the state from the view of the seat. The table plays this answer
+ * only if a request asks for automatic answers. */
 bool ludo_table_auto_answer_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
 
 #endif

@@ -42,7 +42,7 @@ function Clause({
   );
 }
 
-/** A round in short, shown before the clauses: the lines at the end of the guide. */
+/** Shows a summary of a round before the clauses. The text is also shown at the end of the guide. */
 function Round({ game }: { game: string }) {
   const { t, lang } = useApp();
   const lines = faceOf(game)?.guide?.round ?? [];

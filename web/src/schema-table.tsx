@@ -96,7 +96,7 @@ function Bag({ board, field, bag }: { board: BoardProps; field: FieldInfo; bag: 
   );
 }
 
-/** Shows one value without further indices. */
+/** Shows the value of a field that has no further index, for example a number or a list of cards. */
 function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; value: unknown }): ComponentChildren {
   const name = (id: unknown) => <Thing board={board} vocabulary={field.names ?? ""} id={String(id)} />;
   if (value === null || value === undefined) return <span class="none">–</span>;

@@ -1,5 +1,5 @@
-// The other players' moves since your last turn, listed next to the question. Each can be replayed, also after
-// skipping.
+// The other players' moves since your last turn, listed next to the question. The player can replay each move, even if
+// the player skipped its animation.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";

@@ -3,8 +3,8 @@
 /** The members of a log entry that this module needs. */
 export interface LogEntry {
   n: number;
-  who: number; // the seat that moved; below 0: chance
-  round: number; // 0: before the first round, or the game has no rounds
+  who: number; // the seat that moved, or a negative number for chance
+  round: number; // 0 before the first round, and in games without rounds
   actor: number;
   when: string;
   told: string;

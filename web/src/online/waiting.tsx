@@ -94,7 +94,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
   );
 }
 
-/** Shows for a moment whether the text was copied. */
+/** Returns a flag that is true for a moment after a text was copied, and the function that copies a text. */
 export function useCopied(): [boolean, (text: string) => void] {
   const [copied, setCopied] = useState(false);
   const copy = (text: string) =>

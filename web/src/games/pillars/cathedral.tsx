@@ -72,7 +72,7 @@ const JOINTS = Array.from({ length: 10 }, (_, i) => {
 }).join("");
 
 interface Props {
-  parts: number; // finished parts
+  parts: number; // number of finished parts
   working: boolean;
   done: number; // share of this round's part that is built, 0 to 1
   title: string;
