@@ -47,15 +47,19 @@ def without():
         assert "box" not in opened, opened
 
 
+def on_turn(who, room):
+    wait_for(lambda: look(who, room)["moves"], "my turn")
+    return look(who, room)
+
+
 def killed():
     """after a kill the room still has its box, and the game continues"""
     ada = person(server, "Ada", 1)
     room, invitation = open_room(ada, "pillars", ["me", "greedy"], box=BOX)
-    at = look(ada, room)
     for _ in range(6):
+        at = on_turn(ada, room)
         ada.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
-        wait_for(lambda: look(ada, room)["moves"], "my turn")
-        at = look(ada, room)
+    on_turn(ada, room)
     before, says = record(ada, room), ada.ask("enter", room=room)["room"]["box"]
     server.kill()
     server.start()
@@ -63,7 +67,7 @@ def killed():
     again.ask("hello", token=ada.token)
     assert again.ask("enter", room=room)["room"]["box"] == says
     assert record(again, room) == before
-    at = look(again, room)
+    at = on_turn(again, room)
     again.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
 
 

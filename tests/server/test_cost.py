@@ -337,7 +337,7 @@ def bots_are_idle():
 def only_watched():
     """a table without people plays only while a client watches"""
     ada = person(server)
-    room, _ = open_room(ada, "ancient-knowledge", ["skilled"] * 4)
+    room, _ = open_room(ada, "ancient-knowledge", ["master"] * 4)  # slow, so that the game does not end before `leave`
     wait_for(lambda: rows(server, "SELECT 1 FROM move WHERE room = ? AND seat >= 0", room), "a move")
     ada.ask("leave", room=room)
     wait_for(bots_are_idle, "idle bots")

@@ -40,7 +40,7 @@ static const struct box_says drum_roll_says[] = {
     { "board.tickets = 5\n", IN_CLAUSE, "DR-22", LUDO_EN, "5 sales need one space more", "6 sales need one space more" },
     { NULL, IN_CLAUSE, "DR-59", LUDO_EN, "lose 5 prestige points", "lose 2 prestige points" },
     { "board.fired_vp = 1\n", IN_CLAUSE, "DR-59", LUDO_EN, "lose 1 prestige point;", "lose 2 prestige points;" },
-    { NULL, IN_CLAUSE, "DR-61", LUDO_FR, "jusqu’à trois", "jusqu’à quatre" },
+    { NULL, IN_CLAUSE, "DR-61", LUDO_FR, "au plus trois", "au plus quatre" },
     { "board.pass_coins = 2\n", IN_CLAUSE, "DR-12", LUDO_FR, "pour 2 pièces", "pour 1 pièce" },
     { NULL, IN_CARD, "tumbler", LUDO_EN, "Hiring cost 4, salary 1, once flipped 0; prestige 4. Needs a red cube", "Hiring cost 2" },
     { NULL, IN_CARD, "card-conjurer", LUDO_EN, "Good: one of the top 3 investment cards of your choice.", "Good: the top investment card." },
