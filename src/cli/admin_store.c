@@ -70,7 +70,7 @@ int admin_statistics(const struct admin *a)
     print_message(stdout, N_("Moves: {1}\n"), number_word((long)s.moves), NULL);
     print_message(stdout, N_("Bans: {1}\n"), number_word((long)s.banned), NULL);
     print_message(stdout, N_("File size in bytes: {1}\n"), number_word((long)s.bytes), NULL);
-    printf("%s\n", T(N_("Game, tables, finished, moves")));
+    printf("%s\n", T(N_("Game, number of tables, number of finished tables, number of moves")));
     store_count_games(a->store, put_count, NULL);
     return CLI_OK;
 }

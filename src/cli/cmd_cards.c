@@ -54,7 +54,7 @@ static void list_cards(const struct ludo_rules *g)
     printf("\n%s\n", T(N_("S: rulebook, P: public source, K: general knowledge, R: reconstructed. `ludo cards GAME "
                           "CARD` shows a whole card.")));
     if (g->own)
-        printf("B %s\n", T(N_("read from your own box")));
+        printf("B %s\n", T(N_("value from the box file of your own copy")));
     cli_print_box(stdout, g);
 }
 

@@ -199,8 +199,10 @@ static void do_rules(struct play *p, const char *rest)
 static void do_cards(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        print_message(cli_out, N_("Which card? Type: cards CARD. `ludo cards {1}` lists them.\n"), p->table.rules->id,
-                      NULL);
+        print_message(cli_out,
+                      N_("Which card? Type `cards` and the name of the card. To list all cards, run `ludo cards {1}` "
+                         "in another terminal.\n"),
+                      p->table.rules->id, NULL);
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);

@@ -164,7 +164,7 @@ static const char *provenance(char source)
     case 'S': return N_("from the rulebook");
     case 'P': return N_("from a public source");
     case 'K': return N_("from general knowledge");
-    case 'B': return N_("read from your own box");
+    case 'B': return N_("value from the box file of your own copy");
     default: return N_("reconstructed");
     }
 }

@@ -38,7 +38,7 @@ struct cell {
     const struct ludo_field *f;
     uint32_t at;
     uint8_t how;
-    /* if the first byte has this value, no input of the cell is on; -1: there is no such value */
+    /* value of the first byte of the cell for which no input of the cell is on. -1: for every value, an input is on */
     int16_t quiet;
     uint16_t base, width; /* base: first input of the cell for the viewer; width: number of inputs per group */
     int8_t seat;          /* the seat that owns the cell; -1: no owner */

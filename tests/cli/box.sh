@@ -37,7 +37,7 @@ try_file() {
 try_play() {
     expect 0 "$game: its cards" "$LUDO" cards "$game" "$card" --box own.box
     has_text "$text" "say what it says"
-    [ "$open" = 0 ] || has_text 'read from your own box' "and that it was read from it"
+    [ "$open" = 0 ] || has_text 'value from the box file of your own copy' "and that it was read from it"
     expect 0 "$game: its rules" "$LUDO" rules "$game" --box own.box
     has_text "$figure" "tell what differs"
     "$LUDO" sim "$game" --games 150 --seats random,random --json >plain.json 2>err

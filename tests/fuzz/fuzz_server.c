@@ -404,8 +404,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 
 static uint8_t below(struct ludo_rng *rng, int n) { return (uint8_t)ludo_rng_below(rng, n); }
 
-/* Returns the row of an operation. Four of nine requests open a room or resign, because most other operations depend on
- * rooms at which games begin and end. */
+/* Picks an operation at random and returns its row in the table `ops`. Four of nine requests open a room or resign,
+ * because most other operations depend on rooms at which games begin and end. */
 static uint8_t pick_operation(struct ludo_rng *rng)
 {
     const int n = (int)(sizeof ops / sizeof *ops);

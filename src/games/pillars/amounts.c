@@ -29,7 +29,7 @@ const struct ludo_amount pe_amounts[AMOUNTS] = {
     [OF_OUT] = { .id = "out", .seats = true, .help = N_("builders that sit this round out") },
     [OF_FEWER] = { .id = "fewer", .seats = true, .help = N_("builders fewer in the next round") },
     [OF_TOGETHER] = { .id = "together", .seats = true,
-                      .help = N_("can all craftsmen work as often as each of them alone could?") },
+                      .help = N_("are there enough materials for every craftsman to work as often as this craftsman could work alone?") },
 };
 /* clang-format on */
 
