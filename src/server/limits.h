@@ -39,8 +39,8 @@ struct bucket { double left, when; };
 bool bucket_take(struct bucket *, double each_second, double most, double now);
 
 /* The cost of requests. A request is measured while it runs, and its price is then added to the debts of the person and
- * of the address. Debts shrink at a fixed rate. While a debt is larger than BUDGET_BURST seconds of its rate, further
- * requests of this person or address wait. */
+ * of the address. Debts shrink at a fixed rate. While a debt is larger than what it loses in BUDGET_BURST seconds,
+ * further requests of this person or address wait. */
 struct price { double ms, bytes; };  /* milliseconds of the event loop; bytes of messages that the request has caused */
 struct budget { struct price debt; double when; }; /* debt at time `when`; initialize with zeros */
 
