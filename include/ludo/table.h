@@ -27,6 +27,8 @@ struct ludo_entry {           /* a move of the history */
     bool forced;              /* the move was the only legal move, and the table played it */
     bool let_pass;            /* the table passed in this window for the seat (ludo_table_set_auto_pass) */
     bool reveals;             /* the move revealed hidden information to its player, so it cannot be undone */
+    bool joined;              /* the move belongs to the same answer as the move before it (ludo_table_play_all) */
+    bool by_rule;             /* the table gave this answer without asking (ludo_table_play_auto) */
     uint64_t hash;            /* hash of the state after this move */
 };
 
@@ -103,6 +105,36 @@ enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_
 
 /* Checks and plays a move. Returns the same as ludo_try, or -LUDO_TOO_MANY or -LUDO_NO_MEMORY. */
 LUDO_API int ludo_table_play(struct ludo_table *, int seat, ludo_move);
+
+/* Several moves of one seat as one answer. */
+enum { LUDO_PLAY_ALL_MAX = 32 };
+
+enum ludo_stop {              /* why an answer ended before its last move */
+    LUDO_STOP_NONE,           /* it did not */
+    LUDO_STOP_CHANCE,         /* chance comes next */
+    LUDO_STOP_REVEALED,       /* a move revealed something hidden to the seat */
+    LUDO_STOP_OTHER,          /* the seat is not asked next */
+    LUDO_STOP_OVER            /* the game is over */
+};
+
+struct ludo_played {
+    int n;                    /* number of the listed moves that were played */
+    enum ludo_stop stop;
+    int refused;              /* index of the refused move, or -1 */
+};
+
+/* Checks and plays a list of 1 to 32 moves. Before a listed move, the table plays forced moves, and declines a part of
+ * a plan (struct ludo_compose) that the list leaves out. Returns 0, or the same as ludo_try for the refused move, or
+ * -LUDO_TOO_MANY or -LUDO_NO_MEMORY. If it does not return 0, no move was played.
+ *
+ * The answer ends at the first reveal, at the first question to another seat, and when the game is over. The moves
+ * after that are neither checked nor played, because otherwise a refusal would tell what will be drawn. */
+LUDO_API int ludo_table_play_all(struct ludo_table *, int seat, const ludo_move *, int n, struct ludo_played *);
+/* Plays forced moves, and the answers that the seat need not be asked for: all answers but one decline, or everything
+ * must be gathered. The table never does this if its speed would tell another seat something. Call it only after a move
+ * of the seat that asks for it, so that an undone answer is asked. Returns the number of moves. */
+LUDO_API int ludo_table_play_auto(struct ludo_table *, int seat);
+
 /* Plays until a person must move. Returns the number of moves. `what` is a mask of LUDO_RUN_ flags. */
 LUDO_API int ludo_table_run(struct ludo_table *, int what);
 LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* plays at most one move: returns 1 or 0 */
@@ -121,10 +153,12 @@ LUDO_API void ludo_table_budget(struct ludo_table *, int percent);
  * the search is not finished, or a negative ludo_code. */
 LUDO_API int ludo_table_hint(struct ludo_table *, int seat, long positions, struct ludo_hints *);
 
-/* Undoes the last choice of a seat, and the moves of the table and the computer players after it. ludo_table_undo
- * cannot undo the choice of another person, or a move that revealed hidden information to the seat, such as chance.
- * Returns 0, or -1 and an error. */
+/* Undoes the last answer of a seat with all its moves, and the moves of the table and the computer players after it.
+ * ludo_table_undo cannot undo the choice of another person, or a move that revealed hidden information to the seat,
+ * such as chance. Returns 0, or -1 and an error. */
 LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
+/* Like ludo_table_undo, but undoes only the last chosen move of the last answer. */
+LUDO_API int ludo_table_undo_one(struct ludo_table *, int seat, struct ludo_error *);
 LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
 /* Returns the number of the last move that the seat cannot undo, or -1. */
 LUDO_API int ludo_table_undo_limit(const struct ludo_table *, int seat);

@@ -184,8 +184,7 @@ static int add_room(const struct admin *a, const struct ludo_table *t, const str
         if (t->pledge[i].how && store_pledge_set(a->store, is->id, i, &t->pledge[i]) < 0)
             return -1;
     for (int i = 0; i < t->n; i++) {
-        const struct ludo_entry *h = &t->history[i];
-        struct store_move m = { .move = h->move, .seat = h->seat, .forced = h->forced, .hash = h->hash };
+        struct store_move m = store_move_of(&t->history[i]);
         if (store_move_add(a->store, is->id, i, &m) < 0)
             return -1;
     }

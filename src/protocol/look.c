@@ -396,6 +396,12 @@ static bool knows_forced(const struct request *a, const struct ludo_entry *h)
     return (h->forced || h->let_pass) && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
 }
 
+/* Other seats may not know that the seat had no other choice. */
+static bool knows_by_rule(const struct request *a, const struct ludo_entry *h)
+{
+    return h->by_rule && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
+}
+
 static void put_moment_before(struct request *a, const state_buffer *before)
 {
     state_buffer view;
@@ -420,6 +426,10 @@ void ludo_response_put_entry(struct request *a, const state_buffer *before, int 
     ludo_put_json_int(&a->out, "who", h->seat);
     put_moment_before(a, before);
     ludo_put_json_bool(&a->out, "forced", knows_forced(a, h));
+    if (h->joined)
+        ludo_put_json_bool(&a->out, "joined", true);
+    if (knows_by_rule(a, h))
+        ludo_put_json_bool(&a->out, "auto", true);
     put_entry_move(a, before, h);
     put_events(a, &events);
 }

@@ -30,6 +30,11 @@ struct request_fields {
      * positions. 0 means no limit. */
     int64_t slice, budget;
     bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
+    /* automatic: play answers that need no question; one: undo only one move of an answer; joined: mark the moves of
+     * one answer in a record */
+    bool automatic, one, joined;
+    char moves[LUDO_PLAY_ALL_MAX][WORD_MAX];         /* the moves of a composed answer */
+    int move_n;
     enum ludo_lang lang;
 };
 

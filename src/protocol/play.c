@@ -115,6 +115,39 @@ struct ran {
     bool more;
 };
 
+/* Writes the moves from number `from` up to `to`, as the seat may know them. `s` is the state before them. */
+static void put_steps_after(struct request *a, state_buffer *s, int from, int to)
+{
+    state_buffer before;
+    for (int i = from; i < to; i++) {
+        memcpy(&before, s, a->t->rules->state_size);
+        ludo_table_replay(a->t, i, s, NULL);
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_response_put_entry(a, &before, i);
+        ludo_response_put_view(a, s, (int)a->r.seat);
+        ludo_put_json_close(&a->out, '}');
+    }
+}
+
+static void put_steps(struct request *a, int from, int to)
+{
+    state_buffer s;
+    ludo_request_state_at(a->t, from, &s);
+    put_steps_after(a, &s, from, to);
+}
+
+/* Plays the answers that need no question, if the request asks for it. Only `play` does: an undone answer is asked. */
+static int put_automatic(struct request *a)
+{
+    int n = a->t->n;
+    state_buffer before;
+    memcpy(&before, a->t->state, a->t->rules->state_size);
+    if (!a->r.automatic || !ludo_table_play_auto(a->t, (int)a->r.seat))
+        return 0;
+    put_steps_after(a, &before, n, a->t->n);
+    return a->t->n - n;
+}
+
 /* Plays moves that need no person, at most `most`. If the request limits the search, the run also stops when a
  * search is not finished, and after each move of a level. So the client never waits long. */
 static void put_run(struct request *a, int64_t most, struct ran *ran)
@@ -127,6 +160,10 @@ static void put_run(struct request *a, int64_t most, struct ran *ran)
             return;
         memcpy(&before, a->t->state, a->t->rules->state_size);
         if (!ludo_table_step(a->t, run_what(a))) {
+            int n = put_automatic(a);
+            ran->steps += n;
+            if (n)
+                continue;
             ran->more = false;
             return;
         }
@@ -137,10 +174,26 @@ static void put_run(struct request *a, int64_t most, struct ran *ran)
     }
 }
 
+/* Writes which of the listed moves were played, and why the others were not. */
+static void put_played_list(struct request *a, const struct ludo_played *played)
+{
+    static const char *const stops[] = { NULL, "chance", "revealed", "other", "over" };
+    if (!a->r.move_n)
+        return;
+    ludo_put_json_int(&a->out, "played", played->n);
+    ludo_put_json_open(&a->out, "rest", '[');
+    for (int i = played->n; i < a->r.move_n; i++)
+        ludo_put_json_text(&a->out, NULL, a->r.moves[i]);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_text(&a->out, "stopped", stops[played->stop]);
+}
+
 /* If only a search has continued, writes no state, because the client already knows the state. */
-static void put_ran(struct request *a, const struct ran *ran)
+static void put_ran(struct request *a, const struct ran *ran, const struct ludo_played *played)
 {
     ludo_put_json_close(&a->out, ']');
+    if (played)
+        put_played_list(a, played);
     ludo_put_json_bool(&a->out, "more", ran->more);
     if (ran->thinks >= 0)
         ludo_put_json_int(&a->out, "thinks", ran->thinks);
@@ -163,45 +216,67 @@ static void put_refusal(struct request *a, ludo_move m, int clause)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Writes the moves between two lengths of the game, as the seat may know them. */
-static void put_steps(struct request *a, int from, int to)
+/* Explains the refusal of a listed move in the imagined world after the moves before it. */
+static void put_refusal_at(struct request *a, const ludo_move *moves, int index, int clause)
 {
-    state_buffer s, before;
-    ludo_request_state_at(a->t, from, &s);
-    for (int i = from; i < to; i++) {
-        memcpy(&before, &s, a->t->rules->state_size);
-        ludo_table_replay(a->t, i, &s, NULL);
-        ludo_put_json_open(&a->out, NULL, '{');
-        ludo_response_put_entry(a, &before, i);
-        ludo_response_put_view(a, &s, (int)a->r.seat);
-        ludo_put_json_close(&a->out, '}');
-    }
+    struct ludo_dry_run run;
+    ludo_table_dry_run(a->t, (int)a->r.seat, moves, index + 1, &run);
+    ludo_put_json_open(&a->out, "refused", '{');
+    ludo_put_json_int(&a->out, "index", index);
+    ludo_response_put_refused(a, run.world, moves[index], clause);
+    ludo_put_json_close(&a->out, '}');
+}
+
+/* Reads the move or the list of moves of the request. Returns their number, or -1 and an error. */
+static int read_moves(struct request *a, ludo_move *moves)
+{
+    if (a->r.move[0] && a->r.move_n)
+        return ludo_fail(&a->error, N_("a request has either one move or a list of moves"), NULL, NULL);
+    if (!a->r.move_n)
+        return ludo_request_read_move(a, moves) < 0 ? -1 : 1;
+    for (int i = 0; i < a->r.move_n; i++)
+        if (ludo_move_parse(a->t->rules, a->r.moves[i], strlen(a->r.moves[i]), &moves[i], &a->error) < 0)
+            return -1;
+    return a->r.move_n;
+}
+
+/* Plays the moves of the request. Returns the same as ludo_table_play. */
+static int play_moves(struct request *a, const ludo_move *moves, struct ludo_played *played)
+{
+    if (a->r.move_n)
+        return ludo_table_play_all(a->t, (int)a->r.seat, moves, a->r.move_n, played);
+    *played = (struct ludo_played){ .n = 1, .refused = -1 };
+    return ludo_table_play(a->t, (int)a->r.seat, moves[0]);
 }
 
 /* The response begins with the choices that other seats have made meanwhile, so that the client then knows all
  * moves. */
 int ludo_op_play(struct request *a)
 {
-    ludo_move m;
+    ludo_move moves[LUDO_PLAY_ALL_MAX];
+    struct ludo_played played;
     state_buffer before;
     int n = a->t->n;
-    if (ludo_request_read_move(a, &m) < 0 || check_not_stale(a, true) < 0)
-        return -1;
     memcpy(&before, a->t->state, a->t->rules->state_size);
-    int refused = ludo_table_play(a->t, (int)a->r.seat, m);
+    if (read_moves(a, moves) < 0 || check_not_stale(a, true) < 0)
+        return -1;
+    int refused = play_moves(a, moves, &played);
     if (refused < 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
-    if (refused > 0) {
-        put_refusal(a, m, refused);
+    if (refused > 0 && a->r.move_n)
+        put_refusal_at(a, moves, played.refused, refused);
+    else if (refused > 0)
+        put_refusal(a, moves[0], refused);
+    if (refused)
         return 0;
-    }
     ludo_put_json_open(&a->out, "steps", '[');
-    struct ran ran = { .steps = 1, .thinks = -1, .more = true };
+    struct ran ran = { .steps = a->t->n - n, .thinks = -1, .more = true };
     if (a->r.n >= 0 && a->r.n < n)
         put_steps(a, (int)a->r.n, n);
-    put_played(a, &before);
+    put_steps_after(a, &before, n, a->t->n);
+    ran.steps += put_automatic(a);
     put_run(a, most_steps(a->r.run), &ran);
-    put_ran(a, &ran);
+    put_ran(a, &ran, &played);
     return 0;
 }
 
@@ -213,7 +288,7 @@ int ludo_op_run(struct request *a)
         return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), "run", NULL);
     ludo_put_json_open(&a->out, "steps", '[');
     put_run(a, a->by->ended ? 0 : most_steps(a->r.max > 0 ? a->r.max : -1), &ran);
-    put_ran(a, &ran);
+    put_ran(a, &ran, NULL);
     return 0;
 }
 
@@ -239,7 +314,7 @@ int ludo_op_undo(struct request *a)
     if (ludo_request_undo_is_blocked(a, (int)a->r.seat))
         return ludo_fail_as(&a->error, LUDO_NOT_NOW, N_("a player has resigned since, so your move cannot be undone"),
                             NULL, NULL);
-    if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
+    if ((a->r.one ? ludo_table_undo_one : ludo_table_undo)(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
     ludo_put_json_int(&a->out, "n", a->t->n);
     ludo_response_put_requested_extras(a);
@@ -276,9 +351,11 @@ static bool plays_in_secret(const struct request *a)
     return false;
 }
 
-/* Clients of a server may be older programs that cannot read `pledge` lines. So a server writes these lines only if the
- * client asks for them. */
+/* Clients of a server may be older programs that cannot read `pledge` lines and the marks of joined moves. So a server
+ * writes these only if the client asks for them. */
 static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
+
+static bool wants_joined(const struct request *a) { return a->r.joined || a->by->rights & LUDO_MAY_HOST; }
 
 int ludo_op_record(struct request *a)
 {
@@ -287,7 +364,8 @@ int ludo_op_record(struct request *a)
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is available after the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
-    int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0);
+    int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0) |
+               (wants_joined(a) ? LUDO_RECORD_JOINED : 0);
     char *record = ludo_record_put(a->t, whole ? LUDO_ALL : (int)a->r.seat, what, &n);
     if (!record)
         return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);

@@ -19,6 +19,15 @@ static bool contributes(const struct request *req)
     return op && strcmp(op, "contribute") == 0;
 }
 
+/* Returns the number of moves that the client made: an undo counts as one, a list of moves as all of its moves. */
+static long moves_made(const struct ludo_table *t, int before)
+{
+    long n = 1;
+    for (int i = before + 1; i < t->n && t->history[i].joined; i++)
+        n++;
+    return n;
+}
+
 int op_ask_table(struct request *req)
 {
     struct membership *member = request_membership(req);
@@ -45,7 +54,7 @@ int op_ask_table(struct request *req)
     int after = room_table(r)->n;
     if (after == before)
         return 0;
-    req->server->counters.moves++;
+    req->server->counters.moves += moves_made(room_table(r), before);
     if (member->moves_sent == before && after > before)
         member->moves_sent = after;
     server_after_move(req->server, r);

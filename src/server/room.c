@@ -107,6 +107,8 @@ static int move_again(void *with, int n, const struct store_move *m)
         return -1;
     }
     t->history[n].forced = m->forced;
+    t->history[n].joined = m->answer & ANSWER_JOINED;
+    t->history[n].by_rule = m->answer & ANSWER_BY_RULE;
     return 0;
 }
 
@@ -384,8 +386,7 @@ static int keep_moves(struct room *r, struct store *s)
 {
     const struct ludo_table *t = room_table(r);
     for (; r->stored_moves < t->n; r->stored_moves++) {
-        const struct ludo_entry *h = &t->history[r->stored_moves];
-        struct store_move m = { .move = h->move, .seat = h->seat, .forced = h->forced, .hash = h->hash };
+        struct store_move m = store_move_of(&t->history[r->stored_moves]);
         if (store_move_add(s, r->info.id, r->stored_moves, &m) < 0)
             return -1;
     }

@@ -213,13 +213,17 @@ int store_words_next(struct store *, char room[STORE_ID], int64_t *due);
 
 /* ---- Moves in order, including moves of chance and of bots. */
 
+enum store_answer { ANSWER_JOINED = 1, ANSWER_BY_RULE = 2 };
+
 struct store_move {
     ludo_move move;
     int8_t seat;
     bool forced;
+    uint8_t answer; /* mask of enum store_answer: members `joined` and `by_rule` of the move */
     uint64_t hash; /* hash of the state after the move */
 };
 
+struct store_move store_move_of(const struct ludo_entry *);
 int store_move_add(struct store *, const char *room, int n, const struct store_move *); /* the first move has n = 0 */
 /* deletes all moves except the first n */
 int store_move_cut(struct store *, const char *room, int n);

@@ -40,9 +40,9 @@ static const char *const rooms_statements[] = {
                  " WHERE person = ?1 AND stage = ?2 ORDER BY changed DESC LIMIT ?3",
     [ROOMS_LISTED] = "SELECT " ROOM_COLUMNS " FROM room WHERE listed AND ?1 = 0 AND stage = ?2 ORDER BY changed"
                      " DESC LIMIT ?3",
-    [MOVE_ADD] = "INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
+    [MOVE_ADD] = "INSERT INTO move (room, n, seat, move, forced, hash, answer) VALUES (?, ?, ?, ?, ?, ?, ?)",
     [MOVE_CUT] = "DELETE FROM move WHERE room = ? AND n >= ?",
-    [MOVES] = "SELECT n, seat, move, forced, hash FROM move WHERE room = ? ORDER BY n",
+    [MOVES] = "SELECT n, seat, move, forced, hash, answer FROM move WHERE room = ? ORDER BY n",
     [PROGRESS_SET] = "INSERT INTO progress (room, n, round, turn, undo_count) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO"
                      " UPDATE SET"
                   " n = excluded.n, round = excluded.round, turn = excluded.turn, undo_count = excluded.undo_count",
@@ -240,10 +240,20 @@ void store_progress_get(struct store *s, const char *room, struct store_progress
 
 /* ---- Moves ---- */
 
+struct store_move store_move_of(const struct ludo_entry *h)
+{
+    return (struct store_move){ .move = h->move,
+                                .seat = h->seat,
+                                .forced = h->forced,
+                                .answer =
+                                    (uint8_t)((h->joined ? ANSWER_JOINED : 0) | (h->by_rule ? ANSWER_BY_RULE : 0)),
+                                .hash = h->hash };
+}
+
 int store_move_add(struct store *s, const char *room, int n, const struct store_move *m)
 {
     struct sql_call c = SQL(s, SQL_ROOMS, MOVE_ADD, TEXT(room), INT(n), INT(m->seat), INT((int64_t)m->move),
-                            INT(m->forced), INT((int64_t)m->hash));
+                            INT(m->forced), INT((int64_t)m->hash), INT(m->answer));
     return sql_change(&c);
 }
 
@@ -263,6 +273,7 @@ int store_moves(struct store *s, const char *room, store_mover *each, void *with
         m.move = (ludo_move)sql_read_int(&c);
         m.forced = sql_read_int(&c);
         m.hash = (uint64_t)sql_read_int(&c);
+        m.answer = (uint8_t)sql_read_int(&c);
         enough = each(with, n, &m);
     }
     sql_end(&c);

@@ -61,6 +61,8 @@ static const char *const steps[] = {
     "ALTER TABLE gone RENAME COLUMN place TO position;"
     "ALTER TABLE terms RENAME COLUMN closed TO private;"
     "DROP TABLE said;",
+    /* 6: stores which moves belong to one answer, and which answers need no question (enum store_answer) */
+    "ALTER TABLE move ADD COLUMN answer INTEGER NOT NULL DEFAULT 0;",
     NULL
 };
 /* clang-format on */

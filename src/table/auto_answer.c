@@ -131,7 +131,7 @@ static int all_due(const struct ludo_table *t, const void *state, int seat, ludo
 
 /* Returns true if the player must gather everything. Then the player decides only about the order. After the first
  * move, the question must offer exactly the other moves, because each thing can be gathered only once. */
-static bool gathers_all(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
+bool ludo_table_gathers_all_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     ludo_move list[LUDO_MOVES_MAX], rest[LUDO_MOVES_MAX];
     state_buffer next;
@@ -164,7 +164,7 @@ bool ludo_table_auto_answer_in(const struct ludo_table *t, const void *state, in
     g->decision(state, &d);
     if (t->seat_record || !g->role || !may_be_skipped(t, &d, seat))
         return false;
-    if (gathers_all(t, state, seat, answer))
+    if (ludo_table_gathers_all_in(t, state, seat, answer))
         return true;
     int n = ludo_list_moves(g, state, seat, list);
     if (n < 2 || !only_real_answer(g, state, list, n, answer) || hides_answers(g, state, list, n))

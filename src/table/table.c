@@ -407,12 +407,20 @@ int ludo_table_last_seat(const struct ludo_table *t)
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
 }
 
+/* Returns the first move of the answer that move i belongs to. */
+static int answer_begin(const struct ludo_table *t, int i)
+{
+    while (i > 0 && t->history[i].joined && t->history[i - 1].seat == t->history[i].seat)
+        i--;
+    return i;
+}
+
 int ludo_table_last_choice(const struct ludo_table *t, int seat)
 {
     int i = t->n - 1;
     while (i >= 0 && (by_itself(&t->history[i]) || t->history[i].seat != seat))
         i--;
-    return i;
+    return answer_begin(t, i);
 }
 
 static bool hides(const struct ludo_rules *rules)
@@ -434,7 +442,7 @@ static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, 
 }
 
 /* Returns the last choice of the seat, or -1 and an error if the seat has nothing to undo. */
-static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
+static int last_move(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     if (t->seat_record)
         return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can only be watched"), NULL, NULL);
@@ -451,6 +459,11 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
     return ludo_fail_as(e, LUDO_NOT_NOW,
                         t->n ? N_("dice rolls and drawn cards cannot be undone") : N_("there is no move to undo"), NULL,
                         NULL);
+}
+
+static int last_answer(const struct ludo_table *t, int seat, struct ludo_error *e)
+{
+    return answer_begin(t, last_move(t, seat, e));
 }
 
 /* Returns the first move from number `from` on that revealed something to the seat, or -1. */
@@ -471,14 +484,14 @@ static int first_shown(const struct ludo_table *t, int from, int seat)
 int ludo_table_undo_limit(const struct ludo_table *t, int seat)
 {
     struct ludo_error ignored;
-    int i = last_choice(t, seat, &ignored);
+    int i = last_answer(t, seat, &ignored);
     return i < 0 ? -1 : first_shown(t, i, seat);
 }
 
-/* Returns the number of the move that undo would take back, or -1 and an error. */
-static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
+/* Returns the number of the first move that undo would take back, or -1 and an error. */
+static int undoable(const struct ludo_table *t, int i, int seat, struct ludo_error *e)
 {
-    int i = last_choice(t, seat, e), shown = i < 0 ? -1 : first_shown(t, i, seat);
+    int shown = i < 0 ? -1 : first_shown(t, i, seat);
     if (shown < 0)
         return i;
     if (t->history[shown].seat == LUDO_CHANCE)
@@ -493,16 +506,26 @@ static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
 bool ludo_table_can_undo(const struct ludo_table *t, int seat)
 {
     struct ludo_error ignored;
-    return undoable(t, seat, &ignored) >= 0;
+    return undoable(t, last_answer(t, seat, &ignored), seat, &ignored) >= 0;
+}
+
+static int undo_from(struct ludo_table *t, int i, int seat, struct ludo_error *e)
+{
+    int n = undoable(t, i, seat, e);
+    if (n < 0)
+        return -1;
+    ludo_table_rewind(t, n);
+    return 0;
 }
 
 int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
 {
-    int i = undoable(t, seat, e);
-    if (i < 0)
-        return -1;
-    ludo_table_rewind(t, i);
-    return 0;
+    return undo_from(t, last_answer(t, seat, e), seat, e);
+}
+
+int ludo_table_undo_one(struct ludo_table *t, int seat, struct ludo_error *e)
+{
+    return undo_from(t, last_move(t, seat, e), seat, e);
 }
 
 /* ---- The log ---------------------------------------------------------------------------------------- */

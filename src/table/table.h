@@ -56,7 +56,8 @@ int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);
 bool ludo_table_is_undone(const struct ludo_table *, int n);
 /* Returns true if a person plays this seat, or may come back to it. */
 bool ludo_table_is_persons(const struct ludo_table *, int seat);
-int ludo_table_last_choice(const struct ludo_table *, int seat);         /* the last move that this seat chose, or -1 */
+/* Returns the first move of the last answer that this seat chose, or -1. */
+int ludo_table_last_choice(const struct ludo_table *, int seat);
 /* Chooses the next outcome of chance. Returns 0, or -1 if no chance is pending. The callback is NULL, except in the
  * test tests/server/every_operation.c. That test plays two tables whose outcomes look the same to one seat. */
 typedef int ludo_outcome_callback(const struct ludo_table *, ludo_move *);
@@ -139,8 +140,9 @@ int ludo_seat_record_read_event(const struct ludo_rules *, const char *line, str
 
 /* ---- Writing records -------------------------------------------------------------------------------- */
 
-/* LUDO_RECORD_PLEDGES: write `pledge` lines, which older programs cannot read */
-enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };
+/* LUDO_RECORD_PLEDGES: write `pledge` lines. LUDO_RECORD_JOINED: mark the moves that belong to the answer of the move
+ * before them. Older programs can read neither. */
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2, LUDO_RECORD_JOINED = 4 };
 /* Writes a whole record for LUDO_ALL, otherwise a seat record. */
 char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);
 
@@ -183,5 +185,24 @@ struct ludo_fate ludo_table_fate_in(const struct ludo_table *, const void *state
  * the seat must be asked. The caller must determinize the state from the view of the seat. The table plays this answer
  * only if a request asks for automatic answers. */
 bool ludo_table_auto_answer_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
+/* Does the question gather things, all of which are due? Then only the first move of the gesture is an answer of its
+ * own. */
+bool ludo_table_gathers_all_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
+
+/* ---- Composed answers (play_all.c) ------------------------------------------------------------------- */
+
+enum { LUDO_DRY_STEPS = 4 * LUDO_PLAY_ALL_MAX };
+
+/* A list of moves, played in an imagined world. */
+struct ludo_dry_run {
+    struct { ludo_move move; bool let_pass; } step[LUDO_DRY_STEPS];   /* the moves to play, including forced moves */
+    int8_t listed[LUDO_DRY_STEPS];    /* number of listed moves that are played up to this step */
+    int n;
+    int result;                       /* 0, or the same as ludo_try */
+    struct ludo_played played;
+    _Alignas(8) unsigned char world[LUDO_STATE_MAX];     /* the state after the last step */
+};
+
+void ludo_table_dry_run(const struct ludo_table *, int seat, const ludo_move *, int n, struct ludo_dry_run *);
 
 #endif

@@ -22,6 +22,7 @@ struct pair {
     struct ludo_session session;
     int viewer, other; /* viewer: the viewing seat; other: the number of steps that differed */
     int from, rarely;  /* the tables are equal up to move `from`, then every `rarely`-th move differs */
+    struct ludo_rng list_rng; /* for lists of moves, which must not change the walk */
     bool few;          /* the game has few secrets: make the tables differ whenever possible */
     /* open: there are two tables; done: the comparison has ended, and the walk continues without the tables */
     bool open, done;
@@ -31,6 +32,8 @@ struct pair {
     char reason_copy[400]; /* copy of the error text */
 };
 
+/* lists of moves that were sent, that were played, and that revealed something different at both tables */
+static long lists_sent, lists_played, lists_revealed;
 static long transcript_positions; /* positions at which every request was sent */
 /* number of odds requests in the current game, for moves whose odds differ between two worlds */
 static long odds_asked;
@@ -131,6 +134,9 @@ static void play_step(struct pair *p, const struct walk *w)
 {
     play_at(p, 0, w->seat, w->move);
     play_at(p, 1, w->seat, p->match);
+    /* other seats may not know which answers the table gave by itself */
+    if (w->seat >= 0 && w->seat != p->viewer)
+        table(p, 1)->history[table(p, 1)->n - 1].by_rule = ludo_rng_below(&p->list_rng, 2);
     p->other += w->move != p->match;
 }
 
@@ -225,6 +231,136 @@ static void ask_everything(struct pair *p, bool dear)
     ask(p, "\"op\":\"hint\",\"budget\":2");
     if (!is_over(p)) /* the record of a finished game contains everything */
         ask(p, "\"op\":\"record\"");
+}
+
+/* ---- Lists of moves --------------------------------------------------------------------------------
+ * A list is legal at the first table if chance and other seats answer as they do in a copy of it. So a check beyond a
+ * reveal or beyond a draw would refuse the list at one of the tables. */
+
+enum { LISTED = 5, LIST_STEPS = 24 };
+
+/* Chooses a move of the viewing seat, most often one that reveals something to it, because such moves are rare. */
+static ludo_move list_move(struct pair *p, const world *w)
+{
+    ludo_move moves[LUDO_MOVES_MAX];
+    int n = p->rules->moves(w, p->viewer, moves), from = ludo_rng_below(&p->list_rng, n);
+    for (int i = 0; i < n && ludo_rng_below(&p->list_rng, 64); i++)
+        if (ludo_move_reveals(p->rules, w, p->viewer, moves[(from + i) % n], p->viewer))
+            return moves[(from + i) % n];
+    return moves[from];
+}
+
+/* Plays one step in the copy. Adds it to the list if the viewing seat chooses it. */
+static bool list_step(struct pair *p, world *w, struct ludo_text *list)
+{
+    ludo_move moves[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    p->rules->decision(w, &d);
+    if (d.kind == LUDO_OVER)
+        return false;
+    if (d.kind == LUDO_BY_CHANCE) {
+        ludo_move m;
+        p->rules->sample(w, &p->list_rng, &m);
+        p->rules->play(w, LUDO_CHANCE, m, NULL);
+        return true;
+    }
+    int seat = d.must >> p->viewer & 1 ? p->viewer : ludo_mask_first(d.must);
+    int n = seat == p->viewer ? 0 : p->rules->moves(w, seat, moves);
+    ludo_move m = n ? moves[ludo_rng_below(&p->list_rng, n)] : list_move(p, w);
+    p->rules->play(w, seat, m, NULL);
+    if (seat == p->viewer) {
+        ludo_put(list, list->n ? "\",\"" : "\"");
+        ludo_put(list, notation(p->rules, m));
+    }
+    return true;
+}
+
+static int put_list(struct pair *p, struct ludo_text *list)
+{
+    world w;
+    int n = 0;
+    memcpy(&w, table(p, 0)->state, p->rules->state_size);
+    for (int i = 0; i < LIST_STEPS && n < LISTED; i++) {
+        size_t was = list->n;
+        if (!list_step(p, &w, list))
+            break;
+        n += list->n > was;
+    }
+    ludo_put(list, n ? "\"" : "");
+    return n;
+}
+
+/* A table to which both tables return after a list, because what the list revealed may differ. */
+struct kept_table {
+    world state;
+    int n;
+};
+
+static void keep_table(const struct pair *p, int i, struct kept_table *kept)
+{
+    memcpy(&kept->state, table(p, i)->state, p->rules->state_size);
+    kept->n = table(p, i)->n;
+}
+
+static void put_back(const struct pair *p, int i, const struct kept_table *kept)
+{
+    memcpy(table(p, i)->state, &kept->state, p->rules->state_size);
+    table(p, i)->n = kept->n;
+    ludo_table_drop_search(table(p, i));
+}
+
+static const char *answer_at(struct pair *p, int i, const char *rest)
+{
+    char request[REQUEST];
+    size_t n;
+    snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,%s}", i + 1, p->viewer, rest);
+    const char *answer = ludo_session_request(&p->session, request, strlen(request), &n);
+    return answer && n < ANSWER ? answer : "";
+}
+
+/* Returns the part of the response that says which moves were played. */
+static const char *what_was_played(const char *answer)
+{
+    const char *at = strstr(answer, "\"played\":");
+    return at ? at : answer;
+}
+
+/* The responses may differ only in what the last played move reveals. */
+static void same_reply(struct pair *p, const char *rest)
+{
+    static char first[ANSWER];
+    strcpy(first, answer_at(p, 0, rest));
+    const char *second = answer_at(p, 1, rest), *a = first, *b = second;
+    lists_sent++;
+    if (!same_view(p, table(p, 0)->state, table(p, 1)->state)) {
+        a = what_was_played(first);
+        b = what_was_played(second);
+        lists_revealed++;
+    }
+    lists_played += strstr(first, "\"played\":") != NULL;
+    if (table(p, 0)->n - table(p, 1)->n || strcmp(a, b) != 0)
+        p->reason = wrong("move %d, seat %d sends %s: %s", table(p, 0)->n, p->viewer, rest, first_difference(a, b));
+}
+
+static void ask_list(struct pair *p)
+{
+    struct kept_table kept[2];
+    char words[REQUEST / 2], rest[REQUEST];
+    struct ludo_text list = ludo_text(words, sizeof words);
+    int n = put_list(p, &list);
+    if (!n || list.cut)
+        return;
+    for (int i = 0; i < 2; i++)
+        keep_table(p, i, &kept[i]);
+    snprintf(rest, sizeof rest, "\"op\":\"play\",\"moves\":[%s],\"auto\":%s", words,
+             ludo_rng_below(&p->list_rng, 2) ? "true" : "false");
+    same_reply(p, rest);
+    if (!p->reason && same_view(p, table(p, 0)->state, table(p, 1)->state)) {
+        ask(p, "\"op\":\"log\",\"from\":0");
+        ask_f(p, "\"op\":\"undo\",\"look\":true,\"one\":%s", ludo_rng_below(&p->list_rng, 2) ? "true" : "false");
+    }
+    for (int i = 0; i < 2; i++)
+        put_back(p, i, &kept[i]);
 }
 
 /* Undoes at both tables or at neither. After the undo, the viewing seat must have equal views at both tables. */
@@ -445,6 +581,7 @@ static void open_pair(struct walk *w)
     p->rules = g;
     p->config = w->config;
     ludo_rng_seed(&p->rng, 1000003u * (uint64_t)number + 19);
+    ludo_rng_seed(&p->list_rng, 1000003u * (uint64_t)number + 29);
     p->viewer = number % p->config.seats;
     p->session = (struct ludo_session){ .tables = &p->tables,
                                         .seats = (uint8_t)(1u << p->viewer),
@@ -482,6 +619,8 @@ static void ask_after(struct pair *p, int i)
     look_for_odds(p);
     if (!p->reason && i % 9 == 0)
         ask_everything(p, i % 36 == 0);
+    if (!p->reason)
+        ask_list(p);
     if (!p->reason && i % 29 == 28)
         save_and_load(p);
     if (!p->reason && i % 97 == 96)

@@ -39,6 +39,7 @@ int main(int argc, char **argv)
            secret_checks.pairs, secret_checks.worlds);
     printf("# automatic answers: %ld for other seats, %ld with other hidden data\n", automatic_checks.found,
            automatic_checks.worlds);
-    printf("# transcripts: %ld positions\n", transcript_positions);
+    printf("# transcripts: %ld positions; %ld lists of moves, %ld played, %ld revealed something else\n",
+           transcript_positions, lists_sent, lists_played, lists_revealed);
     return failed;
 }

@@ -7,7 +7,7 @@ import sys
 import threading
 import time
 
-from serving import Bot, Server, open_room, person, tap
+from serving import Bot, Connection, Server, open_room, person, tap
 
 KILLS = int(os.environ.get("LUDO_KILLS", "30"))
 GAMES = ["pillars", "toy", "aerion", "drum-roll"]
@@ -143,4 +143,76 @@ def full():
     server.end()
 
 
-sys.exit(tap([killed, full]))
+def again(server, who):
+    """The same person with a new connection."""
+    bot = Bot.__new__(Bot)
+    bot.rng, bot.next, bot.news = who.rng, 0, []
+    bot.connection = Connection(server.url())
+    bot.token = bot.ask("hello", name="Ada", token=who.token).get("token", who.token)
+    return bot
+
+
+def kept_cards(player, room, seat):
+    """Returns the log entries of the cards that the seat discarded at the beginning."""
+    log = player.ask("ask", room=room, ask={"op": "log"})["answer"]["log"]
+    return [e for e in log if e["who"] == seat and e["move"].startswith("discard")]
+
+
+def composed():
+    """a server that is killed in a composed answer has all of its moves or none"""
+    server, rng, times = Server(), random.Random(11), {0: 0, 4: 0}
+    who = person(server)
+    for _ in range(KILLS):
+        room, _ = open_room(who, "ancient-knowledge", ["me", "random"])
+        look = who.ask("ask", room=room, ask={"op": "look"})["answer"]
+        assert look["decision"]["question"]["id"] == "keep"
+        cards = [m["move"] for m in rng.sample(look["moves"], 4)]
+        who.connection.send({"id": 900, "do": "ask", "room": room,
+                             "ask": {"op": "play", "n": look["n"], "moves": cards}})
+        time.sleep(rng.choice([0, rng.uniform(0, 0.003)]))
+        server.kill()
+        server.start()
+        who = again(server, who)
+        who.ask("enter", room=room)
+        found = kept_cards(who, room, look["seat"])
+        assert [e["move"] for e in found] in ([], cards), f"{len(found)} of {len(cards)} moves of an answer are there"
+        assert [e.get("joined", False) for e in found] in ([], [False, True, True, True]), found
+        times[len(found)] += 1
+    print(f"# {KILLS} kills: {times[0]} answers not stored, {times[4]} stored")
+    server.end()
+
+
+def remembered():
+    """after a restart, undo still takes a composed answer back as a whole, or one move of it"""
+    server = Server()
+    who = person(server)
+    room, _ = open_room(who, "scholars", ["me"])
+
+    def ask(op, **more):
+        return who.ask("ask", room=room, ask={"op": op, **more})["answer"]
+
+    look = ask("look")
+    while look["decision"]["question"]["id"] != "turn":
+        ask("play", move=look["moves"][0]["move"], run=-1)
+        look = ask("look")
+    begin = look["n"]
+    work = next(m["move"] for m in look["moves"] if m["verb"] == "work")
+    ask("play", move=work, run=-1)
+    die = next(m["move"] for m in ask("look")["moves"] if m["verb"] == "die")
+    ask("undo")
+    for one in (True, False):
+        played = ask("play", moves=[work, die], n=begin)
+        assert played["played"] == 2 and [s.get("joined", False) for s in played["steps"][:2]] == [False, True], played
+        server.kill()
+        server.start()
+        who = again(server, who)
+        who.ask("enter", room=room)
+        assert [e.get("joined", False) for e in ask("log", **{"from": begin})["log"][:2]] == [False, True]
+        back = ask("undo", one=one)["n"]
+        assert back == begin + 1 if one else back == begin, (back, begin)
+        if one:
+            ask("undo")
+    server.end()
+
+
+sys.exit(tap([killed, full, composed, remembered]))

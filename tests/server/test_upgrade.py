@@ -110,7 +110,9 @@ def every_row():
         assert sum(map(len, before.values())) > 50, "the file has hardly any rows"
         assert all(before[name] for name in RENAMED if name in before), "a renamed table is empty, so nothing is tested"
         for name, rows in before.items():
-            assert rows == after.get(RENAMED.get(name, name), []), name
+            columns = len(rows[0]) if rows else 0  # a later version may add columns at the end
+            now = [row[:columns] for row in after.get(RENAMED.get(name, name), [])]
+            assert rows == sorted(now, key=repr) if columns else not now, name
 
 
 def continued():
