@@ -84,6 +84,7 @@ static bool *flag_of(struct request_fields *r, const char *key)
            : strcmp(key, "upgrade") == 0 ? &r->upgrade
            : strcmp(key, "hurry") == 0   ? &r->hurry
            : strcmp(key, "pledges") == 0 ? &r->pledges
+           : strcmp(key, "paths") == 0   ? &r->with_paths
                                          : NULL;
 }
 
@@ -148,6 +149,8 @@ static int read_member(struct ludo_core_json *j, struct request_fields *r)
         return read_options(j, r);
     if (strcmp(key, "seats") == 0)
         return read_strings(j, r->seats[0], sizeof r->seats[0], LUDO_SEATS_MAX, &r->seat_n);
+    if (strcmp(key, "marks") == 0)
+        return read_strings(j, r->marks[0], sizeof r->marks[0], LUDO_MARKS_MAX, &r->mark_n);
     if (strcmp(key, "verbs") == 0)
         return read_strings(j, r->verbs[0], sizeof r->verbs[0], VERBS_MAX, &r->verb_n);
     return ludo_core_json_fail(j, N_("unknown request member: {1}"), key, NULL);
