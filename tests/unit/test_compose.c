@@ -142,7 +142,7 @@ TEST(a_payment_is_gathered)
     LOOK(0);
     has_text("\"compose\":{\"auto\":null,\"order\":false,\"gather\":{\"verb\":\"discard\",\"due\":2,\"things\":[");
     has_text("],\"onto\":[],\"rest\":null},\"shortcuts\":[");
-    has_text("{\"id\":\"but:petra\",\"label\":\"All but Petra\",\"moves\":[");
+    has_text("{\"id\":\"but:petra\",\"label\":\"All but Petra\",\"moves\":[\"discard inwa\",\"discard tulum\"]}");
     has_text("{\"id\":\"but:tulum\",\"label\":\"All but Tulum\",\"moves\":[");
     has_text("{\"id\":\"but:inwa\",\"label\":\"All but Inwa\",\"moves\":[");
     has_not("but:heracleion");
@@ -207,6 +207,35 @@ TEST(knowledge_of_one_monument_is_removed_at_once)
     has_text("{\"id\":\"repeat:cyrene\",\"label\":\"Remove 1 knowledge from Cyrene, 2 times\","
              "\"moves\":[\"remove cyrene\",\"remove cyrene\"]}");
     has_not("repeat:bagan");
+}
+
+/* Sets up the question which hand to look at. Seat 1 holds other cards in each of the two positions. */
+static void before_a_look_at_a_hand(const char *hand_of_seat_1)
+{
+    SET_UP("ancient-knowledge", 3, WORDS("beginner=on"), "chance first 1",
+           "given seats[0].hand = petra tulum inwa jericho philae babylon atlantis",
+           "given seats[0].timeline[slot-1] = menhir-of-kerloas", hand_of_seat_1, "given seats[2].hand = moron bagan",
+           "search", "chance draw heracleion", "search", "chance draw cyrene");
+}
+
+/* `rob` shows the hand of another player. No list of moves goes beyond it, or the list would name cards of the hand. */
+TEST(an_offer_does_not_go_beyond_a_reveal)
+{
+    QUIET;
+    static char first[1 << 17];
+    static const char *const requests[] = { "{\"op\":\"look\",\"table\":1,\"seat\":0,\"paths\":true}",
+                                            "{\"op\":\"plan\",\"table\":1,\"seat\":0}" };
+    for (int i = 0; i < 2; i++) {
+        before_a_look_at_a_hand("given seats[1].hand = uxmal caral");
+        ask(requests[i]);
+        assert_true(strlen(answer) < sizeof first);
+        strcpy(first, answer);
+        leave(NULL);
+        before_a_look_at_a_hand("given seats[1].hand = palenque tonina");
+        ask(requests[i]);
+        assert_string_equal(answer, first);
+        leave(NULL);
+    }
 }
 
 /* ---- Scholars of the South Tigris -------------------------------------------------------------------------------- */
@@ -367,6 +396,7 @@ int main(void)
         cmocka_unit_test_teardown(several_players_discard_at_once, leave),
         cmocka_unit_test_teardown(the_rest_of_the_hand_is_archived_for_one_monument, leave),
         cmocka_unit_test_teardown(knowledge_of_one_monument_is_removed_at_once, leave),
+        cmocka_unit_test_teardown(an_offer_does_not_go_beyond_a_reveal, leave),
         cmocka_unit_test_teardown(a_work_is_composed_of_marks, leave),
         cmocka_unit_test_teardown(the_main_action_is_automatic_and_leads_on, leave),
         cmocka_unit_test_teardown(all_cards_are_harvested_in_order, leave),
