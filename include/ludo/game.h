@@ -225,6 +225,7 @@ enum ludo_answer_flag {
 struct ludo_answer_role {     /* the role of a legal move at the current question */
     uint8_t flags;            /* mask of enum ludo_answer_flag */
     uint8_t then;             /* 1 + the verb that a player usually plays after this move; 0: none */
+    bool then_all;            /* the player usually plays that verb for each thing (LUDO_GESTURE_ALL) */
     const char *then_text;    /* text for this move together with the moves after it */
 };
 

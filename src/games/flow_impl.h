@@ -353,7 +353,16 @@ static inline void flow_compose(int task_n, const STATE *s, int who, struct ludo
         row->compose_of(s, who, out);
 }
 
-static inline void flow_role(const STATE *s, ludo_move m, struct ludo_answer_role *out)
+/* Is there a task with the gesture ALL for this verb? verb: 1 + the verb. */
+static inline bool flow_plays_all(int task_n, int verb)
+{
+    for (int i = 1; i < task_n; i++)
+        if (flow.tasks[i].gesture == LUDO_GESTURE_ALL && flow.tasks[i].gesture_verb == verb - 1)
+            return true;
+    return false;
+}
+
+static inline void flow_role(int task_n, const STATE *s, ludo_move m, struct ludo_answer_role *out)
 {
     const struct flow_answer *a = flow_find_answer(flow_top(&flow, s).kind, ludo_verb_of(m));
     if (!a)
@@ -362,6 +371,7 @@ static inline void flow_role(const STATE *s, ludo_move m, struct ludo_answer_rol
                            (a->leads ? LUDO_LEADS : 0) | (a->carries ? LUDO_CARRIES : 0) |
                            (a->by_default ? LUDO_DEFAULT : 0) | (a->most ? LUDO_MOST : 0));
     out->then = a->then;
+    out->then_all = a->then && flow_plays_all(task_n, a->then);
     out->then_text = a->then_text;
 }
 
@@ -436,7 +446,7 @@ static const uint8_t answer_at[TASKS][VERBS] = {
     int game##_sample(const void *s, struct ludo_rng *rng, ludo_move *m) { return flow_sample_outcome(s, rng, m); } \
     int game##_outcomes(const void *s, ludo_move *out, int max) { return flow_outcomes(s, out, max); } \
     void game##_compose(const void *s, int seat, struct ludo_compose *c) { flow_compose(TASKS, s, seat, c); } \
-    void game##_role(const void *s, ludo_move m, struct ludo_answer_role *out) { flow_role(s, m, out); }
+    void game##_role(const void *s, ludo_move m, struct ludo_answer_role *out) { flow_role(TASKS, s, m, out); }
 #define FLOW_WEIGHT(game)                    /* for games whose outcomes are not equally likely */ \
     uint32_t game##_weight(const void *s, ludo_move m) { return flow_weight(s, m); }
 #define FLOW_AWAITS(game)                    /* for games whose ANSWER rows say which verbs answer a task */ \

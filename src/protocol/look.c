@@ -35,7 +35,7 @@ static void put_question(struct request *a, const struct ludo_decision *d)
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_decision(struct request *a, const struct ludo_decision *d)
+static void put_decision(struct request *a, const struct ludo_decision *d, const state_buffer *s, int seat)
 {
     static const char *const kinds[] = { "seat", "seats", "chance", "over" };
     ludo_put_json_open(&a->out, "decision", '{');
@@ -43,6 +43,7 @@ static void put_decision(struct request *a, const struct ludo_decision *d)
     ludo_response_put_seats(a, "must", d->must);
     ludo_response_put_seats(a, "may", d->may);
     put_question(a, d);
+    ludo_response_put_compose(a, s, seat);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -245,9 +246,11 @@ static void put_moves(struct request *a, const state_buffer *s, int seat)
         ludo_response_put_move(a, list[i]);
         bool over = ends_game(a, s, seat, list[i]);
         ludo_response_put_note(a, &view, seat, list[i], over);
-        put_fate(a, fate_of(a, s, seat, list[i]));
+        struct fate fate = fate_of(a, s, seat, list[i]);
+        put_fate(a, fate);
         ludo_put_json_bool(&a->out, "over", over);
         ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));
+        ludo_response_put_does(a, s, list[i], fate.final);
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');
@@ -329,8 +332,9 @@ int ludo_op_look(struct request *a)
     ludo_put_json_int(&a->out, "seat", seat);
     ludo_put_json_int(&a->out, "n", n);
     ludo_put_json_bool(&a->out, "over", d.kind == LUDO_OVER);
-    put_decision(a, &d);
-    put_moves(a, &s, n < t->n || t->seat_record || d.kind == LUDO_OVER ? LUDO_SPECTATOR : seat);
+    const int mover = n < t->n || t->seat_record || d.kind == LUDO_OVER ? LUDO_SPECTATOR : seat;
+    put_decision(a, &d, &s, mover);
+    put_moves(a, &s, mover);
     ludo_response_put_view(a, &s, seat);
     put_result(a, &s);
     ludo_put_json_bool(&a->out, "undo",

@@ -4,6 +4,7 @@
 
 #include "protocol.h"
 #include "ludo/players.h"
+#include "../table/compose.h"
 
 enum { WORD_MAX = 80, VERBS_MAX = 64, MISSING = -100 };
 
@@ -35,6 +36,9 @@ struct request_fields {
     bool automatic, one, joined;
     char moves[LUDO_PLAY_ALL_MAX][WORD_MAX];         /* the moves of a composed answer */
     int move_n;
+    bool with_paths;
+    char marks[LUDO_MARKS_MAX][WORD_MAX];            /* the marks of a plan */
+    int mark_n;
     enum ludo_lang lang;
 };
 
@@ -70,9 +74,17 @@ void ludo_response_put_refused(struct request *, const void *state, ludo_move, i
 void ludo_response_put_move(struct request *, ludo_move);
 void ludo_response_put_touches(struct request *, const char *key, const struct ludo_arg *, const uint32_t *value);
 void ludo_response_put_touch(struct request *, const char *vocabulary, const char *word);
+/* Writes the members "touches" and, for some verbs, "spot". */
+void ludo_response_put_move_touches(struct request *, ludo_move);
 void ludo_response_put_seats(struct request *, const char *key, unsigned mask);
 /* Writes the members "view", "amounts" and "moment". */
 void ludo_response_put_view(struct request *, const void *state, int seat);
+
+/* Defined in composed_answers.c. The state is determinized. */
+/* Writes the member "compose": null, if the seat is not asked. */
+void ludo_response_put_compose(struct request *, const state_buffer *, int seat);
+/* Writes the member "does" of a move, if the move has a role. final: the move cannot be undone. */
+void ludo_response_put_does(struct request *, const state_buffer *, ludo_move, bool final);
 
 /* Defined in card_data.c: */
 void ludo_response_put_box(struct request *, const struct ludo_rules *);
@@ -98,6 +110,7 @@ int ludo_op_run(struct request *);
 int ludo_op_since(struct request *);
 int ludo_op_undo(struct request *);
 int ludo_op_why(struct request *);
+int ludo_op_plan(struct request *);
 int ludo_op_preview(struct request *);
 int ludo_op_odds(struct request *);
 int ludo_op_hint(struct request *);

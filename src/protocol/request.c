@@ -87,6 +87,7 @@ static bool *flag_of(struct request_fields *r, const char *key)
            : strcmp(key, "auto") == 0    ? &r->automatic
            : strcmp(key, "one") == 0     ? &r->one
            : strcmp(key, "joined") == 0  ? &r->joined
+           : strcmp(key, "paths") == 0   ? &r->with_paths
                                          : NULL;
 }
 
@@ -153,6 +154,8 @@ static int read_member(struct ludo_core_json *j, struct request_fields *r)
         return read_strings(j, r->seats[0], sizeof r->seats[0], LUDO_SEATS_MAX, &r->seat_n);
     if (strcmp(key, "moves") == 0)
         return read_strings(j, r->moves[0], sizeof r->moves[0], LUDO_PLAY_ALL_MAX, &r->move_n);
+    if (strcmp(key, "marks") == 0)
+        return read_strings(j, r->marks[0], sizeof r->marks[0], LUDO_MARKS_MAX, &r->mark_n);
     if (strcmp(key, "verbs") == 0)
         return read_strings(j, r->verbs[0], sizeof r->verbs[0], VERBS_MAX, &r->verb_n);
     return ludo_core_json_fail(j, N_("unknown request member: {1}"), key, NULL);

@@ -139,7 +139,7 @@ static void put_spot(struct request *a, const char *spot)
 
 /* Writes the names of all components that a move concerns: the components of its arguments, and the components that the
  * row of its verb adds. */
-static void put_move_touches(struct request *a, const struct ludo_verb *v, const uint32_t *value)
+static void put_touches_and_spot(struct request *a, const struct ludo_verb *v, const uint32_t *value)
 {
     ludo_put_json_open(&a->out, "touches", '[');
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
@@ -158,6 +158,15 @@ static void put_move_touches(struct request *a, const struct ludo_verb *v, const
 static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
 {
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
+}
+
+void ludo_response_put_move_touches(struct request *a, ludo_move m)
+{
+    const struct ludo_verb *verb = &a->t->rules->verbs[ludo_verb_of(m)];
+    uint32_t value[LUDO_ARGS_MAX];
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        value[i] = value_of(&verb->arg[i], m, i);
+    put_touches_and_spot(a, verb, value);
 }
 
 /* Some labels name the effect of the move. Computing the effect needs the view of the seat. */
@@ -180,16 +189,13 @@ void ludo_response_put_move(struct request *a, ludo_move m)
     const struct ludo_verb *verb = &g->verbs[ludo_verb_of(m)];
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
-    uint32_t value[LUDO_ARGS_MAX];
     ludo_move_put(g, m, &text);
     ludo_put_json_text(&a->out, "move", words);
     text = ludo_text(words, sizeof words);
     put_label(a, m, &text);
     ludo_put_json_text(&a->out, "label", words);
     ludo_put_json_text(&a->out, "verb", verb->id);
-    for (int i = 0; i < LUDO_ARGS_MAX; i++)
-        value[i] = value_of(&verb->arg[i], m, i);
-    put_move_touches(a, verb, value);
+    ludo_response_put_move_touches(a, m);
 }
 
 /* Copies the text of the last view, which is already in the response, to the end of the response. Grows the buffer

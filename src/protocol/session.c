@@ -21,6 +21,7 @@ static const struct op {
     { "since",   ludo_op_since,       OF_A_TABLE,  0 },
     { "play",    ludo_op_play,        OF_A_SEAT,   0 },             { "undo",   ludo_op_undo,   OF_A_SEAT,   LUDO_MAY_UNDO },
     { "hold",    ludo_op_auto_pass,        OF_A_SEAT,   0 },             { "why",    ludo_op_why,    OF_A_SEAT,   0 },
+    { "plan",    ludo_op_plan,        OF_A_SEAT,   0 },
     { "preview", ludo_op_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_op_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_op_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_op_record, OF_A_TABLE,  0 },
     { "verify",  ludo_op_verify,      OF_NO_TABLE, LUDO_MAY_HOST }, { "box",    ludo_op_box,    OF_NO_TABLE, LUDO_MAY_HOST },

@@ -10,6 +10,7 @@
 
 #include "walk.h"
 
+#include "core.h"
 #include "protocol.h"
 
 enum { TRIES = 24, PROBES = 6, REQUEST = 400, ANSWER = 1 << 21, LOOKED_AT = 8, OUTCOMES = 48 };
@@ -214,11 +215,37 @@ static bool is_over(const struct pair *p)
     return d.kind == LUDO_OVER;
 }
 
+/* Chooses a mark: a move of the verb that gathers, or of a part of the plan. Most of these moves do not fit. */
+static ludo_move random_mark(struct pair *p, const struct ludo_compose *row)
+{
+    int verb = row->gesture == LUDO_GESTURE_GATHER ? row->verb : row->part[ludo_rng_below(&p->rng, row->part_n)];
+    return ludo_core_verb_move(p->rules, verb, ludo_rng_below(&p->rng, ludo_core_verb_n(&p->rules->verbs[verb])));
+}
+
+/* Requests plans with random marks. */
+static void ask_plan(struct pair *p)
+{
+    struct ludo_compose row = { 0 };
+    struct ludo_decision d;
+    p->rules->decision(table(p, 0)->state, &d);
+    ask(p, "\"op\":\"plan\"");
+    if (!p->rules->compose || !(d.must >> p->viewer & 1))
+        return;
+    p->rules->compose(table(p, 0)->state, p->viewer, &row);
+    for (int i = 0; i < PROBES && (row.gesture == LUDO_GESTURE_GATHER || row.part_n); i++) {
+        char first[200];
+        snprintf(first, sizeof first, "%s", notation(p->rules, random_mark(p, &row)));
+        ask_f(p, "\"op\":\"plan\",\"marks\":[\"%s\"]", first);
+        ask_f(p, "\"op\":\"plan\",\"marks\":[\"%s\",\"%s\"]", first, notation(p->rules, random_mark(p, &row)));
+    }
+}
+
 static void ask_everything(struct pair *p, bool dear)
 {
     int n = table(p, 0)->n;
     transcript_positions++;
-    ask(p, "\"op\":\"look\"");
+    ask(p, n % 2 ? "\"op\":\"look\"" : "\"op\":\"look\",\"paths\":true");
+    ask_plan(p);
     ask_f(p, "\"op\":\"look\",\"at\":%d", ludo_rng_below(&p->rng, n + 1));
     ask_f(p, "\"op\":\"log\",\"from\":%d", dear || n < 12 ? 0 : n - 12);
     ask_f(p, "\"op\":\"since\",\"from\":%d", n < 4 ? 0 : n - 4);
