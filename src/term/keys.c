@@ -187,7 +187,10 @@ static void enter(struct term *t)
     if (t->input[0]) {
         snprintf(line, sizeof line, "%s", t->input);
         t->input[0] = t->message[0] = 0;
+        int before = t->p->table.n, at = t->p->at;
         run_line(t, line);
+        /* a line that played nothing, such as "why 3", must not make a second Enter play the selected answer */
+        t->unselected |= t->p->table.n == before && t->p->at == at && !t->proposed;
         if (t->p->quit) {
             t->p->quit = false;
             ask_to_leave(t);
@@ -240,7 +243,7 @@ static void move_by(struct term *t, int n)
 
 static void page_by(struct term *t, int pages)
 {
-    struct pane *p = &t->pane[t->focus >= 0 ? t->focus : t->wide ? TABLE : t->tab];
+    struct pane *p = &t->pane[t->focus >= 0 ? t->focus : t->shape == COLUMNS_SHAPE ? TABLE : t->tab];
     scroll_by(p, pages * (p->h > 2 ? p->h - 1 : 1));
     if (t->focus >= 0)
         t->cursor = p->top;
@@ -253,7 +256,9 @@ static void next_focus(struct term *t)
         t->focus = t->focus + 1 >= PANES ? -1 : t->focus + 1;
     while (t->focus >= 0 && !t->pane[t->focus].text[0]);
     if (t->focus >= 0) {
-        t->tab = t->focus;
+        if (t->shape == SINGLE || t->focus != MINE)
+            t->tab = t->focus;
+        layout(t);
         t->cursor = t->pane[t->focus].top;
     }
 }
@@ -283,12 +288,12 @@ static int pane_at(const struct term *t, int y, int x)
 
 static void click(struct term *t, int y, int x)
 {
-    int pane = pane_at(t, y, x), entry = t->first + y - t->ask_y;
+    int pane = pane_at(t, y, x), entry = menu_entry_at(t, y, x);
     if (pane >= 0) {
         const struct pane *p = &t->pane[pane];
         if (p->top + y - p->y < p->n)
             read_row(t, &p->row[p->top + y - p->y]);
-    } else if (y >= t->ask_y && y < t->ask_y + t->ask_h && entry < play_entries(t->p)) {
+    } else if (entry >= 0) {
         t->focus = -1;
         if (t->selected == entry && !t->unselected) {
             run_entry(t, entry);
@@ -296,8 +301,8 @@ static void click(struct term *t, int y, int x)
             t->selected = entry;
             t->unselected = false;
         }
-    } else if (!t->wide && y == t->pane[t->tab].y - 1 && x >= COLS - 28) {
-        t->tab = (x - COLS + 28) / 9 < PANES ? (x - COLS + 28) / 9 : t->tab;
+    } else if (t->shape != COLUMNS_SHAPE && y == t->pane[t->tab].y - 1 && x >= COLS - TABS) {
+        t->tab = (x - COLS + TABS) / TAB < PANES ? (x - COLS + TABS) / TAB : t->tab;
     }
 }
 

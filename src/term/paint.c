@@ -1,15 +1,11 @@
-/* paint.c - the layout and drawing of the full screen. */
+/* paint.c - draws the full screen: colours, panes, title, input line, and boxes over the table. */
 #include "term.h"
 
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ENTRIES_MIN = 4, WIDE = 130, BOARD_WIDTH = 104, TITLE = 1, INPUT = 1 };
-
 /* ---- Colours: names of colours are drawn in their colour --------------------- */
-
-enum { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS };
 
 /* clang-format off */
 static const struct { short basic, rich; int full; } shades[COLOURS] = {
@@ -20,7 +16,7 @@ static const struct { short basic, rich; int full; } shades[COLOURS] = {
     [BAR] = { COLOR_CYAN, 80, 0x5fd7d7 },
 };
 
-static const struct { const char *word; int colour; } vocabulary[] = {
+static const struct { const char *word; enum colour colour; } vocabulary[] = {
     { "red", RED }, { "rouge", RED }, { "rouges", RED }, { "green", GREEN }, { "vert", GREEN }, { "verte", GREEN },
     { "verts", GREEN }, { "vertes", GREEN }, { "yellow", YELLOW }, { "jaune", YELLOW }, { "jaunes", YELLOW },
     { "blue", BLUE }, { "bleu", BLUE }, { "bleue", BLUE }, { "bleus", BLUE }, { "bleues", BLUE }, { "purple", PURPLE },
@@ -43,11 +39,14 @@ void colours_begin(void)
         init_extended_pair(i, COLORS > 256 ? shades[i].full : COLORS >= 256 ? shades[i].rich : shades[i].basic, -1);
 }
 
-static attr_t shade(int colour) { return coloured && colour ? (attr_t)COLOR_PAIR(colour) : A_NORMAL; }
+unsigned long shade(enum colour colour)
+{
+    return coloured && colour ? (unsigned long)COLOR_PAIR((int)colour) : (unsigned long)A_NORMAL;
+}
 
-static void look(attr_t as) { attrset((int)as); }
+void look(unsigned long as) { attrset((int)as); }
 
-static int colour_of(const char *s, size_t n)
+static enum colour colour_of(const char *s, size_t n)
 {
     for (size_t i = 0; i < sizeof vocabulary / sizeof vocabulary[0]; i++)
         if (strlen(vocabulary[i].word) == n) {
@@ -63,23 +62,34 @@ static int colour_of(const char *s, size_t n)
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80); }
 
 /* Draws each colour name in its own colour, and all other words in the colour `as`. */
-static void put_coloured(const char *s, size_t n, attr_t as)
+static void put_coloured(const char *s, size_t n, unsigned long as)
 {
     for (size_t i = 0, k; i < n; i = k) {
         bool word = is_letter(s[i]);
         for (k = i + 1; k < n && is_letter(s[k]) == word; k++) {}
-        int colour = word ? colour_of(s + i, k - i) : PLAIN;
+        enum colour colour = word ? colour_of(s + i, k - i) : PLAIN;
         look(as | shade(colour));
         addnstr(s + i, (int)(k - i));
     }
     look(A_NORMAL);
 }
 
+/* Returns a translated line with a number. */
+static const char *line_about(const char *english, int n)
+{
+    static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
+    static char room[120];
+    const struct ludo_sentence_args args = { .arg = number, .value = { (uint32_t)n } };
+    struct ludo_text text = ludo_text(room, sizeof room);
+    ludo_sentence(&text, cli_lang, english, &args);
+    return room;
+}
+
 /* ---- Panes ----------------------------------------------------------------------------------------------- */
 
 static void put_row(const struct pane *p, int y, const struct row *r, bool pointed)
 {
-    attr_t as = (r->is & HEADING ? A_BOLD : A_NORMAL) | (pointed ? A_REVERSE : A_NORMAL);
+    unsigned long as = (r->is & HEADING ? A_BOLD : A_NORMAL) | (pointed ? A_REVERSE : A_NORMAL);
     if (r->is & RULE) {
         look(shade(GREY));
         mvhline(y, p->x, ACS_HLINE, p->w);
@@ -93,9 +103,17 @@ static void put_row(const struct pane *p, int y, const struct row *r, bool point
     }
     move(y, p->x + 1 + r->indent);
     put_coloured(r->s, (size_t)r->bytes, as);
+    if (r->is & CUT)
+        addstr(" …");
 }
 
 static const char *const titles[PANES] = { N_("Table"), N_("Mine"), N_("Log") };
+
+/* Returns true if the rule above the pane names the other panes that can be shown in its place. */
+static bool shows_tabs(const struct term *t, int pane)
+{
+    return t->shape == SINGLE || (t->shape == STACKED && pane != MINE);
+}
 
 /* Draws the rule above a pane, with its name and scroll position. */
 static void put_frame(const struct term *t, int i)
@@ -107,9 +125,9 @@ static void put_frame(const struct term *t, int i)
     if (p->n > p->h)
         snprintf(more, sizeof more, " %d-%d/%d", p->top + 1, p->top + p->h < p->n ? p->top + p->h : p->n, p->n);
     mvprintw(p->y - 1, p->x + 1, " %s%s ", T(titles[i]), more);
-    for (int k = 0; !t->wide && k < PANES; k++) {
+    for (int k = 0; shows_tabs(t, i) && k < PANES; k++) {
         look(k == i ? shade(ACCENT) | A_REVERSE : shade(GREY));
-        mvprintw(p->y - 1, p->x + p->w - 28 + 9 * k, " %.7s ", T(titles[k]));
+        mvprintw(p->y - 1, p->x + p->w - TABS + TAB * k, " %.7s ", T(titles[k]));
     }
     look(A_NORMAL);
 }
@@ -122,124 +140,29 @@ static void put_pane(struct term *t, int i)
     put_frame(t, i);
     for (int k = 0; k < p->h && p->top + k < p->n; k++)
         put_row(p, p->y + k, &p->row[p->top + k], t->focus == i && t->cursor == p->top + k);
-    if (t->wide && p->x > 0) {
+    if (p->x > 0) {
         look(shade(GREY));
         mvvline(p->y - 1, p->x - 1, ACS_VLINE, p->h + 1);
         look(A_NORMAL);
     }
 }
 
-/* ---- The question ---------------------------------------------------------------------------------------- */
-
-/* Returns the number of bytes of s that fit into a number of columns. */
-static int bytes_in(const char *s, int columns)
-{
-    int bytes = 0;
-    for (int k = 0; s[bytes] && k < columns; k++)
-        for (bytes++; (s[bytes] & 0xc0) == 0x80; bytes++) {}
-    return bytes;
-}
-
-static void put_cut(const char *s, int room)
-{
-    bool cut = text_width(s) > room;
-    printw("%.*s%s", bytes_in(s, room - cut), s, cut ? "…" : "");
-}
-
-/* Shortens an answer to the width `room`. Long answers often differ at the end, so the middle is cut out. */
-static void put_label(const char *s, int room)
-{
-    int width = text_width(s), tail = room / 3;
-    if (width > room) {
-        printw("%.*s…", bytes_in(s, room - tail - 1), s);
-        s += bytes_in(s, width - tail);
-    }
-    addstr(s);
-}
-
-static void put_entry(const struct term *t, int y, int i)
-{
-    char label[300], beside[900];
-    struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(beside, sizeof beside);
-    bool chosen = i == t->selected && t->focus < 0 && !t->unselected;
-    play_entry(t->p, i, &text);
-    play_side_text(t->p, i, &aside);
-    look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
-    mvprintw(y, 1, "%2d ", play_number(t->p, i));
-    look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
-    put_label(label, COLS - 5 - 2 * play_entry_opens(t->p, i));
-    addstr(play_entry_opens(t->p, i) ? " ▸" : "");
-    int x = getcurx(stdscr), room = COLS - x - 4;
-    look(shade(GREY));
-    if (beside[0] && room > 12) {
-        move(y, x + 2);
-        put_cut(beside, room);
-    }
-    look(A_NORMAL);
-}
-
-/* Writes the player and the question, or the choices made so far. */
-static void question_words(const struct term *t, struct ludo_text *text)
-{
-    static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
-    const struct ludo_sentence_args who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
-    if (t->done) {
-        ludo_put(text, T(N_("The game is over. Type score to see the result again.")));
-        return;
-    }
-    if (t->p->table.config.seats > 1 && t->p->seat >= 0)
-        ludo_sentence(text, cli_lang, N_("Player {1}: "), &who);
-    if (t->p->at)
-        ludo_answer_label(t->p->table.rules, &t->p->tree, t->p->at, cli_lang, text);
-    else
-        play_question(t->p, text);
-}
-
-/* Returns the question, wrapped to the width of the screen. */
-static const struct pane *question_rows(const struct term *t)
-{
-    static struct pane p;
-    struct ludo_text text = ludo_text(p.text, 800);
-    question_words(t, &text);
-    rows_of(&p, COLS - 3, NULL);
-    return &p;
-}
-
-static void put_question(const struct term *t)
-{
-    const struct pane *p = question_rows(t);
-    int y = t->ask_y - t->question_h;
-    look(shade(GREY));
-    mvhline(y - 1, 0, ACS_HLINE, COLS);
-    for (int i = 0; i < t->question_h && i < p->n; i++) {
-        look(A_BOLD);
-        mvaddnstr(y + i, 1 + p->row[i].indent, p->row[i].s, p->row[i].bytes);
-    }
-    look(A_NORMAL);
-}
-
-/* A narrow terminal does not show the log, so its last lines are shown above the question. */
+/* Draws the log lines since the last answer above the question. The first row says how many rows are not shown. */
 static void put_news(const struct term *t)
 {
     const struct pane *log = &t->pane[LOG];
-    int y = t->ask_y - t->question_h - 1 - t->news_h;
-    look(shade(GREY));
-    for (int i = 0; i < t->news_h && i < log->n; i++) {
-        const struct row *r = &log->row[log->n - (t->news_h < log->n ? t->news_h : log->n) + i];
-        mvaddnstr(y + i, 1 + r->indent, r->s, r->bytes);
+    int y = t->ask_y - t->question_h - 1 - t->news_h, more = news_rows(t) - t->news_h;
+    int from = log->n > t->news_h ? log->n - t->news_h : 0;
+    for (int i = 0; i < t->news_h && from + i < log->n; i++) {
+        const struct row *r = &log->row[from + i];
+        look(r->s >= log->text + t->news ? A_NORMAL : shade(GREY));
+        move(y + i, 1 + r->indent);
+        if (i == 0 && more > 0)
+            printw("… %s", line_about(N_("lines above, in the log: {1}"), more + 1));
+        else
+            put_coloured(r->s, (size_t)r->bytes, r->s >= log->text + t->news ? A_NORMAL : shade(GREY));
     }
     look(A_NORMAL);
-}
-
-static void put_entries(const struct term *t)
-{
-    int n = play_entries(t->p);
-    for (int k = 0; k < t->ask_h && t->first + k < n; k++)
-        put_entry(t, t->ask_y + k, t->first + k);
-    if (t->first + t->ask_h < n)
-        mvprintw(t->ask_y + t->ask_h - 1, COLS - 2, "↓");
-    if (t->first > 0)
-        mvprintw(t->ask_y, COLS - 2, "↑");
 }
 
 static void put_title(const struct term *t)
@@ -269,6 +192,21 @@ static void put_typed(const struct term *t)
     look(A_NORMAL);
 }
 
+/* Returns the number of bytes of s that fit into a number of columns. */
+static int bytes_in(const char *s, int columns)
+{
+    int bytes = 0;
+    for (int k = 0; s[bytes] && k < columns; k++)
+        for (bytes++; (s[bytes] & 0xc0) == 0x80; bytes++) {}
+    return bytes;
+}
+
+static void put_cut(const char *s, int room)
+{
+    bool cut = text_width(s) > room;
+    printw("%.*s%s", bytes_in(s, room - cut), s, cut ? "…" : "");
+}
+
 static void put_message(const struct term *t)
 {
     int x = getcurx(stdscr);
@@ -296,62 +234,12 @@ void paint(struct term *t)
     for (int i = 0; i < PANES; i++)
         put_pane(t, i);
     put_news(t);
-    put_question(t);
-    put_entries(t);
+    paint_question(t);
     put_input(t);
     refresh();
 }
 
-/* ---- Layout ---------------------------------------------------------------------------------------------- */
-
-static void place(struct pane *p, int y, int x, int h, int w)
-{
-    p->y = y + 1;
-    p->x = x;
-    p->h = h - 1;
-    p->w = w;
-}
-
-/* Places the question and the answers. The answers use at most half of the screen, and the selected answer is
- * always visible. */
-static void place_question(struct term *t)
-{
-    int n = play_entries(t->p), most = (LINES - TITLE - INPUT) / 2 - 1;
-    t->question_h = question_rows(t)->n < 3 ? question_rows(t)->n : 3;
-    t->news_h = t->wide || LINES < 20 ? 0 : 2;
-    most -= t->question_h - 1 + t->news_h;
-    most = most < ENTRIES_MIN ? ENTRIES_MIN : most;
-    t->ask_h = n < most ? n : most;
-    if (t->ask_h < 1)
-        t->ask_h = 1;
-    t->ask_y = LINES - INPUT - t->ask_h;
-    if (t->selected >= n)
-        t->selected = n ? n - 1 : 0;
-    if (t->selected < t->first)
-        t->first = t->selected;
-    if (t->selected >= t->first + t->ask_h)
-        t->first = t->selected - t->ask_h + 1;
-    if (t->first + t->ask_h > n)
-        t->first = n > t->ask_h ? n - t->ask_h : 0;
-}
-
-/* Returns the width of a pane. On a wide terminal the log is to the right of the other panes. */
-int pane_width(int pane)
-{
-    int left = COLS - BOARD_WIDTH > 40 ? BOARD_WIDTH : COLS * 2 / 3;
-    return COLS < WIDE ? COLS : pane == LOG ? COLS - left - 1 : left;
-}
-
-static void place_wide(struct term *t, int h)
-{
-    int left = pane_width(TABLE);
-    int own = t->pane[MINE].n + 1 < h / 2 ? t->pane[MINE].n + 1 : h / 2;
-    if (!t->pane[MINE].text[0])
-        own = 0;
-    place(&t->pane[TABLE], TITLE, 0, h - own, left);
-    place(&t->pane[MINE], TITLE + h - own, 0, own, left);
-    place(&t->pane[LOG], TITLE, left + 1, h, COLS - left - 1);
-}
+/* ---- Boxes over the table -------------------------------------------------------------------------------- */
 
 static void keep_in(struct pane *p)
 {
@@ -360,26 +248,6 @@ static void keep_in(struct pane *p)
     if (p->top < 0)
         p->top = 0;
 }
-
-void layout(struct term *t)
-{
-    t->wide = COLS >= WIDE;
-    place_question(t);
-    int h = t->ask_y - t->question_h - 1 - t->news_h - TITLE;
-    for (int i = 0; i < PANES; i++) {
-        struct pane *p = &t->pane[i];
-        p->h = 0;
-        rows_of(p, pane_width(i) - 2, i == LOG ? NULL : t->before[i]);
-    }
-    if (t->wide)
-        place_wide(t, h);
-    else
-        place(&t->pane[t->tab], TITLE, 0, h, COLS);
-    for (int i = 0; i < PANES; i++)
-        keep_in(&t->pane[i]);
-}
-
-/* ---- Boxes over the table -------------------------------------------------------------------------------- */
 
 static void box_of(struct pane *p, int *y, int *h)
 {

@@ -34,7 +34,7 @@ static bool stood_there(const char *before, const char *line, size_t n, int head
 
 /* ---- Wrapping -------------------------------------------------------------------------------------------- */
 
-static int columns(const char *s, size_t n)
+int columns_in_bytes(const char *s, size_t n)
 {
     int width = 0;
     for (size_t i = 0; i < n; i++)
@@ -42,9 +42,7 @@ static int columns(const char *s, size_t n)
     return width;
 }
 
-/* Returns the number of bytes of s that fit into a number of columns. If possible, the number ends the row at a
- * blank. */
-static size_t fit(const char *s, size_t n, int width)
+size_t row_fit(const char *s, size_t n, int width)
 {
     size_t i = 0, blank = 0;
     for (int at = 0; i < n && at <= width; at++) {
@@ -66,7 +64,7 @@ static int hanging(const char *s, size_t n, int width)
         i++;
     while (i < n && s[i] == ' ')
         i++;
-    int column = i < n ? columns(s, i) : (int)lead + 2;
+    int column = i < n ? columns_in_bytes(s, i) : (int)lead + 2;
     if (column > width / 3)
         column = (int)lead + 2;
     return column > width / 2 ? 2 : column;
@@ -78,13 +76,25 @@ static void add_row(struct pane *p, const char *s, size_t n, int indent, unsigne
         p->row[p->n++] = (struct row){ s, (int)n, indent, (uint8_t)is };
 }
 
+/* Returns true for a line that ends with a full stop, for example a card text. Lists do not end with one. */
+static bool is_sentence(const char *s, size_t n)
+{
+    while (n && s[n - 1] == ' ')
+        n--;
+    return n && s[n - 1] == '.';
+}
+
 static void add_line(struct pane *p, const char *s, size_t n, int width, unsigned is)
 {
     int indent = hanging(s, n, width), at = 0;
     if (is & RULE)
         n = 0;
+    if (p->compact && is_sentence(s, n) && columns_in_bytes(s, n) > width) {
+        add_row(p, s, row_fit(s, n, width - 2), 0, is | CUT);
+        return;
+    }
     do {
-        size_t part = fit(s, n, width - at);
+        size_t part = row_fit(s, n, width - at);
         add_row(p, s, part, at, is);
         while (part < n && s[part] == ' ')
             part++;
@@ -94,12 +104,25 @@ static void add_line(struct pane *p, const char *s, size_t n, int width, unsigne
     } while (n);
 }
 
-/* Returns true if the next line continues the current line. Games wrap long lines for a wide page, and a narrow pane
- * joins these lines before it wraps them again. */
-static bool goes_on(const char *next, size_t before, int width)
+/* Returns the bytes of the first words of a line that stay together: a word, or an item of a list. */
+static size_t first_words(const char *s, size_t n, bool item)
+{
+    int depth = 0;
+    size_t i = 0;
+    for (; i < n && (item ? s[i] != ',' || depth > 0 : s[i] != ' '); i++)
+        depth += (s[i] == '(') - (s[i] == ')');
+    return i;
+}
+
+/* Returns true if the next line continues the line before it, which ends at `end`. Games wrap long lines for a wide
+ * page. The panes join these lines before they wrap them again. `indent`: the indent of the first of these lines. */
+static bool goes_on(const char *line, const char *end, size_t indent, const char *next)
 {
     size_t n = line_length(next), lead = strspn(next, " ");
-    if (width >= PAGE || before < 60 || lead < 6 || lead >= n)
+    if (lead <= indent || lead >= n || end == line)
+        return false;
+    size_t first = first_words(next + lead, n - lead, end[-1] == ',');
+    if (columns_in_bytes(line, (size_t)(end - line)) + 1 + columns_in_bytes(next + lead, first) < PAGE)
         return false;
     for (size_t i = lead; i + 1 < n; i++)
         if (next[i] == ' ' && next[i + 1] == ' ')
@@ -108,19 +131,21 @@ static bool goes_on(const char *next, size_t before, int width)
 }
 
 /* Joins wrapped lines in place. */
-static void unwrap(char *text, int width)
+static void unwrap(char *text)
 {
     char *to = text;
-    size_t length = 0;
+    char last[600] = ""; /* the line before, as the game wrote it */
+    size_t indent = 0;
     for (const char *s = text; *s;) {
         size_t n = line_length(s), lead = strspn(s, " ");
-        bool joined = to > text && goes_on(s, length, width);
+        bool joined = to > text && goes_on(last, last + strlen(last), indent, s);
+        indent = joined ? indent : lead;
+        snprintf(last, sizeof last, "%.*s", (int)n, s);
         if (joined) {
             to[-1] = ' ';
             s += lead;
             n -= lead;
         }
-        length = n;
         memmove(to, s, n);
         to += n;
         s += n;
@@ -179,17 +204,33 @@ static bool begins_mine(const char *s, size_t n)
 
 static bool is_a_player(const char *s) { return strncmp(s, "Player ", 7) == 0 || strncmp(s, "Joueur ", 7) == 0; }
 
+/* Returns the line from which the drawing shows the player's own things although no heading says so: in a cooperative
+ * game the text after the last empty line. Returns NULL if a heading says it. */
+static const char *common_part(const char *drawing)
+{
+    const char *part = NULL;
+    for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {
+        n = line_length(drawing);
+        if (begins_mine(drawing, n))
+            return NULL;
+        if (n == 0 && drawing[1])
+            part = drawing + 1;
+    }
+    return part;
+}
+
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
 {
-    unwrap(drawing, width);
+    unwrap(drawing);
     fit_columns(drawing, width);
     struct ludo_text rest = ludo_text(table->text, TEXT_MAX), own = ludo_text(mine->text, TEXT_MAX);
+    const char *common = common_part(drawing);
     bool inside = false;
     for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {
         n = line_length(drawing);
         if (is_rule(drawing, n) || is_a_player(drawing))
             inside = false;
-        if (begins_mine(drawing, n))
+        if (begins_mine(drawing, n) || drawing == common)
             inside = true;
         struct ludo_text *to = inside ? &own : &rest;
         ludo_put_n(to, drawing, n);

@@ -38,6 +38,7 @@ static void add_to_log(void *to, int move, const char *sentence)
     if (n + m + 3 > sizeof log->text) { /* if the log is full, remove its older half */
         const char *half = strchr(log->text + n / 2, '\n');
         memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
+        t->news -= t->news < n - strlen(log->text) ? t->news : n - strlen(log->text);
         n = strlen(log->text);
     }
     snprintf(log->text + n, sizeof log->text - n, " %s\n", sentence);
@@ -63,6 +64,7 @@ static void fill_log(struct term *t)
         if (t->logged == 0 && play_doubt(t->p))
             add_to_log(t, 0, play_doubt(t->p));
     }
+    t->news = strlen(log->text);
     if (table->n > t->logged)
         ludo_table_log(table, viewer, cli_lang, t->logged, add_to_log, t);
     t->logged = table->n;
@@ -74,16 +76,6 @@ static void remember(struct term *t)
 {
     for (int i = 0; i < LOG; i++)
         memcpy(t->before[i], t->pane[i].text, TEXT_MAX);
-}
-
-static void scroll_to_changes(struct term *t)
-{
-    for (int i = 0; i < LOG; i++) {
-        struct pane *p = &t->pane[i];
-        int first = first_changed(p);
-        if (p->h > 0 && first >= 0 && (first < p->top || first >= p->top + p->h))
-            p->top = first > 2 ? first - 2 : 0;
-    }
 }
 
 /* ---- The game loop --------------------------------------------------------------------------------------- */
@@ -158,8 +150,7 @@ static void go_on(struct term *t)
     select_first(t);
     t->unselected = handed; /* the player may have pressed Enter twice, so no answer is selected */
     t->focus = -1;
-    layout(t);
-    scroll_to_changes(t);
+    show_what_is_asked(t);
     if (t->done)
         end_of_game(t);
 }

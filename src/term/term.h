@@ -1,22 +1,28 @@
 /* term.h - the full-screen table: panes of text, a question with its answers, an input line.
  *
- *   title     the game and its stage
- *   table     the table, as the game draws it            | log   the moves so far
- *   mine      the player's own part of the table           |
- *   question  the question and its answers; the arrow keys select an answer
- *   input     the typed text, or the last message
+ * Wide terminal (COLUMNS_SHAPE):           Tall terminal (STACKED):         Small terminal (SINGLE):
+ *   title                                    title                            title
+ *   table            | mine                  table                            one of table, mine and log
+ *                    | log                   mine
+ *   question and its answers                 news: last log lines             news
+ *   input                                    question and its answers         question and its answers
+ *                                            input                            input
  *
- * A narrow terminal shows one of table, mine and log at a time. The text of a pane is cut into rows of the pane's
- * width, so resizing only needs new rows. */
+ * On a wide or tall terminal the player's own things (`mine`) are always visible. The text of a pane is cut into rows
+ * of the pane's width, so resizing only needs new rows. A pane that does not fit is drawn in compact form: long
+ * sentences, for example card texts, are cut to one row. */
 /* clang-format off */
 #ifndef LUDO_TERM_H
 #define LUDO_TERM_H
 
 #include "play.h"
 
-enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400 };
 enum { TABLE, MINE, LOG, PANES };
-enum { CHANGED = 1, HEADING = 2, RULE = 4 };          /* flags that say how a row is drawn */
+enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400 };
+enum { TAB = 9, TABS = TAB * PANES + 1 };               /* widths of a tab and of all tabs */
+enum { ENTRIES_MAX = 64, CELLS_MAX = 8 * ENTRIES_MAX };
+enum { CHANGED = 1, HEADING = 2, RULE = 4, CUT = 8 };  /* flags that say how a row is drawn */
+enum shape { SINGLE, STACKED, COLUMNS_SHAPE };
 
 struct row { const char *s; int bytes, indent; uint8_t is; };
 
@@ -25,6 +31,21 @@ struct pane {
     struct row row[ROWS_MAX];
     int n, top;                       /* n: number of rows; top: the first visible row */
     int y, x, h, w;                   /* position and size on the screen; h = 0: the pane is hidden */
+    bool compact;                     /* sentences are cut to one row */
+};
+
+/* The answers on the screen: one or more columns of entries. A cell is one row of an entry. */
+struct cell { int entry, y, x, bytes; const char *s; bool first, last, cut; };
+
+struct entry { const char *s; int label, bytes; };       /* s: label and remark; label: bytes of the label */
+
+struct menu {
+    char text[TEXT_MAX];
+    struct entry entry[ENTRIES_MAX];
+    int entry_n;
+    struct cell cell[CELLS_MAX];
+    int n, rows;                      /* numbers of cells, and of screen rows of all cells */
+    int columns, width;               /* number and width of the columns */
 };
 
 struct term {
@@ -34,12 +55,15 @@ struct term {
     char before[LOG][TEXT_MAX];
     /* focus: the pane that the arrow keys scroll, or -1 for the answers; cursor: its current row */
     int focus, cursor;
-    int tab;                          /* the pane shown on a narrow terminal */
-    bool wide;
-    /* ask_y, ask_h: position and height of the answers on the screen; first: the first visible answer */
+    int tab;                          /* the pane shown on a small terminal; on a tall one TABLE or LOG */
+    enum shape shape;
+    bool about_mine;                  /* the question is about the player's own things */
+    struct menu menu;
+    /* ask_y, ask_h: position and height of the answers on the screen; first: the first visible row of the menu */
     int ask_y, ask_h, first;
     /* heights of the question, and of the log lines above it on a narrow terminal, in rows */
     int question_h, news_h;
+    size_t news;                      /* the log lines from this byte on tell what happened since the last answer */
     int selected;
     bool unselected;                  /* no answer is selected; the next arrow key selects `selected` again */
     char input[INPUT_MAX], message[MESSAGE_MAX];
@@ -50,18 +74,36 @@ struct term {
 
 /* Defined in rows.c: functions that cut text into rows */
 void rows_of(struct pane *, int width, const char *before);
+/* Returns the number of bytes of s that fit into a number of columns, if possible up to a blank. */
+size_t row_fit(const char *s, size_t n, int width);
+int columns_in_bytes(const char *s, size_t n);
 int first_changed(const struct pane *);
-/* Splits the drawing of the table into the panes `table` and `mine`. Joins wrapped lines if the panes are narrow. */
+/* Splits the drawing of the table into the panes `table` and `mine`. Joins the lines that the game has wrapped. */
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);
 
 /* Defined in fit_columns.c: */
 void fit_columns(char *text, int width);                  /* narrows columns that do not fit */
 
-/* Defined in paint.c: */
-void paint(struct term *);
+/* Defined in layout.c: */
 void layout(struct term *);
 int pane_width(int pane);
+void show_what_is_asked(struct term *);                   /* scrolls the table to what the question is about */
+int news_rows(const struct term *);                       /* number of rows of the log since the last answer */
+
+/* Defined in menu.c: */
+const struct pane *question_rows(const struct term *);    /* the question, wrapped to the width of the screen */
+/* Arranges the answers in at most `most` rows if possible. `spare` more rows may be used for remarks. */
+void menu_fit(struct term *, int most, int spare);
+void menu_show_selected(struct term *);                   /* scrolls the menu to the selected answer */
+int menu_entry_at(const struct term *, int y, int x);     /* the answer at a position of the screen, or -1 */
+void paint_question(const struct term *);
+
+/* Defined in paint.c: */
+void paint(struct term *);
 void colours_begin(void);
+enum colour { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS };
+unsigned long shade(enum colour);                         /* the curses attributes of a colour */
+void look(unsigned long attributes);
 /* Shows a text over the table until a key closes it. A key that types text is then handled as usual. */
 void pop_up(struct term *, const char *text);
 void cover_screen(const char *line);                       /* shows only this line until the player presses Enter */

@@ -133,6 +133,21 @@ static void headline(const struct page *p, int who, const struct ludo_result *r)
     ludo_page_newline(p);
 }
 
+/* Lists the viewer's hand by name. The texts of these cards follow below (own_cards). */
+static void hand(const struct page *p, int who)
+{
+    const struct ak_seat *q = &table(p)->seats[who];
+    if (who != p->seat)
+        return;
+    label(p, N_("Hand"));
+    bool first = true;
+    for (int i = 0; i < q->hand.n; i++)
+        if (q->hand.at[i] < CARDS)
+            listed(p, q->hand.at[i], &first);
+    ludo_page_put(p, first ? "-" : "");
+    ludo_page_newline(p);
+}
+
 static void past(const struct page *p, int who)
 {
     const struct ak_seat *q = &table(p)->seats[who];
@@ -185,7 +200,7 @@ static void collection(const struct page *p, int who)
     ludo_page_newline(p);
 }
 
-/* ---- The Timeline: six columns; each row has two lines of names and two of numbers -------------------- */
+/* ---- The Timeline: six columns; each row has one or two lines of names and two of numbers -------------------- */
 
 static const char *rest_of(const char *name)
 {
@@ -233,6 +248,16 @@ static bool row_used(const struct ak_seat *q, int row)
     return false;
 }
 
+static bool row_has_long_names(const struct page *p, const struct ak_seat *q, int row)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        int card = q->timeline[2 * slot + row];
+        if (card != LUDO_NONE && *rest_of(name_of(p, card)))
+            return true;
+    }
+    return false;
+}
+
 static void timeline(const struct page *p, int who)
 {
     const struct ak_seat *q = &table(p)->seats[who];
@@ -251,7 +276,8 @@ static void timeline(const struct page *p, int who)
     for (int row = 1; row >= 0; row--)
         if (row_used(q, row)) {
             names(p, q, row, 0);
-            names(p, q, row, 1);
+            if (row_has_long_names(p, q, row))
+                names(p, q, row, 1);
             numbers(p, q, row, false);
             numbers(p, q, row, true);
         }
@@ -260,10 +286,11 @@ static void timeline(const struct page *p, int who)
 static void player(const struct page *p, int who, const struct ludo_result *r)
 {
     headline(p, who, r);
+    hand(p, who);
+    timeline(p, who);
     past(p, who);
     artifacts(p, who);
     collection(p, who);
-    timeline(p, who);
     ludo_page_separator(p);
 }
 

@@ -415,12 +415,12 @@ static void circus(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     headline(p, who);
-    region_line(p, who);
     stock_line(p, q);
+    hand(p, who);
     drafted(p, who);
     performers(p, who);
     personnel(p, who);
-    hand(p, who);
+    region_line(p, who);
 }
 
 /* ---- The table --------------------------------------------------------------------------------------------------- */

@@ -1,0 +1,259 @@
+/* layout.c - places the panes, the question and the answers on the screen.
+ *
+ * The question and its answers get their rows first, then the player's own things, then what happened since the last
+ * answer, then the table. */
+#include "term.h"
+
+#include <curses.h>
+#include <string.h>
+
+enum { ENTRIES_MIN = 4, WIDE = 118, TALL = 28, TITLE = 1, INPUT = 1, TABLE_MIN = 4, LOG_MIN = 5 };
+
+/* Returns the width of a pane. On a wide terminal, the own things and the log are to the right of the table. */
+int pane_width(int pane)
+{
+    int left = COLS * 11 / 20;
+    return COLS < WIDE ? COLS : pane == TABLE ? left : COLS - left - 1;
+}
+
+static void place(struct pane *p, int y, int x, int h, int w)
+{
+    p->y = y + 1;
+    p->x = x;
+    p->h = h > 0 ? h - 1 : 0;
+    p->w = w;
+}
+
+static void keep_in(struct pane *p)
+{
+    if (p->top > p->n - p->h)
+        p->top = p->n - p->h;
+    if (p->top < 0)
+        p->top = 0;
+}
+
+/* ---- Rows ------------------------------------------------------------------------------------------------ */
+
+static int cut_pane(struct term *t, int i, bool compact)
+{
+    struct pane *p = &t->pane[i];
+    p->compact = compact && t->focus != i;
+    rows_of(p, pane_width(i) - 2, i == LOG ? NULL : t->before[i]);
+    return p->n ? p->n + 1 : 0; /* a row for the frame */
+}
+
+int news_rows(const struct term *t)
+{
+    const struct pane *log = &t->pane[LOG];
+    int n = 0;
+    for (int i = 0; i < log->n; i++)
+        n += log->row[i].s >= log->text + t->news;
+    return n;
+}
+
+/* ---- Panes ----------------------------------------------------------------------------------------------- */
+
+/* Divides h rows between the panes, and places them. Returns the number of rows that no pane needs. */
+static int place_single(struct term *t, int h)
+{
+    int need = cut_pane(t, t->tab, false);
+    if (need > h)
+        need = cut_pane(t, t->tab, true);
+    place(&t->pane[t->tab], TITLE, 0, h, COLS);
+    return h - need;
+}
+
+static int place_stacked(struct term *t, int h)
+{
+    int upper = t->tab == LOG ? LOG : TABLE;
+    int rest = cut_pane(t, upper, false), own = cut_pane(t, MINE, false);
+    if (rest + own > h)
+        rest = cut_pane(t, upper, true);
+    if (rest + own > h)
+        own = cut_pane(t, MINE, true);
+    int spare = h - rest - own, least = t->about_mine ? TABLE_MIN : h * 2 / 5;
+    if (least > rest)
+        least = rest;
+    if (own > h - least)
+        own = h - least;
+    place(&t->pane[upper], TITLE, 0, h - own, COLS);
+    place(&t->pane[MINE], TITLE + h - own, 0, own, COLS);
+    return spare;
+}
+
+static int place_columns(struct term *t, int h)
+{
+    int left = pane_width(TABLE), news = news_rows(t) + 1, log = news < LOG_MIN ? LOG_MIN : news;
+    if (log > h / 3)
+        log = h / 3;
+    int rest = cut_pane(t, TABLE, false), own = cut_pane(t, MINE, false);
+    if (rest > h)
+        rest = cut_pane(t, TABLE, true);
+    if (own > h - log)
+        own = cut_pane(t, MINE, true);
+    int spare = h - (rest > own + log ? rest : own + log);
+    if (own > h - log)
+        own = h - log;
+    place(&t->pane[TABLE], TITLE, 0, h, left);
+    place(&t->pane[MINE], TITLE, left + 1, own, COLS - left - 1);
+    place(&t->pane[LOG], TITLE + own, left + 1, h - own, COLS - left - 1);
+    return spare;
+}
+
+static int place_panes(struct term *t, int h)
+{
+    for (int i = 0; i < PANES; i++)
+        t->pane[i].h = 0;
+    switch (t->shape) {
+    case SINGLE: return place_single(t, h);
+    case STACKED: return place_stacked(t, h);
+    default: return place_columns(t, h);
+    }
+}
+
+/* Marks the log lines since the last answer. */
+static void mark_news(struct term *t)
+{
+    struct pane *log = &t->pane[LOG];
+    for (int i = 0; i < log->n; i++)
+        if (t->news > 0 && log->row[i].s >= log->text + t->news)
+            log->row[i].is |= CHANGED;
+}
+
+/* Returns the number of rows for the news above the question. On a wide terminal they are in the log. */
+static int news_height(const struct term *t, int spare)
+{
+    int news = news_rows(t), most = 3 + spare;
+    if (t->shape == COLUMNS_SHAPE || LINES < 20)
+        return 0;
+    return news < 2 ? 2 : news < most ? news : most;
+}
+
+void layout(struct term *t)
+{
+    t->shape = COLS >= WIDE ? COLUMNS_SHAPE : LINES >= TALL ? STACKED : SINGLE;
+    for (int i = 0; i < PANES; i++)
+        cut_pane(t, i, false);
+    int question = question_rows(t)->n;
+    t->question_h = question < 3 ? question : 3;
+    t->news_h = news_height(t, 0);
+    int most = (LINES - TITLE - INPUT) / 2 - t->question_h - (t->shape == SINGLE ? t->news_h : 0);
+    most = most < ENTRIES_MIN ? ENTRIES_MIN : most;
+    int h = LINES - TITLE - INPUT - t->question_h - 1;
+    menu_fit(t, most, 0);
+    t->ask_h = t->menu.rows < 1 ? 1 : t->menu.rows < most ? t->menu.rows : most;
+    int spare = place_panes(t, h - t->news_h - t->ask_h);
+    if (spare > 0 && t->menu.rows <= most) {
+        spare += t->news_h;
+        t->news_h = news_height(t, spare - t->news_h);
+        menu_fit(t, most, spare - t->news_h);
+        t->ask_h = t->menu.rows < 1 ? 1 : t->menu.rows;
+        place_panes(t, h - t->news_h - t->ask_h);
+    }
+    t->ask_y = LINES - INPUT - t->ask_h;
+    menu_show_selected(t);
+    mark_news(t);
+    for (int i = 0; i < PANES; i++)
+        keep_in(&t->pane[i]);
+}
+
+/* ---- What the question is about -------------------------------------------------------------------------- */
+
+enum { THINGS_MAX = 600, COMMON = 8 };
+
+struct things { /* the names of the things that the question or its answers name */
+    const char *name[THINGS_MAX];
+    int n;
+};
+
+static void add_thing(struct things *all, const struct ludo_names *names, int i)
+{
+    if (i >= names->n || names->n <= COMMON)
+        return; /* a colour or a good is named everywhere */
+    const char *name = T(names->at[i].name);
+    for (int k = 0; k < all->n; k++)
+        if (strcmp(all->name[k], name) == 0)
+            return;
+    if (all->n < THINGS_MAX && strlen(name) > 2)
+        all->name[all->n++] = name;
+}
+
+static void find_things(const struct term *t, struct things *all)
+{
+    const struct play *p = t->p;
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_moment m;
+    all->n = 0;
+    for (int i = 0; i < p->n; i++) {
+        const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(p->list[i])];
+        for (int k = 0; ludo_verb_of(p->list[i]) < p->table.rules->verb_n && k < LUDO_ARGS_MAX; k++)
+            if (verb->arg[k].kind == LUDO_ARG_NAME)
+                add_thing(all, verb->arg[k].names, ludo_arg_of(p->list[i], k));
+    }
+    ludo_view(p->table.rules, p->table.state, play_viewer(p), view);
+    ludo_moment_of(p->table.rules, view, &m);
+    for (int i = 0; i < m.focus_n; i++)
+        add_thing(all, m.focus[i].names, m.focus[i].i);
+}
+
+static bool is_named(const struct things *all, const struct row *r)
+{
+    char text[600];
+    snprintf(text, sizeof text, "%.*s", r->bytes, r->s);
+    for (int i = 0; i < all->n; i++)
+        if (strstr(text, all->name[i]))
+            return true;
+    return false;
+}
+
+/* Returns the first row of the part of the pane that names most things, and the number of its rows that name one. */
+static int best_part(const struct pane *p, const struct things *all, int *most)
+{
+    static bool named[ROWS_MAX];
+    int best = 0;
+    *most = 0;
+    for (int i = 0; i < p->n; i++)
+        named[i] = is_named(all, &p->row[i]);
+    for (int top = 0; top < p->n; top++) {
+        int n = 0;
+        for (int i = top; i < top + (p->h > 0 ? p->h : 1) && i < p->n; i++)
+            n += named[i];
+        if (n > *most) {
+            *most = n;
+            best = top;
+        }
+    }
+    return best;
+}
+
+static void scroll_to_changes(struct pane *p)
+{
+    int first = first_changed(p);
+    if (p->h > 0 && first >= 0 && (first < p->top || first >= p->top + p->h))
+        p->top = first > 2 ? first - 2 : 0;
+}
+
+void show_what_is_asked(struct term *t)
+{
+    static struct things all;
+    struct pane *table = &t->pane[TABLE], *mine = &t->pane[MINE];
+    int most, own;
+    find_things(t, &all);
+    best_part(mine, &all, &own);
+    best_part(table, &all, &most);
+    t->about_mine = own > most;
+    if (t->shape == STACKED)
+        t->tab = TABLE;
+    else if (t->shape == SINGLE && all.n)
+        t->tab = own > most ? MINE : TABLE;
+    layout(t);
+    int top = best_part(table, &all, &most);
+    mine->top = 0;
+    if (most == 0 && own == 0)
+        scroll_to_changes(table);
+    else if (most == 0)
+        table->top = 0;
+    else if (table->n > table->h)
+        table->top = top > 0 ? top - 1 : 0;
+    keep_in(table);
+}
