@@ -1,8 +1,8 @@
 /* ludo/answers.h - the legal moves of a decision as a tree of short menus.
  *
- * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries, unless
- * the verb table gives no way to group the moves. The root of the tree is at[0] of struct ludo_answers. Each legal
- * move is in exactly one leaf. */
+ * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries, but a
+ * menu in which the player chooses one thing of a kind, for example a space, may have LUDO_LIST_MAX entries. The root
+ * of the tree is at[0] of struct ludo_answers. Each legal move is in exactly one leaf. */
 #ifndef LUDO_PUBLIC_ANSWERS_H
 #define LUDO_PUBLIC_ANSWERS_H
 
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-enum { LUDO_STEP_MAX = 12, LUDO_NODES_MAX = 2 * LUDO_MOVES_MAX };
+enum { LUDO_STEP_MAX = 12, LUDO_LIST_MAX = 24, LUDO_NODES_MAX = 2 * LUDO_MOVES_MAX };
 
 enum ludo_answer_kind {
     LUDO_ANSWER_MOVE,         /* a leaf of the tree: play move[from] */
@@ -36,7 +36,7 @@ struct ludo_answers {
     ludo_move move[LUDO_MOVES_MAX];   /* the legal moves; the moves of a group are adjacent */
 };
 
-/* Builds the tree of n legal moves of a seat. If `view` is not NULL and a group contains moves with a note
+/* Builds the tree of n legal moves of a seat. If `view` is not NULL and a few moves of a group have a note
  * (ludo_move_note), those moves are listed before the group if there is room. If `view` is NULL, moves have no
  * notes. */
 LUDO_API void ludo_answers_of(const struct ludo_rules *, const void *view, int seat, const ludo_move *list, int n,

@@ -80,13 +80,49 @@ static int text_column(const struct play *p)
     return column;
 }
 
+/* Prints one of two columns: an answer and the beginning of its text. */
+static void put_half(const struct play *p, int i, bool right)
+{
+    char line[1600];
+    snprintf(line, sizeof line, "%s   %s", label_of(p, i), beside(p, i));
+    line[beside(p, i)[0] ? strlen(line) : strlen(line) - GAP] = 0;
+    fprintf(cli_out, "%4d  ", play_number(p, i));
+    if (right)
+        put_line(shortened(line, PAGE / 2 - NUMBER));
+    else
+        put_padded(shortened(line, PAGE / 2 - NUMBER - 1), PAGE / 2 - NUMBER);
+}
+
+/* Prints a long list of things of one kind in two columns. */
+static void put_list(const struct play *p)
+{
+    int n = play_entries(p), rows = (n + 1) / 2;
+    for (int i = 0; i < rows; i++) {
+        put_half(p, i, false);
+        if (i + rows < n)
+            put_half(p, i + rows, true);
+        else
+            fputc('\n', cli_out);
+    }
+}
+
+static void put_back(const struct play *p)
+{
+    if (p->at)
+        fprintf(cli_out, "%4s  %s\n", play_number(p, 0) ? "0" : "<", T(N_("Back")));
+}
+
 void play_answers(const struct play *p)
 {
     int column = text_column(p), longer = 0;
+    if (play_entries(p) > LUDO_STEP_MAX) {
+        put_list(p);
+        put_back(p);
+        return;
+    }
     for (int i = 0; i < play_entries(p); i++)
         longer += is_long(p, i);
     for (int i = 0; i < play_entries(p); i++)
         put_text(p, i, column, longer <= APART);
-    if (p->at)
-        fprintf(cli_out, "%4s  %s\n", play_number(p, 0) ? "0" : "<", T(N_("Back")));
+    put_back(p);
 }

@@ -3,7 +3,7 @@
  * A legal move matches if each typed word begins a word of its notation, or of its label in the player's language or in
  * English. Case, accents and apostrophes are ignored. Numbers must match exactly. If all matching moves are below the
  * same entry of the answer tree, this entry is opened. A move is played only if each word was typed in full, because a
- * mistyped word may be the beginning of a word of another move. */
+ * mistyped word may be the beginning of a word of another move. The number of a place, such as 9c, is such a word. */
 #include "play.h"
 
 #include <string.h>
@@ -48,6 +48,15 @@ static void words_of(const struct play *p, ludo_move m, char *bag, size_t room)
         }
 }
 
+/* Returns true if the typed text is the number of a place, such as 9c or 9-2. */
+static bool is_place(const char *typed)
+{
+    size_t digits = strspn(typed, "0123456789"), all = strcspn(typed, " ");
+    if (!digits || typed[all])
+        return false;
+    return typed[digits] == '-' ? all > digits + 1 : all == digits + 1;
+}
+
 static bool is_meant(const char *bag, const char *wanted, bool whole)
 {
     size_t longest = 0;
@@ -59,7 +68,7 @@ static bool is_meant(const char *bag, const char *wanted, bool whole)
         if (n > longest && strspn(at, "0123456789") < n)
             longest = n;
     }
-    return !whole || longest >= LETTERS_MIN;
+    return !whole || longest >= LETTERS_MIN || is_place(wanted + 1);
 }
 
 /* Returns true if the typed text is the complete name or label of a move. Such a move is preferred to moves with

@@ -147,13 +147,13 @@ void play_entry(const struct play *p, int i, struct ludo_text *t)
         ludo_answer_label(p->table.rules, &p->tree, here(p)->first + i, cli_lang, t);
 }
 
-/* Returns the card that the move names, or -1. */
-static int card_named(const struct ludo_rules *rules, ludo_move m)
+/* Returns the card that the move names, or -1. Ignores the arguments in the mask `open`. */
+static int card_named(const struct ludo_rules *rules, ludo_move m, unsigned open)
 {
     const struct ludo_verb *verb = &rules->verbs[ludo_verb_of(m)];
     for (int i = 0; rules->cards && i < LUDO_ARGS_MAX; i++) {
         const struct ludo_names *names = verb->arg[i].names;
-        if (verb->arg[i].kind != LUDO_ARG_NAME)
+        if (verb->arg[i].kind != LUDO_ARG_NAME || open >> i & 1)
             continue;
         for (int at = 0; at + names->n <= rules->cards->n; at++)
             if (names->at == rules->cards->at + at)
@@ -162,17 +162,35 @@ static int card_named(const struct ludo_rules *rules, ludo_move m)
     return -1;
 }
 
+/* Writes the text of the card that all moves of an entry name. */
+static void group_text(const struct play *p, int i, struct ludo_text *t)
+{
+    const struct ludo_answer *a = &p->tree.at[here(p)->first + i];
+    ludo_move m = p->tree.move[a->from];
+    bool one_verb = ludo_verb_of(m) == ludo_verb_of(p->tree.move[a->from + a->n - 1]);
+    if (a->kind != LUDO_ANSWER_GROUP || !one_verb || ludo_verb_of(m) >= p->table.rules->verb_n)
+        return;
+    int card = card_named(p->table.rules, m, a->open);
+    if (card >= 0)
+        ludo_card_text(p->table.rules, card, cli_lang, t);
+}
+
 void play_side_text(const struct play *p, int i, struct ludo_text *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     const struct ludo_rules *rules = p->table.rules;
     ludo_move m;
     size_t before = t->n;
-    if (p->seat < 0 || !play_entry_move(p, i, &m))
+    if (p->seat < 0)
         return;
+    if (!play_entry_move(p, i, &m)) {
+        if (!marks_dice(p))
+            group_text(p, i, t);
+        return;
+    }
     ludo_view(rules, p->table.state, p->seat, view);
     ludo_move_note(rules, view, p->seat, m, cli_lang, t);
-    int card = t->n == before ? card_named(rules, m) : -1;
+    int card = t->n == before ? card_named(rules, m, 0) : -1;
     if (card >= 0)
         ludo_card_text(rules, card, cli_lang, t);
 }

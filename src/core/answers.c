@@ -1,12 +1,15 @@
 /* answers.c - builds a tree of short menus from a list of legal moves.
  *
  * A menu shows up to a dozen moves. If there are more moves, all moves of the verb with the most moves become one
- * entry, then all moves of the verb with the second most moves, and so on. Inside such an entry, the player first
- * chooses the argument with the fewest values, for example first the space and then the card. Everything is derived
- * from the verb table, so no game needs code here. */
+ * entry, then all moves of the verb with the second most moves, and so on. If there is room, such an entry is replaced
+ * by one entry for each value of an argument. The player first chooses a thing rather than a number, and the argument
+ * with the fewest values, for example first the space and then the card. Up to two dozen things of one kind are listed
+ * without grouping. Everything is derived from the verb table, so no game needs code here. */
 #include "core.h"
 
 #include <string.h>
+
+enum { FEW = 3 }; /* moves with a note are few if they are at most a third of the moves */
 
 struct builder {
     const struct ludo_rules *rules;
@@ -72,6 +75,13 @@ static int eager(const struct builder *b, const struct run *r)
     return strcmp(b->rules->verbs[ludo_verb_of(b->out->move[r->from])].label, "{1}") == 0 ? 1 : r->n;
 }
 
+/* Returns true if the moves of a run differ in one thing only, for example in the space. */
+static bool is_list(const struct builder *b, const struct run *r)
+{
+    unsigned open = open_in(b, r->from, r->n);
+    return open && !(open & (open - 1)) && !takes_dice(b->rules, b->out->move[r->from]);
+}
+
 /* Turns the largest runs of moves into single entries until the menu is short enough or no run is left. Returns the
  * length of the menu. */
 static int close_runs(const struct builder *b, struct run *runs, int n, int total)
@@ -81,7 +91,7 @@ static int close_runs(const struct builder *b, struct run *runs, int n, int tota
         for (int i = 1; i < n; i++)
             if (eager(b, &runs[i]) > eager(b, most))
                 most = &runs[i];
-        if (!eager(b, most))
+        if (!eager(b, most) || (total <= LUDO_LIST_MAX && most->n > LUDO_STEP_MAX / 2 && is_list(b, most)))
             break;
         most->closed = true;
         total -= most->n - 1;
@@ -98,7 +108,7 @@ static bool has_note(const struct builder *b, ludo_move m)
     return text.n > 0;
 }
 
-/* Copies the moves of a closed run to `first`: the moves with a note, then the moves without a note. If only some moves
+/* Copies the moves of a closed run to `first`: the moves with a note, then the moves without a note. If only a few moves
  * have a note, returns the number of moves with a note, otherwise 0. The caller lists these moves outside the entry of
  * the run. */
 static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
@@ -111,22 +121,76 @@ static int notable_in(const struct builder *b, const struct run *r, ludo_move *f
         else
             others[other_n++] = b->out->move[i];
     memcpy(first + n, others, (size_t)other_n * sizeof *others);
-    return other_n ? n : 0;
+    return FEW * n <= r->n ? n : 0;
+}
+
+/* ---- Grouping moves by argument */
+
+static int values_of(const struct builder *b, int from, int n, int arg)
+{
+    bool seen[256] = { false };
+    int values = 0;
+    for (int i = from; i < from + n; i++) {
+        bool *here = &seen[ludo_arg_of(b->out->move[i], arg)];
+        values += !*here;
+        *here = true;
+    }
+    return values;
+}
+
+/* Returns the argument that the player chooses first: a thing rather than a number, and the one with the fewest values.
+ * Stores the number of its values in *n. Returns -1 if there is no such argument. */
+static int best_argument(const struct builder *b, int from, int n, int *fewest)
+{
+    unsigned open = open_in(b, from, n);
+    int best = -1;
+    bool best_is_thing = false;
+    for (int k = 0; k < LUDO_ARGS_MAX; k++) {
+        int values = open >> k & 1 ? values_of(b, from, n, k) : 0;
+        bool thing = arg_of(b->rules, b->out->move[from], k).kind == LUDO_ARG_NAME;
+        if (values > 1 && (best < 0 || thing > best_is_thing || (thing == best_is_thing && values < *fewest))) {
+            best = k;
+            best_is_thing = thing;
+            *fewest = values;
+        }
+    }
+    return best;
+}
+
+/* Adds an entry for each value of an argument. */
+static void add_by_argument(const struct builder *b, int node, int from, int n, int arg)
+{
+    ludo_move *moves = b->out->move + from, sorted[LUDO_MOVES_MAX];
+    int done = 0;
+    for (int value = 0; value < 256; value++)
+        for (int i = 0; i < n; i++)
+            if (ludo_arg_of(moves[i], arg) == value)
+                sorted[done++] = moves[i];
+    memcpy(moves, sorted, (size_t)n * sizeof *moves);
+    for (int i = 0, begin = 0; i < n; i++)
+        if (i + 1 == n || ludo_arg_of(moves[i + 1], arg) != ludo_arg_of(moves[i], arg)) {
+            add(b, node, from + begin, i + 1 - begin);
+            begin = i + 1;
+        }
 }
 
 static void add_closed(const struct builder *b, int node, const struct run *r, int *total)
 {
     ludo_move sorted[LUDO_MOVES_MAX];
-    int n = takes_dice(b->rules, b->out->move[r->from]) ? 0 : notable_in(b, r, sorted);
-    if (n == 0 || *total + n > LUDO_STEP_MAX) {
+    bool dice = takes_dice(b->rules, b->out->move[r->from]);
+    int values = 0, n = dice ? 0 : notable_in(b, r, sorted), arg = dice ? -1 : best_argument(b, r->from, r->n, &values);
+    if (n > 0 && *total + n <= LUDO_STEP_MAX) {
+        memcpy(b->out->move + r->from, sorted, (size_t)r->n * sizeof *sorted);
+        for (int i = 0; i < n; i++)
+            add(b, node, r->from + i, 1);
+        add(b, node, r->from + n, r->n - n);
+        *total += n;
+    } else if (arg >= 0 && *total + values - 1 <= LUDO_STEP_MAX) {
+        add_by_argument(b, node, r->from, r->n, arg);
+        *total += values - 1;
+    } else {
         add(b, node, r->from, r->n);
-        return;
     }
-    memcpy(b->out->move + r->from, sorted, (size_t)r->n * sizeof *sorted);
-    for (int i = 0; i < n; i++)
-        add(b, node, r->from + i, 1);
-    add(b, node, r->from + n, r->n - n);
-    *total += n;
 }
 
 static void split_by_verb(const struct builder *b, int node, struct run *runs, int n)
@@ -140,52 +204,7 @@ static void split_by_verb(const struct builder *b, int node, struct run *runs, i
     }
 }
 
-/* ---- Grouping moves by argument */
-
-static int values_of(const struct builder *b, const struct ludo_answer *node, int arg)
-{
-    bool seen[256] = { false };
-    int n = 0;
-    for (int i = node->from; i < node->from + node->n; i++) {
-        bool *here = &seen[ludo_arg_of(b->out->move[i], arg)];
-        n += !*here;
-        *here = true;
-    }
-    return n;
-}
-
-/* Returns the argument with the fewest values, and stores the number of its values in *n. */
-static int best_argument(const struct builder *b, const struct ludo_answer *node, int *n)
-{
-    int best = -1;
-    for (int k = 0; k < LUDO_ARGS_MAX; k++) {
-        int values = node->open >> k & 1 ? values_of(b, node, k) : 0;
-        if (values > 1 && (best < 0 || values < *n)) {
-            best = k;
-            *n = values;
-        }
-    }
-    return best;
-}
-
-static void split_by_argument(const struct builder *b, int node, int arg)
-{
-    struct ludo_answer at = b->out->at[node];
-    ludo_move *moves = b->out->move + at.from, sorted[LUDO_MOVES_MAX];
-    int done = 0;
-    for (int value = 0; value < 256; value++)
-        for (int i = 0; i < at.n; i++)
-            if (ludo_arg_of(moves[i], arg) == value)
-                sorted[done++] = moves[i];
-    memcpy(moves, sorted, at.n * sizeof *moves);
-    for (int i = 0, begin = 0; i < at.n; i++)
-        if (i + 1 == at.n || ludo_arg_of(moves[i + 1], arg) != ludo_arg_of(moves[i], arg)) {
-            add(b, node, at.from + begin, i + 1 - begin);
-            begin = i + 1;
-        }
-}
-
-/* Splits a long list of things of one kind into ranges: "from … to …". */
+/* Splits a very long list of things of one kind into ranges: "from … to …". */
 static void split_in_ranges(const struct builder *b, int node)
 {
     struct ludo_answer at = b->out->at[node];
@@ -211,11 +230,11 @@ static void split(const struct builder *b, int i)
         return;
     }
     int n = find_runs(b, node, runs);
-    int arg = n == 1 ? best_argument(b, node, &values) : -1;
+    int arg = n == 1 ? best_argument(b, node->from, node->n, &values) : -1;
     if (n > 1)
         split_by_verb(b, i, runs, n);
-    else if (arg >= 0 && values <= LUDO_STEP_MAX)
-        split_by_argument(b, i, arg);
+    else if (arg >= 0 && values <= LUDO_LIST_MAX)
+        add_by_argument(b, i, node->from, node->n, arg);
     else
         split_in_ranges(b, i);
 }

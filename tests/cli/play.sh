@@ -38,8 +38,9 @@ says "accents may be left out" '^hagar-qim '
 says "of several, all are listed" '^  tikal-temple-i '
 piped "many answers come in steps" '1\n0\ncreate ellora 3\nundo\nquit\n' \
     "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
-says "first what to do" '^   1  Create … in slot …'
-says "then where, with what it costs" '^Create … in slot …$'
+says "first which card, with its text" '^   1  Create Ellora Caves in slot …  *Cost 2, slot 5'
+says "then where, with what it costs" '^   2  Create Ellora Caves in slot 3  *cost 4'
+says "below the card" '^Create Ellora Caves in slot …$'
 says "and back" '^   0  Back'
 says "words of an answer are enough" 'Player 1 creates Ellora Caves in slot 3'
 piped "typed words are forgiven" 'hlep\naide\nacquire\nwhy 1\nregles reserve\nsco\nquit\n' \

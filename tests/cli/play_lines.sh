@@ -1,4 +1,4 @@
-# play_lines.sh - whole games in plain lines: at most 24 lines between two answers, at most 12 answers at a step.
+# play_lines.sh - whole games in plain lines: at most 24 lines between two answers, at most 12 lines of answers.
 . tests/cli/lib/tap.sh
 
 # With a sanitizer, only the first moves are played.
@@ -6,7 +6,7 @@ langs="en fr" answers=4000 ends='^The seed was\|^La graine était'
 [ -z "${LUDO_SANITIZED:-}" ] || langs=en answers=120 ends='^End of input\|^The seed was'
 # Random numbers: a number without an answer is refused in one line.
 numbers() {
-    awk -v x="$1" -v n=$answers 'BEGIN { for (; i < n; i++) { x = (75 * x + 74) % 65537; print 1 + x % 12 } }'
+    awk -v x="$1" -v n=$answers 'BEGIN { for (; i < n; i++) { x = (75 * x + 74) % 65537; print 1 + x % 21 } }'
 }
 
 # measured SEED LANGUAGE GAME OPTIONS... - a whole game
@@ -17,8 +17,8 @@ measured() {
     if grep -q "$ends" out; then pass "$* in $lang: to its end"; else miss "$* in $lang: to its end"; fi
     if awk -v most=24 -f "$root/tests/cli/lib/lines.awk" out; then pass "$* in $lang: at most 24 lines an answer"
     else miss "$* in $lang: at most 24 lines an answer"; fi
-    if grep -q '^  1[3-9]  \|^  [2-9][0-9]  ' out; then miss "$* in $lang: at most 12 answers at a step"
-    else pass "$* in $lang: at most 12 answers at a step"; fi
+    if grep -q '^  1[3-9]  \|^  [2-9][0-9]  ' out; then miss "$* in $lang: at most 12 lines of answers"
+    else pass "$* in $lang: at most 12 lines of answers"; fi
 }
 
 for lang in $langs; do

@@ -123,7 +123,9 @@ TEST(a_seat_sees_what_it_needs_to_decide)
     has_text("\"lines\":[{\"what\":\"Ships flying\",\"points\":[0],\"of\":6}]");
     has_text("\"undo\":false");
     has_text("\"answers\":[0,");
-    has_text("{\"kind\":\"group\",\"label\":\"Pixie: turn a … into a …\",\"of\":[{\"kind\":\"group\"");
+    has_text("{\"kind\":\"group\",\"label\":\"Pixie: turn a 2 into a …\",\"of\":[");
+    has_text("{\"kind\":\"group\",\"label\":\"Pixie: turn a 5 into a …\",\"of\":[");
+    has_not("Pixie: turn a … into a …");
     ask("{\"op\":\"look\",\"table\":1,\"seat\":0,\"at\":2,\"lang\":\"fr\"}");
     has_text("\"display\":[\"incubus-d1\",\"nut-d2\",null,null,null,null]");
     has_text("\"moves\":[]");
