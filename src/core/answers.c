@@ -1,10 +1,12 @@
 /* answers.c - builds a tree of short menus from a list of legal moves.
  *
  * A menu shows up to a dozen moves. If there are more moves, all moves of the verb with the most moves become one
- * entry, then all moves of the verb with the second most moves, and so on. If there is room, such an entry is replaced
- * by one entry for each value of an argument. The player first chooses a thing rather than a number, and the argument
- * with the fewest values, for example first the space and then the card. Up to two dozen things of one kind are listed
- * without grouping. Everything is derived from the verb table, so no game needs code here. */
+ * entry, then all moves of the verb with the second most moves, and so on.
+ *
+ * If there is room, such an entry is replaced by one entry for each value of an argument. The player first chooses a
+ * thing rather than a number, and the argument with the fewest values, for example first the space and then the card.
+ * Up to two dozen things of one kind are listed without grouping. Everything is derived from the verb table, so no game
+ * needs code here. */
 #include "core.h"
 
 #include <string.h>
@@ -108,9 +110,9 @@ static bool has_note(const struct builder *b, ludo_move m)
     return text.n > 0;
 }
 
-/* Copies the moves of a closed run to `first`: the moves with a note, then the moves without a note. If only a few moves
- * have a note, returns the number of moves with a note, otherwise 0. The caller lists these moves outside the entry of
- * the run. */
+/* Copies the moves of a closed run to `first`: the moves with a note, then the moves without a note. If only a few
+ * moves have a note, returns the number of moves with a note, otherwise 0. The caller lists these moves outside the
+ * entry of the run. */
 static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
 {
     ludo_move others[LUDO_MOVES_MAX];

@@ -233,18 +233,25 @@ static void scroll_to_changes(struct pane *p)
         p->top = first > 2 ? first - 2 : 0;
 }
 
+static int rows_naming(const struct pane *p, const struct things *all)
+{
+    int n = 0;
+    for (int i = 0; i < p->n; i++)
+        n += is_named(all, &p->row[i]);
+    return n;
+}
+
 void show_what_is_asked(struct term *t)
 {
     static struct things all;
     struct pane *table = &t->pane[TABLE], *mine = &t->pane[MINE];
-    int most, own;
+    layout(t);
     find_things(t, &all);
-    best_part(mine, &all, &own);
-    best_part(table, &all, &most);
+    int own = rows_naming(mine, &all), most = rows_naming(table, &all);
     t->about_mine = own > most;
     if (t->shape == STACKED)
         t->tab = TABLE;
-    else if (t->shape == SINGLE && all.n)
+    else if (t->shape == SINGLE && own + most > 0)
         t->tab = own > most ? MINE : TABLE;
     layout(t);
     int top = best_part(table, &all, &most);

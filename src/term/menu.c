@@ -7,6 +7,8 @@
 #include <curses.h>
 #include <string.h>
 
+#define MORE " …" /* after a remark that is cut */
+
 enum { NUMBER = 4, GAP = 2, COLUMNS_MAX = 4, FEW = 5, REMARK_ROWS = 4 };
 
 /* ---- The question ---------------------------------------------------------------------------------------- */
@@ -90,10 +92,10 @@ static int cut_entry(struct menu *m, int i, int y, int x, int rows, int width, b
     const char *s = e->s, *end = e->s + e->bytes;
     int n = 0, indent = 0;
     do {
-        bool last = n + 1 >= rows && s + row_fit(s, (size_t)(end - s), width - indent) >= e->s + e->label;
-        size_t part = row_fit(s, (size_t)(end - s), width - indent - (last ? 2 : 0));
-        if (s + row_fit(s, (size_t)(end - s), width - indent) >= end)
-            part = (size_t)(end - s);
+        size_t left = (size_t)(end - s), part = row_fit(s, left, width - indent);
+        size_t shorter = row_fit(s, left, width - indent - GAP);
+        bool last = part >= left || (n + 1 >= rows && s + shorter >= e->s + e->label);
+        part = part >= left ? left : last ? shorter : part;
         if (adds && m->n < CELLS_MAX)
             m->cell[m->n++] = (struct cell){ .entry = i,
                                              .y = y + n,
@@ -103,7 +105,9 @@ static int cut_entry(struct menu *m, int i, int y, int x, int rows, int width, b
                                              .first = n == 0,
                                              .last = last,
                                              .cut = s + part < end && last };
-        for (s += part; s < end && *s == ' '; s++) {}
+        s += part;
+        while (s < end && *s == ' ')
+            s++;
         n++;
         indent = indent_of(e, width);
         if (last)
@@ -126,7 +130,7 @@ static int columns_for(const struct menu *m, bool with_remark)
     int widest = 1;
     for (int i = 0; i < m->entry_n; i++) {
         const struct entry *e = &m->entry[i];
-        int width = columns_in_bytes(e->s, (size_t)(with_remark ? e->bytes : e->label));
+        int width = columns_in_bytes(e->s, (size_t)(with_remark ? e->bytes : e->label)) + (with_remark ? 0 : GAP);
         widest = width > widest ? width : widest;
     }
     int most = COLS / (widest + NUMBER + GAP);
@@ -224,7 +228,7 @@ static void put_cell(const struct term *t, const struct cell *c)
     mvaddnstr(y, c->x, c->s, label);
     look(shade(GREY));
     addnstr(c->s + label, c->bytes - label);
-    addstr(c->cut ? " …" : "");
+    addstr(c->cut ? MORE : "");
     look(A_NORMAL);
 }
 
