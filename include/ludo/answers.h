@@ -1,7 +1,7 @@
 /* ludo/answers.h - the legal moves of a decision as a tree of short menus.
  *
  * A player first chooses a verb or a place and then the details. No menu has more than LUDO_STEP_MAX entries, but a
- * menu in which the player chooses one thing of a kind, for example a space, may have LUDO_LIST_MAX entries. The root
+ * menu in which the player chooses one thing of a kind, for example a space, may have LUDO_MENU_MAX entries. The root
  * of the tree is at[0] of struct ludo_answers. Each legal move is in exactly one leaf. */
 #ifndef LUDO_PUBLIC_ANSWERS_H
 #define LUDO_PUBLIC_ANSWERS_H
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-enum { LUDO_STEP_MAX = 12, LUDO_LIST_MAX = 24, LUDO_NODES_MAX = 2 * LUDO_MOVES_MAX };
+enum { LUDO_STEP_MAX = 12, LUDO_MENU_MAX = 24, LUDO_NODES_MAX = 2 * LUDO_MOVES_MAX };
 
 enum ludo_answer_kind {
     LUDO_ANSWER_MOVE,         /* a leaf of the tree: play move[from] */

@@ -93,7 +93,7 @@ static int close_runs(const struct builder *b, struct run *runs, int n, int tota
         for (int i = 1; i < n; i++)
             if (eager(b, &runs[i]) > eager(b, most))
                 most = &runs[i];
-        if (!eager(b, most) || (total <= LUDO_LIST_MAX && most->n > LUDO_STEP_MAX / 2 && is_list(b, most)))
+        if (!eager(b, most) || (total <= LUDO_MENU_MAX && most->n > LUDO_STEP_MAX / 2 && is_list(b, most)))
             break;
         most->closed = true;
         total -= most->n - 1;
@@ -235,7 +235,7 @@ static void split(const struct builder *b, int i)
     int arg = n == 1 ? best_argument(b, node->from, node->n, &values) : -1;
     if (n > 1)
         split_by_verb(b, i, runs, n);
-    else if (arg >= 0 && values <= LUDO_LIST_MAX)
+    else if (arg >= 0 && values <= LUDO_MENU_MAX)
         add_by_argument(b, i, node->from, node->n, arg);
     else
         split_in_ranges(b, i);

@@ -53,7 +53,7 @@ static const char *short_steps(struct walk *w)
         return NOTHING;
     const struct ludo_answers *a = answers(w);
     for (int i = 0; i < a->n; i++)
-        if (a->at[i].step > LUDO_LIST_MAX)
+        if (a->at[i].step > LUDO_MENU_MAX)
             return wrong("step %d: question %s, %d entries at once", w->steps, w->rules->questions[w->d.question].id,
                          a->at[i].step);
     return NULL;
