@@ -59,10 +59,11 @@ const ROUNDS = {
   scholars: ["S->caliphs == 0", "!S->ending"],
   toy: ["S->round == 0", "S->round + 1 < S->rounds"],
 };
-const SET_UP = /^(setup|auditions|deals|draft)\.c$/; // files that run before the first round
-/* Files that run with one number of players only. There a `count` condition is always true, which changes nothing, or
-   always false, which the kind `if` does too. In Scholars the rules call solo*.c only after solo(s). */
-const ONE_NUMBER = { scholars: /^solo(_acts)?\.c$/ };
+const SET_UP = /^(setup|solo_setup|auditions|deals|draft)\.c$/; // files that run before the first round
+/* Files, or functions as FILE:FUNCTION, that run with one number of players only. There a `count` condition is always
+   true, which changes nothing, or always false, which the kind `if` does too. In Scholars the rules call them only
+   after solo(s). */
+const ONE_NUMBER = { scholars: /^(solo\w*\.c:.*|score\.c:(score_bot|bot_scroll)|turn\.c:sc_begin_bot_turn)$/ };
 const BATCH = 40;
 // limits in seconds for all scenarios of a game, which normally take 0.1 s, 1 s rotated and up to 6 s in their variants
 const CPU_S = { plain: 2, rotate: 6, vary: 30 };
@@ -159,8 +160,8 @@ function collect(o) {
     o.text[file] = readFileSync(join(o.source, file), "utf8");
     const told = { ...game };
     if (SET_UP.test(file)) told.rounds = [];
-    if (ONE_NUMBER[o.game]?.test(file)) told.seats = undefined;
-    all.push(...mutants(file, o.text[file], told).filter(m => seen.has(m.fn)));
+    const useless = m => m.kind === "count" && ONE_NUMBER[o.game]?.test(`${file}:${m.fn}`);
+    all.push(...mutants(file, o.text[file], told).filter(m => seen.has(m.fn) && !useless(m)));
   }
   for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
   const wanted = m =>
