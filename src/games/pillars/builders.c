@@ -122,14 +122,8 @@ static const uint8_t *next_of(const pe_state *s, int from)
     return NULL;
 }
 
-static void leave_track(pe_state *s, int from)
-{
-    const uint8_t *field = next_of(s, from);
-    if (from == FROM_COST_TRACK)
-        s->waiting[field - s->waiting] = LUDO_NONE;
-    else
-        s->track[field - s->track] = LUDO_NONE;
-}
+/* Clears the field of the next builder, which is a member of the state. */
+static void leave_track(pe_state *s, int from) { ((uint8_t *)s)[next_of(s, from) - (const uint8_t *)s] = LUDO_NONE; }
 
 /* Puts a builder on its space. The builder may replace the black builder (PE-132, PE-181), which leaves its space
  * first (PE-133). */
