@@ -111,6 +111,10 @@ check(
   changed(STATE("switch (who) { case 1: return 1; default: return 0; }"), "return"),
   ["switch (who) { case 1: ; default: return 0; }"],
 );
+check("a limit that no game reaches", changed(STATE("if (s->n > POINTS_MOST) return 1; return 0;"), "if"), []);
+check("a limit that no game reaches: what follows", changed(STATE("if (s->n > POINTS_MOST) return 1; g();"), "call"), [
+  "if (s->n > POINTS_MOST) return 1; ;",
+]);
 check("the source of a question", changed(STATE("if (s->event) pe_event_fill_source(s, d);"), "count"), []);
 
 /* ---- Names: a new kind does not rename the mutants of the old kinds */

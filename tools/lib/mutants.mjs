@@ -20,6 +20,7 @@ const SILENT = /(^|_)(emit|log|count_(\w+_)?effects?)(_|$)/; // names of functio
 // members of a decision that only the question shows; they do not change the legal moves
 const SHOWN = /^d->(arg|source|stream)\b/;
 const FILLS = /\bd->arg\)|_fill_source\(/; // a call that fills in members that only the question shows
+const LIMIT = /\b[A-Z]+_MOST\b/; // a limit that no game reaches
 const OPENS = { "(": ")", "[": "]", "{": "}" };
 
 function tokens(text) {
@@ -137,6 +138,7 @@ function silent(list, text, s) {
   if (s.body) {
     s.body.forEach(inner => silent(list, text, inner));
     s.silent = s.body.length > 0 && s.body.every(inner => inner.silent);
+    if (s.kind === "if" && LIMIT.test(words(list, text, { from: s.head[0], to: s.head[1] + 1 }))) s.silent = true;
   } else if (s.kind === "call")
     s.silent = SILENT.test(list[s.from].is) || list[s.from].is === "assert" || FILLS.test(words(list, text, s));
   else if (s.kind === "assign") s.silent = SHOWN.test(words(list, text, s));
