@@ -103,9 +103,11 @@ static int seat_of_path(const char *path)
     return strncmp(path, "seats[", 6) == 0 && path[6] >= '0' && path[6] <= '9' && path[7] == ']' ? path[6] - '0' : -1;
 }
 
+/* The opponent of a solo game is no seat of the scenario, so its paths stay. */
 bool ludo_scn_removed_path(const struct run *r, const char *path)
 {
-    return r->varied && seat_of_path(path) >= r->config.seats;
+    int seat = seat_of_path(path);
+    return r->varied && seat >= r->config.seats && seat < r->varied->written;
 }
 
 /* Scenarios of Pillars keep the builders of all their seats out of the bag. Does the same for the builders of added

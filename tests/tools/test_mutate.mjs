@@ -68,7 +68,11 @@ check(
 check("number of players: a value is not cleared", changed(STATE("s->a = 0;"), "count").slice(3), [
   "{ if (s->seats_n != 6) s->a = 0; }",
 ]);
-check("number of players: a state of the body", changed("void f(void *p)\n{ pe_state *s = p; if (c) g(); }\n", "count").length, 4);
+check(
+  "number of players: a state of the body",
+  changed("void f(void *p)\n{ pe_state *s = p; if (c) g(); }\n", "count").length,
+  4,
+);
 check("number of players: not without a state", changed("void f(int *p)\n{ if (c) g(); }\n", "count"), []);
 check("number of players: not where it is asked already", changed(STATE("if (s->seats_n > 4) g();"), "count"), []);
 check("number of players: not for a game that is not known", changed(STATE("if (c) g();"), "count", {}), []);
@@ -100,12 +104,32 @@ check("forget: a member of a struct", changed(STATE("*t = (struct task){ .kind =
   "*t = (struct task){ .kind = 1,  };",
 ]);
 
+/* ---- return: not at the end of the function; a call that fills in the source of a question is not observed */
+check("return: not the last one", changed(STATE("if (who) return 1; return 0;"), "return"), ["if (who) ; return 0;"]);
+check(
+  "return: not the end of the last switch",
+  changed(STATE("switch (who) { case 1: return 1; default: return 0; }"), "return"),
+  ["switch (who) { case 1: ; default: return 0; }"],
+);
+check("a limit that no game reaches", changed(STATE("if (s->n > POINTS_MOST) return 1; return 0;"), "if"), []);
+check("a limit that no game reaches: what follows", changed(STATE("if (s->n > POINTS_MOST) return 1; g();"), "call"), [
+  "if (s->n > POINTS_MOST) return 1; ;",
+]);
+check("the source of a question", changed(STATE("if (s->event) pe_event_fill_source(s, d);"), "count"), []);
+
 /* ---- Names: a new kind does not rename the mutants of the old kinds */
 const old = ["compare", "number", "if", "assign", "call", "seat", "around", "step"];
 const text = STATE("for (int i = 0; i < s->seats_n; i++) if (who == i) s->a = 0; g(s, who);");
-const names = game => mutants("a.c", text, game).filter(m => old.includes(m.kind)).map(m => m.name);
+const names = game =>
+  mutants("a.c", text, game)
+    .filter(m => old.includes(m.kind))
+    .map(m => m.name);
 check("names of the old kinds stay", names(GAME), names(undefined));
-check("each name is used once", new Set(mutants("a.c", text, GAME).map(m => m.name)).size, mutants("a.c", text, GAME).length);
+check(
+  "each name is used once",
+  new Set(mutants("a.c", text, GAME).map(m => m.name)).size,
+  mutants("a.c", text, GAME).length,
+);
 
 /* ---- Reached functions: naming the members of a struct is not a call */
 check("a struct does not call its members", [...uses("struct a { int plan; };\n").get("")], []);

@@ -19,7 +19,8 @@ const TYPE = new RegExp(
 const SILENT = /(^|_)(emit|log|count_(\w+_)?effects?)(_|$)/; // names of functions that no scenario can observe
 // members of a decision that only the question shows; they do not change the legal moves
 const SHOWN = /^d->(arg|source|stream)\b/;
-const FILLS = /\bd->arg\)/; // a call that fills in members that only the question shows
+const FILLS = /\bd->arg\)|_fill_source\(/; // a call that fills in members that only the question shows
+const LIMIT = /\b[A-Z]+_MOST\b/; // a limit that no game reaches
 const OPENS = { "(": ")", "[": "]", "{": "}" };
 
 function tokens(text) {
@@ -137,6 +138,7 @@ function silent(list, text, s) {
   if (s.body) {
     s.body.forEach(inner => silent(list, text, inner));
     s.silent = s.body.length > 0 && s.body.every(inner => inner.silent);
+    if (s.kind === "if" && LIMIT.test(words(list, text, { from: s.head[0], to: s.head[1] + 1 }))) s.silent = true;
   } else if (s.kind === "call")
     s.silent = SILENT.test(list[s.from].is) || list[s.from].is === "assert" || FILLS.test(words(list, text, s));
   else if (s.kind === "assign") s.silent = SHOWN.test(words(list, text, s));
@@ -179,7 +181,8 @@ class Body {
     for (; a <= b; a++) this.off.add(a);
   }
 
-  /* Removes a statement, also a return or break at the end of a body, so that the following code runs. */
+  /* Removes a statement, also a return or break at the end of a body, so that the following code runs. `last`: no code
+     of the function follows. */
   walk(s, last) {
     if (s.silent || s.kind === "label") {
       this.conditions(s);
@@ -196,7 +199,8 @@ class Body {
     this.forget(s);
     if (["assign", "call", "break", "continue"].includes(s.kind) || (s.kind === "return" && !last))
       this.put(s.kind, s.from, s.to - 1, ";");
-    s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
+    const ends = s.kind === "function" || (last && (s.kind === "switch" || s.kind === "block"));
+    s.body?.forEach((inner, i) => this.walk(inner, ends && i === s.body.length - 1));
   }
 
   /* Returns the expression with which the code at token i reads the state: "s" or, for example, "q->s". Returns

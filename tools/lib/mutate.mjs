@@ -45,8 +45,9 @@ const LEFT_OUT = new RegExp(
   "^(amounts|aside|box(_check)?|check|data|describe|(draw|eval|text)\\w*|effect_stats|moment|odds|offers|outlook|plan" +
     "|settle|words)\\.c$",
 );
-// Callbacks of a table row that contain no rules: invariants, texts, probabilities and the estimates of bots.
-const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words|estimate), \w+\)/g;
+/* Callbacks of a table row that contain no rules: invariants, texts, probabilities, the estimates of bots, the names of
+   random streams, and how an answer is shown. */
+const SHOWN = /FN\((is_valid|aside|focus|rest|sample|words|estimate|compose_of|due|all_ok|stream_of), \w+\)/g;
 // the functions that scenarios call
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"];
 /* Conditions on the progress of a game, for the kind `round`: only early, not at the end. A game without rounds uses
@@ -59,10 +60,15 @@ const ROUNDS = {
   scholars: ["S->caliphs == 0", "!S->ending"],
   toy: ["S->round == 0", "S->round + 1 < S->rounds"],
 };
-const SET_UP = /^(setup|auditions|deals|draft)\.c$/; // files that run before the first round
-/* Files that run with one number of players only. There a `count` condition is always true, which changes nothing, or
-   always false, which the kind `if` does too. In Scholars the rules call solo*.c only after solo(s). */
-const ONE_NUMBER = { scholars: /^solo(_acts)?\.c$/ };
+/* Code that runs before the first round only, as FILE:FUNCTION. There a `round` condition is always true, which changes
+   nothing, or always false, which the kind `if` does too. */
+const SET_UP = new RegExp(
+  "^((setup|solo_setup|auditions|deals|draft)\\.c:.*|hellkite\\.c:aerion_lay_out\\w+" +
+    "|hands\\.c:ak_(first_is|hands_fit|hand_out|deal\\w*|keep\\w*|pick|extra_card))$",
+);
+/* Code that runs with one number of players only. There the same is true of `count`. In Scholars the rules call these
+   functions only after solo(s). */
+const ONE_NUMBER = { scholars: /^(solo\w*\.c:.*|score\.c:(score_bot|bot_scroll)|turn\.c:sc_begin_bot_turn)$/ };
 const BATCH = 40;
 // limits in seconds for all scenarios of a game, which normally take 0.1 s, 1 s rotated and up to 6 s in their variants
 const CPU_S = { plain: 2, rotate: 6, vary: 30 };
@@ -149,6 +155,10 @@ function known_of(o) {
   };
 }
 
+/* A mutant that is always equivalent, or identical to another one. */
+const useless = (o, { kind, file, fn }) =>
+  (kind === "round" && SET_UP.test(`${file}:${fn}`)) || (kind === "count" && ONE_NUMBER[o.game]?.test(`${file}:${fn}`));
+
 /* Lists the files and all their mutants, in the order of the sample. */
 function collect(o) {
   const seen = reached(o),
@@ -157,10 +167,7 @@ function collect(o) {
   const all = [];
   for (const file of readdirSync(o.source).filter(f => f.endsWith(".c") && !LEFT_OUT.test(f))) {
     o.text[file] = readFileSync(join(o.source, file), "utf8");
-    const told = { ...game };
-    if (SET_UP.test(file)) told.rounds = [];
-    if (ONE_NUMBER[o.game]?.test(file)) told.seats = undefined;
-    all.push(...mutants(file, o.text[file], told).filter(m => seen.has(m.fn)));
+    all.push(...mutants(file, o.text[file], game).filter(m => seen.has(m.fn) && !useless(o, m)));
   }
   for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
   const wanted = m =>

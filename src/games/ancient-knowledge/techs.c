@@ -86,13 +86,12 @@ static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
     push(s, T_FILL_TILE, 0, tile, TILE_CARDS); /* the tile gets three cards of its level (AK-6, AK-25, AK-54) */
 }
 
-/* Takes a Technology from its tile. A tile left with one card is refilled at once (AK-25). */
+/* Takes a Technology from its tile, where it must be. A tile left with one card is refilled at once (AK-25). */
 void ak_take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
 {
-    int tile;
-    if (!ak_on_tiles(s, tech, &tile))
-        return;
-    uint8_t *at = memchr(s->tile[tile], tech, TILE_CARDS);
+    uint8_t *at = memchr(s->tile, tech, sizeof s->tile);
+    assert(at);
+    int tile = (int)(at - s->tile[0]) / TILE_CARDS;
     *at = LUDO_NONE;
     if (on_tile(s, tile) == 1)
         fill_tile(s, tile, ev);

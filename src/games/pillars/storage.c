@@ -76,7 +76,7 @@ void pe_give_back(pe_state *s, const struct flow_action *q) { give_back(s, q->a,
 void pe_give_back_fill_decision(const pe_state *s, struct ludo_decision *d)
 {
     if (of_event(s))
-        pe_event_fill_decision(s, d);
+        pe_event_fill_source(s, d);
 }
 
 bool pe_give_back_is_valid(const pe_state *s, struct ludo_task t)

@@ -123,7 +123,7 @@ bool sc_is_duplicate(const sc_state *, struct ludo_task);
 bool sc_fill_first(sc_state *);
 void sc_plan_display(sc_state *);
 
-/* Defined in solo.c and solo_acts.c: functions for the solo opponent */
+/* Defined in solo.c, solo_setup.c and solo_acts.c: functions for the solo opponent */
 void sc_emit_for_bot(struct ludo_events *, int what, int a, int b);
 void sc_plan_opponent(sc_state *);
 void sc_bot_marks(sc_state *);

@@ -61,14 +61,14 @@ static bool ask_controller(sc_state *s, struct ludo_events *ev)
     return t->b == WAIT_FOR_CONTROLLER;
 }
 
-/* Resolves the Caliph card for each guild. A player who controls several guilds is asked for each guild (SC-239). */
+/* Resolves the Caliph card for each guild. A player who controls several guilds is asked for each guild (SC-239). While
+ * the controller is asked, the task does not run: the answer sets CONTROLLER_DECIDED. */
 bool sc_caliph_advance(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (!sc_waits_if(s, t->a < GUILDS))
         return false;
-    if (t->b == WAIT_FOR_CONTROLLER)
-        return true;
+    assert(t->b != WAIT_FOR_CONTROLLER);
     if (t->b == ASK_CONTROLLER)
         return ask_controller(s, ev);
     int guild = t->a++, controller = t->b == NO_CONTROLLER ? LUDO_NONE : t->who;
