@@ -8,8 +8,6 @@
 
 enum { WORD_MAX = 80, VERBS_MAX = 64, MISSING = -100 };
 
-typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } state_buffer;
-
 /* The fields of a request. A missing field is zero. */
 struct request_fields {
     char op[16], game[WORD_MAX], seed[LUDO_SEED_MAX], move[WORD_MAX], component[WORD_MAX], word[WORD_MAX];

@@ -8,13 +8,6 @@
 
 #include <string.h>
 
-typedef union {
-    unsigned char at[LUDO_STATE_MAX];
-    uint64_t align;
-} state_buffer;
-
-static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS; }
-
 /* ---- What follows a move ------------------------------------------------------------------------------ */
 
 static bool person_must(const struct ludo_table *t, const struct ludo_decision *d)
@@ -36,9 +29,9 @@ struct ludo_fate ludo_table_fate_in(const struct ludo_table *t, const void *stat
         shown = ludo_move_reveals(g, &s, seat, m, seat);
         g->play(&s, seat, m, NULL);
         g->decision(&s, &d);
-    } while (!shown && by_seats(&d) && ludo_table_auto_move_in(t, &s, seat, &m));
-    bool ends = by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
-    return (struct ludo_fate){ .ends = ends, .final = shown || !by_seats(&d) || (ends && person_must(t, &d)) };
+    } while (!shown && ludo_asks_seats(&d) && ludo_table_auto_move_in(t, &s, seat, &m));
+    bool ends = ludo_asks_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
+    return (struct ludo_fate){ .ends = ends, .final = shown || !ludo_asks_seats(&d) || (ends && person_must(t, &d)) };
 }
 
 /* ---- Questions that may be answered without asking ------------------------------------------------------ */
@@ -48,7 +41,7 @@ struct ludo_fate ludo_table_fate_in(const struct ludo_table *t, const void *stat
 static bool may_be_skipped(const struct ludo_table *t, const struct ludo_decision *d, int seat)
 {
     const struct ludo_question *q = &t->rules->questions[d->question];
-    return by_seats(d) && d->must >> seat & 1 && !d->may && !q->window && !q->sealed;
+    return ludo_asks_seats(d) && d->must >> seat & 1 && !d->may && !q->window && !q->sealed;
 }
 
 /* Returns true if other seats may not know an argument of this verb. */

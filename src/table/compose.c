@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-typedef union {
-    unsigned char at[LUDO_STATE_MAX];
-    uint64_t align;
-} state_buffer;
-
 /* A question of a seat, and the legal moves. */
 struct asked {
     const struct ludo_table *t;
@@ -32,14 +27,6 @@ static struct ludo_shortcut *add_shortcut(struct ludo_offer *o, int kind, ludo_m
     struct ludo_shortcut *s = &o->shortcut[o->shortcut_n++];
     *s = (struct ludo_shortcut){ .kind = (uint8_t)kind, .of = of };
     return s;
-}
-
-static bool add_move(struct ludo_list *list, ludo_move m)
-{
-    if (list->n == LUDO_LIST_MAX)
-        return false;
-    list->at[list->n++] = m;
-    return true;
 }
 
 /* ---- Gathering ------------------------------------------------------------------------------------------ */
@@ -83,14 +70,14 @@ static void offer_all_but(struct ludo_offer *o, int without)
     struct ludo_shortcut *s = add_shortcut(o, LUDO_SHORTCUT_BUT, o->thing[without]);
     for (int i = 0; s && i < o->thing_n; i++)
         if (i != without)
-            add_move(&s->moves, o->thing[i]);
+            ludo_list_add(&s->moves, o->thing[i]);
 }
 
 static void offer_everything(struct ludo_offer *o)
 {
     struct ludo_shortcut *s = add_shortcut(o, LUDO_SHORTCUT_EVERYTHING, o->thing[0]);
     for (int i = 0; s && i < o->thing_n; i++)
-        add_move(&s->moves, o->thing[i]);
+        ludo_list_add(&s->moves, o->thing[i]);
 }
 
 /* Offers to gather all things with the second argument of this move, if that is legal for all of them. */
@@ -100,7 +87,7 @@ static void offer_onto(const struct asked *q, struct ludo_offer *o, ludo_move on
     state_buffer s;
     for (int i = 0; i < q->n; i++)
         if (ludo_verb_of(q->list[i]) == o->row.verb && ludo_arg_of(q->list[i], 1) == ludo_arg_of(onto, 1))
-            add_move(&all, q->list[i]);
+            ludo_list_add(&all, q->list[i]);
     copy(q, &s);
     if (all.n != o->thing_n || ludo_try_list(q->t, &s, q->seat, &all) != all.n)
         return;
@@ -162,7 +149,7 @@ static void offer_repeat(const struct asked *q, struct ludo_offer *o, ludo_move 
     copy(q, &s);
     q->g->decision(&s, &d);
     while (on && list.n < most && q->g->why_not(&s, q->seat, m) == 0) {
-        add_move(&list, m);
+        ludo_list_add(&list, m);
         on = ludo_try_move(q->t, &s, q->seat, m) && goes_on(q, &s, o, &d);
     }
     struct ludo_shortcut *shortcut = list.n > 1 ? add_shortcut(o, LUDO_SHORTCUT_REPEAT, m) : NULL;
@@ -200,7 +187,7 @@ static void offer_all(const struct asked *q, struct ludo_offer *o)
     q->g->decision(&s, &d);
     if (!next_of_all(q, &s, o->row.verb, &m, &several) || !several)
         return;
-    while (on && next_of_all(q, &s, o->row.verb, &m, &left) && add_move(&list, m))
+    while (on && next_of_all(q, &s, o->row.verb, &m, &left) && ludo_list_add(&list, m))
         on = ludo_try_move(q->t, &s, q->seat, m) && goes_on(q, &s, o, &d);
     struct ludo_shortcut *shortcut = add_shortcut(o, LUDO_SHORTCUT_ALL, list.at[0]);
     if (!shortcut)
@@ -255,7 +242,7 @@ static void offer_then(const struct asked *q, struct ludo_offer *o, ludo_move m)
     struct ludo_shortcut *s = comes ? add_shortcut(o, LUDO_SHORTCUT_THEN, m) : NULL;
     if (!s)
         return;
-    add_move(&s->moves, m);
+    ludo_list_add(&s->moves, m);
     s->next = role.then;
     s->next_all = role.then_all;
     s->text = role.then_text;
@@ -271,7 +258,7 @@ static void offer_no_more(const struct asked *q, struct ludo_offer *o)
     ludo_move no;
     bool on = true;
     copy(q, &s);
-    while (on && row.level && ludo_find_decline(q->g, &s, q->seat, &no) && add_move(&list, no)) {
+    while (on && row.level && ludo_find_decline(q->g, &s, q->seat, &no) && ludo_list_add(&list, no)) {
         on = ludo_try_move(q->t, &s, q->seat, no);
         row = (struct ludo_compose){ 0 };
         if (on)

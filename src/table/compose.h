@@ -29,6 +29,15 @@ struct ludo_list {
     ludo_move at[LUDO_LIST_MAX];
 };
 
+/* Adds a move to the list. Returns false if there is no room. */
+static inline bool ludo_list_add(struct ludo_list *list, ludo_move m)
+{
+    if (list->n == LUDO_LIST_MAX)
+        return false;
+    list->at[list->n++] = m;
+    return true;
+}
+
 /* ---- What is offered at a question -------------------------------------------------------------------- */
 
 enum ludo_shortcut_kind {

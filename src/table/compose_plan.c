@@ -4,19 +4,6 @@
 
 #include <string.h>
 
-typedef union {
-    unsigned char at[LUDO_STATE_MAX];
-    uint64_t align;
-} state_buffer;
-
-static bool add_move(struct ludo_list *list, ludo_move m)
-{
-    if (list->n == LUDO_LIST_MAX)
-        return false;
-    list->at[list->n++] = m;
-    return true;
-}
-
 /* ---- Paths ------------------------------------------------------------------------------------------------ */
 
 struct paths {
@@ -37,7 +24,7 @@ static void extend(struct paths *p, const void *s, const struct ludo_list *begun
         int flags = ludo_move_flags(g, s, list[i]);
         if (flags & LUDO_DECLINES)
             continue;
-        add_move(&path, list[i]);
+        ludo_list_add(&path, list[i]);
         if (begun->n)
             p->out[p->n++] = path;
         if (!(flags & (LUDO_LEADS | LUDO_CARRIES)) || path.n == LUDO_PATH_MAX)
@@ -160,7 +147,7 @@ static void go_on(struct plan *p, const struct attempt *a);
 static void play_and_go_on(struct plan *p, const struct attempt *from, ludo_move m, bool chosen, int mark)
 {
     struct attempt a = *from;
-    if (!add_move(&a.end.moves, m) || (chosen && !add_move(&a.end.chosen, m)))
+    if (!ludo_list_add(&a.end.moves, m) || (chosen && !ludo_list_add(&a.end.chosen, m)))
         return;
     a.begun |= !chosen;
     if (mark >= 0)
@@ -259,7 +246,7 @@ static void end_gathering(struct plan *p, struct attempt *a, int onto)
     ludo_move no;
     if (p->row->due < 0 || p->n < p->row->due)
         add_things(p, &a->s, onto);
-    if (p->n && ludo_find_decline(p->t->rules, &a->s, p->seat, &no) && add_move(&a->end.moves, no)) {
+    if (p->n && ludo_find_decline(p->t->rules, &a->s, p->seat, &no) && ludo_list_add(&a->end.moves, no)) {
         p->t->rules->play(&a->s, p->seat, no, NULL);
         add_end(p, a);
     }
@@ -271,7 +258,7 @@ static void gather_onto(struct plan *p, const struct attempt *begin, int onto)
     ludo_move m;
     bool on = true;
     for (int i = 0; i < p->n; i++) {
-        if (!on || !gathering(p, &a.s, p->mark[i], onto, &m) || !add_move(&a.end.moves, m))
+        if (!on || !gathering(p, &a.s, p->mark[i], onto, &m) || !ludo_list_add(&a.end.moves, m))
             return;
         on = ludo_try_move(p->t, &a.s, p->seat, m) && still_gathers(p, &a.s);
     }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS; }
-
 /* Why can an answer of this seat not go on at this decision? */
 static enum ludo_stop stop_at(const struct ludo_decision *d, int seat)
 {
@@ -41,12 +39,12 @@ static void step(struct dry *by, ludo_move m, int listed, bool let_pass)
     run->played.stop = shown ? LUDO_STOP_REVEALED : stop_at(&d, by->seat);
 }
 
-static bool is_legal(const struct dry *by, ludo_move m)
+static bool is_legal_next(const struct dry *by, ludo_move m)
 {
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_decision d;
     by->t->rules->decision(by->run->world, &d);
-    if (!by_seats(&d) || !((d.must | d.may) >> by->seat & 1))
+    if (!ludo_asks_seats(&d) || !((d.must | d.may) >> by->seat & 1))
         return false;
     int n = ludo_list_moves(by->t->rules, by->run->world, by->seat, list);
     for (int i = 0; i < n; i++)
@@ -96,12 +94,12 @@ static bool step_declining(struct dry *by, ludo_move next)
 static bool step_listed(struct dry *by, ludo_move m)
 {
     struct ludo_dry_run *run = by->run;
-    while (!is_legal(by, m) && (step_unasked(by) || step_declining(by, m)))
+    while (!is_legal_next(by, m) && (step_unasked(by) || step_declining(by, m)))
         if (run->played.stop || run->n == LUDO_DRY_STEPS - 1) {
             run->played.stop = run->played.stop ? run->played.stop : LUDO_STOP_OTHER;
             return false;
         }
-    if (is_legal(by, m)) {
+    if (is_legal_next(by, m)) {
         step(by, m, 1, false);
         return true;
     }

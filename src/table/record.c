@@ -162,11 +162,6 @@ static char *write_whole(const struct ludo_table *t, int what, size_t *n)
 
 /* ---- Seat records ----------------------------------------------------------------------------------- */
 
-typedef union {
-    unsigned char at[LUDO_STATE_MAX];
-    uint64_t align;
-} state_buffer;
-
 /* One move as the seat knows it: the move, the view after it, the events. */
 struct shot {
     ludo_move seen;

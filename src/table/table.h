@@ -13,6 +13,14 @@
 
 struct ludo_search;
 
+typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } state_buffer;
+
+/* Is the decision a question to one or several seats? */
+static inline bool ludo_asks_seats(const struct ludo_decision *d)
+{
+    return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS;
+}
+
 struct ludo_table {
     const struct ludo_rules *rules;   /* rules with the box of this table, or the built-in rules */
     struct ludo_box *box;             /* a copy that the table owns; or NULL */
