@@ -388,9 +388,43 @@ TEST(salaries_are_cancelled_together)
     has_text("{\"more\":[],\"add\":[],\"ends\":[{\"moves\":[\"waive lion-tamer\",\"waive dog-trainer\"],");
 }
 
+/* ---- Words of verbs, in all games ------------------------------------------------------------------------------ */
+
+static void check_also(const struct ludo_rules *g, const struct ludo_verb *v)
+{
+    for (int i = 0; i < LUDO_ALSO_MAX && v->also[i].arg; i++) {
+        int kind = v->also[i].arg <= LUDO_ARGS_MAX ? v->arg[v->also[i].arg - 1].kind : LUDO_ARG_NONE;
+        if (kind != LUDO_ARG_NAME && kind != LUDO_ARG_INT)
+            fail_msg("%s, %s: argument %d has no name", g->id, v->id, v->also[i].arg);
+        if (v->arg[v->also[i].arg - 1].kind == LUDO_ARG_NAME &&
+            strcmp(v->arg[v->also[i].arg - 1].names->id, v->also[i].vocabulary) == 0)
+            fail_msg("%s, %s: argument %d already has this name", g->id, v->id, v->also[i].arg);
+    }
+}
+
+TEST(a_word_of_a_verb_adds_a_component)
+{
+    QUIET;
+    int n = 0;
+    for (int i = 0; ludo_game_at(i); i++) {
+        const struct ludo_rules *g = ludo_game_at(i);
+        for (int k = 0; k < g->verb_n; k++) {
+            check_also(g, &g->verbs[k]);
+            n += g->verbs[k].also[0].arg > 0;
+            if (g->verbs[k].chance && (g->verbs[k].spot || g->verbs[k].to))
+                fail_msg("%s, %s: chance has no place on the board", g->id, g->verbs[k].id);
+            for (int other = 0; other < k; other++)
+                if (g->verbs[k].spot && g->verbs[other].spot && !strcmp(g->verbs[k].spot, g->verbs[other].spot))
+                    fail_msg("%s: two verbs have the spot %s", g->id, g->verbs[k].spot);
+        }
+    }
+    assert_true(n >= 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_of_a_verb_adds_a_component),
         cmocka_unit_test_teardown(a_payment_is_gathered, leave),
         cmocka_unit_test_teardown(marks_are_played_in_the_order_of_marking, leave),
         cmocka_unit_test_teardown(several_players_discard_at_once, leave),
