@@ -332,6 +332,23 @@ TEST(a_click_on_a_room_places_gold)
     has_not("coin:");
 }
 
+/* Workers of one colour can be taken twice, because the supply has no limit (SC-35). */
+TEST(a_thing_can_be_marked_twice)
+{
+    QUIET;
+    SET_UP("scholars", 2, WORDS("first=1"), "given seats[1].hand = white-1", "given seats[0].hand = white-3 white-4",
+           "given seats[0].workers[red] = 0", "given seats[0].workers[yellow] = 0", "given seats[0].workers[blue] = 0",
+           "given seats[0].workers[white] = 0", "given active = 0", "work physics travel", "die white-3", "done",
+           "given depth = 4", "given tasks[3] = gain-worker 0 2 0");
+    LOOK(0);
+    has_text("\"gather\":{\"verb\":\"colour\",\"due\":2,\"things\":[\"colour:white\",\"colour:red\",\"colour:yellow\","
+             "\"colour:blue\"],\"onto\":[],\"rest\":null},\"shortcuts\":[]");
+    PLAN(0, "\"colour:red\"");
+    has_text("{\"more\":[\"colour:white\",\"colour:red\",\"colour:yellow\",\"colour:blue\"]");
+    PLAN(0, "\"colour:red\",\"colour red\"");
+    has_text("{\"more\":[],\"add\":[],\"ends\":[{\"moves\":[\"colour red\",\"colour red\"],");
+}
+
 /* ---- The Pillars of the Earth ---------------------------------------------------------------------------------- */
 
 /* 3 sand, 2 wood or 2 stone for 1 point, up to 3, 4 and 4 times (PE-111). No two craftsmen want the same material. */
@@ -436,6 +453,7 @@ int main(void)
         cmocka_unit_test_teardown(all_cards_are_harvested_in_order, leave),
         cmocka_unit_test_teardown(no_harvest_is_promised_without_a_played_card, leave),
         cmocka_unit_test_teardown(a_click_on_a_room_places_gold, leave),
+        cmocka_unit_test_teardown(a_thing_can_be_marked_twice, leave),
         cmocka_unit_test_teardown(all_craftsmen_work_as_often_as_they_can, leave),
         cmocka_unit_test_teardown(a_free_craftsman_is_taken, leave),
         cmocka_unit_test_teardown(a_turn_ends_and_the_next_begins, leave),
