@@ -22,15 +22,26 @@ static struct ludo_table *people_only(const struct walk *w)
     return &t;
 }
 
+/* Plays the list as one answer at a table. Returns the number of moves that were played, or -1 if it is refused. */
+static int played_at_table(const struct walk *w, int seat, const struct ludo_list *list)
+{
+    struct ludo_played played;
+    struct ludo_table *t = people_only(w);
+    memcpy(t->state, &w->s, w->rules->state_size);
+    int refused = ludo_table_play_all(t, seat, list->at, list->n, &played);
+    ludo_table_close(t);
+    return refused ? -1 : played.n;
+}
+
 static const char *is_playable(struct walk *w, int seat, const struct ludo_list *list, const char *what)
 {
     world s = w->s;
     int played = ludo_try_list(people_only(w), &s, seat, list);
-    if (list->n > 0 && played >= 0)
+    if (list->n > 0 && played >= 0 && played_at_table(w, seat, list) == played)
         return NULL;
     for (int i = 0; i < list->n; i++)
         printf("# %s\n", notation(w->rules, list->at[i]));
-    return wrong("step %d: seat %d is offered %s of %d moves, which is not legal", w->steps, seat, what, list->n);
+    return wrong("step %d: seat %d is offered %s of %d moves, which cannot be played", w->steps, seat, what, list->n);
 }
 
 /* ---- Shortcuts and paths ---------------------------------------------------------------------------------- */

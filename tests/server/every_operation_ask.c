@@ -21,6 +21,13 @@ static void put_some_move(const struct ludo_table *t, unsigned seats, char *to, 
     snprintf(to, room, "\"move\":\"%s\"", words);
 }
 
+static void put_mark(const struct ludo_table *t, unsigned seats, char *to, size_t room)
+{
+    char move[200];
+    put_some_move(t, seats, move, sizeof move);
+    snprintf(to, room, "\"marks\":[%s]", strchr(move, ':') + 1);
+}
+
 static unsigned seats_of_observer(const struct room *r)
 {
     unsigned mask = 0;
@@ -43,16 +50,17 @@ static void put_seat(const struct room *r, char *to, size_t room)
 
 static void ask(struct line *l, struct pair *p, const struct ludo_table *t)
 {
-    static const char *const ops[] = {
-        "look",    "look", "log",  "since",  "since", "record", "course", "run",  "why",
-        "preview", "odds", "hold", "record", "undo",  "hint",   "look",   "open", "play"
-    };
-    const char *op = ops[below(18)];
+    static const char *const ops[] = { "look", "look", "log",     "since", "since", "record", "course",
+                                       "run",  "why",  "preview", "odds",  "hold",  "record", "undo",
+                                       "hint", "look", "open",    "play",  "plan" };
+    const char *op = ops[below((int)(sizeof ops / sizeof *ops))];
     const struct room *r = loaded(0, p);
     char seat[40], what[260] = "";
     put_seat(r, seat, sizeof seat);
     if (strcmp(op, "look") == 0 && once_in(3))
         snprintf(what, sizeof what, "\"at\":%d", below(t->n + 1));
+    else if (strcmp(op, "look") == 0)
+        snprintf(what, sizeof what, "\"paths\":%s", once_in(2) ? "true" : "false");
     else if (strcmp(op, "since") == 0 || strcmp(op, "log") == 0)
         snprintf(what, sizeof what, "\"from\":%d,\"look\":%s", once_in(6) || t->n < 6 ? 0 : t->n - below(6),
                  once_in(2) ? "true" : "false");
@@ -65,6 +73,8 @@ static void ask(struct line *l, struct pair *p, const struct ludo_table *t)
         put_component(t, what, sizeof what);
     else if (strcmp(op, "why") == 0 || strcmp(op, "preview") == 0 || (strcmp(op, "odds") == 0 && below(4)))
         put_some_move(t, seats_of_observer(r), what, sizeof what);
+    else if (strcmp(op, "plan") == 0 && below(4))
+        put_mark(t, seats_of_observer(r), what, sizeof what);
     else if (strcmp(op, "play") == 0) /* an illegal move: a legal move could lead to different chance outcomes */
         snprintf(what, sizeof what, "\"move\":\"nonsense\"");
     say(l, "ask", p, "\"ask\":{\"op\":\"%s\"%s%s%s%s}", op, seat, what[0] ? "," : "", what,

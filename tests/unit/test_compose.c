@@ -332,6 +332,23 @@ TEST(a_click_on_a_room_places_gold)
     has_not("coin:");
 }
 
+/* Workers of one colour can be taken twice, because the supply has no limit (SC-35). */
+TEST(a_thing_can_be_marked_twice)
+{
+    QUIET;
+    SET_UP("scholars", 2, WORDS("first=1"), "given seats[1].hand = white-1", "given seats[0].hand = white-3 white-4",
+           "given seats[0].workers[red] = 0", "given seats[0].workers[yellow] = 0", "given seats[0].workers[blue] = 0",
+           "given seats[0].workers[white] = 0", "given active = 0", "work physics travel", "die white-3", "done",
+           "given depth = 4", "given tasks[3] = gain-worker 0 2 0");
+    LOOK(0);
+    has_text("\"gather\":{\"verb\":\"colour\",\"due\":2,\"things\":[\"colour:white\",\"colour:red\",\"colour:yellow\","
+             "\"colour:blue\"],\"onto\":[],\"rest\":null},\"shortcuts\":[]");
+    PLAN(0, "\"colour:red\"");
+    has_text("{\"more\":[\"colour:white\",\"colour:red\",\"colour:yellow\",\"colour:blue\"]");
+    PLAN(0, "\"colour:red\",\"colour red\"");
+    has_text("{\"more\":[],\"add\":[],\"ends\":[{\"moves\":[\"colour red\",\"colour red\"],");
+}
+
 /* ---- The Pillars of the Earth ---------------------------------------------------------------------------------- */
 
 /* 3 sand, 2 wood or 2 stone for 1 point, up to 3, 4 and 4 times (PE-111). No two craftsmen want the same material. */
@@ -388,9 +405,43 @@ TEST(salaries_are_cancelled_together)
     has_text("{\"more\":[],\"add\":[],\"ends\":[{\"moves\":[\"waive lion-tamer\",\"waive dog-trainer\"],");
 }
 
+/* ---- Words of verbs, in all games ------------------------------------------------------------------------------ */
+
+static void check_also(const struct ludo_rules *g, const struct ludo_verb *v)
+{
+    for (int i = 0; i < LUDO_ALSO_MAX && v->also[i].arg; i++) {
+        int kind = v->also[i].arg <= LUDO_ARGS_MAX ? v->arg[v->also[i].arg - 1].kind : LUDO_ARG_NONE;
+        if (kind != LUDO_ARG_NAME && kind != LUDO_ARG_INT)
+            fail_msg("%s, %s: argument %d has no name", g->id, v->id, v->also[i].arg);
+        if (v->arg[v->also[i].arg - 1].kind == LUDO_ARG_NAME &&
+            strcmp(v->arg[v->also[i].arg - 1].names->id, v->also[i].vocabulary) == 0)
+            fail_msg("%s, %s: argument %d already has this name", g->id, v->id, v->also[i].arg);
+    }
+}
+
+TEST(a_word_of_a_verb_adds_a_component)
+{
+    QUIET;
+    int n = 0;
+    for (int i = 0; ludo_game_at(i); i++) {
+        const struct ludo_rules *g = ludo_game_at(i);
+        for (int k = 0; k < g->verb_n; k++) {
+            check_also(g, &g->verbs[k]);
+            n += g->verbs[k].also[0].arg > 0;
+            if (g->verbs[k].chance && (g->verbs[k].spot || g->verbs[k].to))
+                fail_msg("%s, %s: chance has no place on the board", g->id, g->verbs[k].id);
+            for (int other = 0; other < k; other++)
+                if (g->verbs[k].spot && g->verbs[other].spot && !strcmp(g->verbs[k].spot, g->verbs[other].spot))
+                    fail_msg("%s: two verbs have the spot %s", g->id, g->verbs[k].spot);
+        }
+    }
+    assert_true(n >= 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_of_a_verb_adds_a_component),
         cmocka_unit_test_teardown(a_payment_is_gathered, leave),
         cmocka_unit_test_teardown(marks_are_played_in_the_order_of_marking, leave),
         cmocka_unit_test_teardown(several_players_discard_at_once, leave),
@@ -402,6 +453,7 @@ int main(void)
         cmocka_unit_test_teardown(all_cards_are_harvested_in_order, leave),
         cmocka_unit_test_teardown(no_harvest_is_promised_without_a_played_card, leave),
         cmocka_unit_test_teardown(a_click_on_a_room_places_gold, leave),
+        cmocka_unit_test_teardown(a_thing_can_be_marked_twice, leave),
         cmocka_unit_test_teardown(all_craftsmen_work_as_often_as_they_can, leave),
         cmocka_unit_test_teardown(a_free_craftsman_is_taken, leave),
         cmocka_unit_test_teardown(a_turn_ends_and_the_next_begins, leave),
