@@ -36,6 +36,7 @@
  *
  *   PART_OF(task, verb)           the player can mark answers to the task of this row before playing `verb` in `task`.
  *                                 Member `a` of the task of this row is the number of the mark
+ *
  *   ORDER                         the answers, except those that decline, only decide the order of things that happen
  *                                 anyway. The word has no effect while an answer declines, except in a task with ALL
  *

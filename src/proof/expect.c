@@ -319,7 +319,7 @@ static const struct {
     { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
     { "asks ", expect_asks },   { "moves ", expect_moves }, { "rank ", expect_rank },
     { "line ", expect_line },   { "outcomes ", expect_outcomes },
-    { "odds ", expect_odds },
+    { "odds ", expect_odds },   { "auto ", ludo_scn_expect_auto },
 };
 /* clang-format on */
 

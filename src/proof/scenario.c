@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static int fail(struct run *r, const char *what, const char *a, const char *b)
+int ludo_scn_fail(struct run *r, const char *what, const char *a, const char *b)
 {
     ludo_fail(&r->result->error, what, a, b);
     r->result->error.line = r->line;
@@ -27,12 +27,12 @@ static int fail_here(struct run *r)
 static int set_game(struct run *r, char *rest)
 {
     if (r->rules)
-        return fail(r, N_("the game is already chosen: {1}"), r->rules->id, NULL);
+        return ludo_scn_fail(r, N_("the game is already chosen: {1}"), r->rules->id, NULL);
     r->rules = ludo_game(rest);
     if (!r->rules && r->extra && strcmp(r->extra->id, rest) == 0)
         r->rules = r->extra;
     if (!r->rules)
-        return fail(r, N_("unknown game: {1}"), rest, NULL);
+        return ludo_scn_fail(r, N_("unknown game: {1}"), rest, NULL);
     r->result->rules = r->rules;
     ludo_config_default(r->rules, &r->config);
     return 0;
@@ -42,7 +42,7 @@ static int set_seats(struct run *r, char *rest)
 {
     int n;
     if (ludo_scn_int(rest, &n) < 0 || n < r->rules->min_seats || n > r->rules->max_seats)
-        return fail(r, N_("this game is not played with {1} seats"), rest, NULL);
+        return ludo_scn_fail(r, N_("this game is not played with {1} seats"), rest, NULL);
     r->config.seats = n;
     return 0;
 }
@@ -55,7 +55,7 @@ static int set_option(struct run *r, char *rest)
 static int set_seed(struct run *r, char *rest)
 {
     if (!rest[0] || strlen(rest) >= sizeof r->seed)
-        return fail(r, N_("a seed must have 1 to 79 bytes: {1}"), rest, NULL);
+        return ludo_scn_fail(r, N_("a seed must have 1 to 79 bytes: {1}"), rest, NULL);
     memcpy(r->seed, rest, strlen(rest) + 1);
     return 0;
 }
@@ -104,8 +104,17 @@ static int set_stage(struct run *r)
     return ludo_scn_set_stage(r) < 0 || !r->varied->differs ? impossible(r) : 0;
 }
 
+/* Lets the history of the table begin with its state, because the state did not follow from the moves before. */
+static void begin_here(struct run *r)
+{
+    memcpy(r->begin.state, r->table.state, r->rules->state_size);
+    memcpy(r->begin.drawn, r->table.drawn, sizeof r->begin.drawn);
+    r->table.begin = &r->begin;
+    r->table.n = 0;
+}
+
 /* Ends a block of `given` lines. */
-static int close_block(struct run *r)
+int ludo_scn_close_block(struct run *r)
 {
     if (!r->touching)
         return 0;
@@ -115,6 +124,7 @@ static int close_block(struct run *r)
     r->rules->settle(r->table.state, r->touched);
     if (is_possible(r, r->touched_line, N_("the given table is impossible: {1}")) < 0)
         return impossible(r);
+    begin_here(r);
     return ludo_scn_rotated_begin(r);
 }
 
@@ -128,7 +138,7 @@ static int stays_possible(struct run *r)
 }
 
 /* Plays a move. Counts fired effects on a copy of the state. */
-static int make_move(struct run *r, int seat, ludo_move m)
+int ludo_scn_make_move(struct run *r, int seat, ludo_move m)
 {
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
     struct ludo_events events = { .fired = r->fired };
@@ -151,7 +161,7 @@ static int make_move(struct run *r, int seat, ludo_move m)
 static bool deal_one(struct run *r)
 {
     ludo_move m;
-    return ludo_table_next_outcome(&r->table, &m) == 0 && make_move(r, LUDO_CHANCE, m) == 0;
+    return ludo_table_next_outcome(&r->table, &m) == 0 && ludo_scn_make_move(r, LUDO_CHANCE, m) == 0;
 }
 
 /* In a variant, plays the moves of the added seats that must move. */
@@ -160,7 +170,7 @@ static bool answer_added(struct run *r)
     ludo_move m;
     int seat;
     bool any = false;
-    while (ludo_scn_added_move(r, &seat, &m) && make_move(r, seat, m) == 0)
+    while (ludo_scn_added_move(r, &seat, &m) && ludo_scn_make_move(r, seat, m) == 0)
         any = true;
     return any;
 }
@@ -172,9 +182,9 @@ static void deal_all(struct run *r)
 }
 
 /* Called before a line with a move of a seat. Plays all pending outcomes of chance. */
-static int await_seat(struct run *r)
+int ludo_scn_await_seat(struct run *r)
 {
-    if (close_block(r) < 0)
+    if (ludo_scn_close_block(r) < 0)
         return -1;
     do
         deal_all(r);
@@ -184,7 +194,7 @@ static int await_seat(struct run *r)
     memset(r->touched, 0, sizeof r->touched); /* no block of `given` lines has set the stage, so set the stage now */
     r->touching = true;
     r->touched_line = r->line;
-    return await_seat(r);
+    return ludo_scn_await_seat(r);
 }
 
 static int begin_block(struct run *r)
@@ -202,7 +212,7 @@ static int do_given(struct run *r, char *rest)
 {
     char *value = ludo_scn_split(rest, " = ");
     if (!value)
-        return fail(r, N_("expected: given PATH = VALUE"), NULL, NULL);
+        return ludo_scn_fail(r, N_("expected: given PATH = VALUE"), NULL, NULL);
     begin_block(r);
     if (ludo_scn_removed_path(r, rest))
         return 0;
@@ -222,13 +232,13 @@ static int do_to_move(struct run *r, char *rest)
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
-static int parse_move(struct run *r, const char *text, ludo_move *m)
+int ludo_scn_parse_move(struct run *r, const char *text, ludo_move *m)
 {
     return ludo_move_parse(r->rules, text, strlen(text), m, &r->result->error) < 0 ? fail_here(r) : 0;
 }
 
 /* Finds the seat that moves: the number before the colon, else the first seat that must move. */
-static int find_mover(struct run *r, int *seat)
+int ludo_scn_find_mover(struct run *r, int *seat)
 {
     struct ludo_decision d;
     r->rules->decision(r->table.state, &d);
@@ -240,30 +250,30 @@ static int find_mover(struct run *r, int *seat)
     if (!r->varied && r->movers && r->line < SCENARIO_LINES_MAX)
         r->movers[r->line] = (int8_t)*seat;
     if (*seat < 0 || *seat >= r->config.seats)
-        return fail(r, N_("no seat has to move here"), NULL, NULL);
+        return ludo_scn_fail(r, N_("no seat has to move here"), NULL, NULL);
     if (ludo_scn_check_moves(r) < 0 || ludo_scn_check_unlisted(r) < 0 || ludo_scn_rotated_question(r) < 0)
         return fail_here(r);
     return 0;
 }
 
-static int refused(struct run *r, const char *move, int clause)
+int ludo_scn_refused(struct run *r, const char *move, int clause)
 {
     char name[32];
     struct ludo_text text = ludo_text(name, sizeof name);
     if (clause > 0)
         ludo_clause_put(r->rules, clause, &text);
     r->unmet = true;
-    return fail(r, N_("this move is refused: {1} ({2})"), move, clause > 0 ? name : "-");
+    return ludo_scn_fail(r, N_("this move is refused: {1} ({2})"), move, clause > 0 ? name : "-");
 }
 
 static int do_play(struct run *r, char *rest)
 {
     ludo_move m;
     int seat;
-    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || find_mover(r, &seat) < 0)
+    if (ludo_scn_await_seat(r) < 0 || ludo_scn_parse_move(r, rest, &m) < 0 || ludo_scn_find_mover(r, &seat) < 0)
         return -1;
-    int clause = make_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
-    return clause ? refused(r, rest, clause) : 0;
+    int clause = ludo_scn_make_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
+    return clause ? ludo_scn_refused(r, rest, clause) : 0;
 }
 
 /* Tries a move on a copy of the state. Returns 0 if the move is legal, else the clause that forbids it, or -1. */
@@ -284,26 +294,26 @@ static int find_mover_or_chance(struct run *r, char **move, int *seat)
 {
     struct ludo_decision d;
     if (strncmp(*move, "chance ", 7) != 0)
-        return await_seat(r) < 0 ? -1 : find_mover(r, seat);
+        return ludo_scn_await_seat(r) < 0 ? -1 : ludo_scn_find_mover(r, seat);
     if (r->seat >= 0)
-        return fail(r, N_("a random outcome has no seat: {1}"), *move, NULL);
+        return ludo_scn_fail(r, N_("a random outcome has no seat: {1}"), *move, NULL);
     for (*move += 7; **move == ' '; ++*move)
         ;
-    if (close_block(r) < 0)
+    if (ludo_scn_close_block(r) < 0)
         return -1;
     r->rules->decision(r->table.state, &d);
     *seat = LUDO_CHANCE;
-    return d.kind == LUDO_BY_CHANCE ? 0 : fail(r, N_("no random outcome is pending here: {1}"), *move, NULL);
+    return d.kind == LUDO_BY_CHANCE ? 0 : ludo_scn_fail(r, N_("no random outcome is pending here: {1}"), *move, NULL);
 }
 
 static int do_offer(struct run *r, char *rest)
 {
     ludo_move m;
     int seat;
-    if (find_mover_or_chance(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
+    if (find_mover_or_chance(r, &rest, &seat) < 0 || ludo_scn_parse_move(r, rest, &m) < 0)
         return -1;
     int clause = try_move(r, seat, ludo_core_current_move(r->rules, r->table.state, seat, m));
-    return clause ? refused(r, rest, clause) : 0;
+    return clause ? ludo_scn_refused(r, rest, clause) : 0;
 }
 
 static int do_refuse(struct run *r, char *rest)
@@ -313,18 +323,18 @@ static int do_refuse(struct run *r, char *rest)
     char *word = strrchr(rest, ' ');
     int clause = word ? ludo_clause_parse(r->rules, word + 1, strlen(word + 1)) : -1;
     if (clause < 0 || !ludo_clause(r->rules, clause))
-        return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
+        return ludo_scn_fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
     *word = 0;
     ludo_scn_trim(rest);
-    if (find_mover_or_chance(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
+    if (find_mover_or_chance(r, &rest, &seat) < 0 || ludo_scn_parse_move(r, rest, &m) < 0)
         return -1;
     int found = try_move(r, seat, m);
     if (found == clause)
         return ludo_scn_rotated_refuses(r, seat, m, clause);
     if (found != 0)
-        return refused(r, rest, found);
+        return ludo_scn_refused(r, rest, found);
     r->unmet = true;
-    return fail(r, N_("this move is legal: {1}"), rest, NULL);
+    return ludo_scn_fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
 /* Returns true in a variant with another number of seats, before the first `given` line. Such a table may deal
@@ -339,20 +349,20 @@ static int do_chance(struct run *r, char *rest)
 {
     struct ludo_decision d;
     ludo_move m;
-    if (close_block(r) < 0)
+    if (ludo_scn_close_block(r) < 0)
         return -1;
     answer_added(r);
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE)
-        return is_setup_of_variant(r) ? 0 : fail(r, N_("no random outcome is pending here: {1}"), rest, NULL);
+        return is_setup_of_variant(r) ? 0 : ludo_scn_fail(r, N_("no random outcome is pending here: {1}"), rest, NULL);
     if (strcmp(rest, "all") == 0)
         return deal_one(r) ? (deal_all(r), 0) : -1;
     if (strcmp(rest, "any") == 0)
         return deal_one(r) ? 0 : -1;
-    if (parse_move(r, rest, &m) < 0)
+    if (ludo_scn_parse_move(r, rest, &m) < 0)
         return -1;
-    if (make_move(r, LUDO_CHANCE, m) != 0)
-        return is_setup_of_variant(r) ? 0 : fail(r, N_("this outcome is not possible here: {1}"), rest, NULL);
+    if (ludo_scn_make_move(r, LUDO_CHANCE, m) != 0)
+        return is_setup_of_variant(r) ? 0 : ludo_scn_fail(r, N_("this outcome is not possible here: {1}"), rest, NULL);
     return 0;
 }
 
@@ -360,8 +370,8 @@ static int do_expect(struct run *r, char *rest)
 {
     bool text = ludo_scn_is_text(rest);
     if (r->seat >= r->config.seats || (r->seat >= 0 && !text))
-        return fail(r, N_("only play, offer, refuse and expected texts can name a seat: {1}"), rest, NULL);
-    if (close_block(r) < 0)
+        return ludo_scn_fail(r, N_("only moves and expected texts can name a seat: {1}"), rest, NULL);
+    if (ludo_scn_close_block(r) < 0)
         return -1;
     return (text ? ludo_scn_expect_text(r, rest) : ludo_scn_expect(r, rest)) < 0 ? fail_here(r) : 0;
 }
@@ -383,6 +393,9 @@ static const struct directive {
     { "given",   true,  false, false, false, do_given },
     { "to-move", true,  false, false, false, do_to_move },
     { "play",    true,  true,  true,  false, do_play },
+    { "answer",  true,  true,  true,  false, ludo_scn_answer },
+    { "auto",    true,  true,  true,  false, ludo_scn_auto },
+    { "undo",    true,  true,  true,  false, ludo_scn_undo },
     { "offer",   true,  true,  false, true,  do_offer },
     { "refuse",  true,  true,  false, true,  do_refuse },
     { "chance",  true,  false, true,  false, do_chance },
@@ -427,24 +440,25 @@ static int run_line(struct run *r, char *line)
 {
     char *word = take_seat(r, line), *rest = ludo_scn_split(word, " ");
     const struct directive *d = find_directive(word);
+    char nothing[1] = "";
     if (!d)
-        return fail(r, N_("unknown directive: {1}"), word, NULL);
+        return ludo_scn_fail(r, N_("unknown directive: {1}"), word, NULL);
     if (r->seat >= 0 && !d->takes_seat)
-        return fail(r, N_("only play, offer, refuse and expected texts can name a seat: {1}"), word, NULL);
-    if (!rest)
-        return fail(r, N_("this line is incomplete: {1}"), word, NULL);
+        return ludo_scn_fail(r, N_("only moves and expected texts can name a seat: {1}"), word, NULL);
+    if (!rest && d->act != ludo_scn_auto && d->act != ludo_scn_undo)
+        return ludo_scn_fail(r, N_("this line is incomplete: {1}"), word, NULL);
     if (!r->rules && d->act != set_game)
-        return fail(r, N_("the game must come first: game ID"), NULL, NULL);
+        return ludo_scn_fail(r, N_("the game must come first: game ID"), NULL, NULL);
     if (!d->table && r->open)
-        return fail(r, N_("this must come before the first move: {1}"), word, NULL);
+        return ludo_scn_fail(r, N_("this must come before the first move: {1}"), word, NULL);
     if (d->table && open_table(r) < 0)
         return -1;
     if (d->table)
-        note_line(r, d, rest);
+        note_line(r, d, rest ? rest : nothing);
     r->checks = d->shows;
     if (d->shows)
         answer_added(r);
-    return d->act(r, rest);
+    return d->act(r, rest ? rest : nothing);
 }
 
 /* Stores a head comment. The first head comment is the title. note_names reads the names in the comments later,
@@ -499,9 +513,9 @@ static int next_line(struct run *r, const char **at, const char *end, char *line
         n -= 3;
     }
     if (n >= room)
-        return fail(r, N_("this line is too long"), NULL, NULL);
+        return ludo_scn_fail(r, N_("this line is too long"), NULL, NULL);
     if (memchr(*at, 0, n))
-        return fail(r, N_("this is not text"), NULL, NULL);
+        return ludo_scn_fail(r, N_("this is not text"), NULL, NULL);
     for (size_t i = 0; i < n; i++)
         line[i] = (*at)[i] == '\t' || (*at)[i] == '\r' ? ' ' : (*at)[i];
     line[n] = 0;
@@ -527,10 +541,10 @@ static int run_all(struct run *r, const char *at, const char *end)
         if (next_line(r, &at, end, line, sizeof line) < 0 || play_line(r, line) < 0)
             return -1;
     if (!r->rules)
-        return fail(r, N_("the file does not name a game"), NULL, NULL);
+        return ludo_scn_fail(r, N_("the file does not name a game"), NULL, NULL);
     if (!r->open)
-        return fail(r, N_("the file tests nothing"), NULL, NULL);
-    return close_block(r);
+        return ludo_scn_fail(r, N_("the file tests nothing"), NULL, NULL);
+    return ludo_scn_close_block(r);
 }
 
 /* Clauses in the head count as tested if a move is followed by an expect, offer or refuse line. */

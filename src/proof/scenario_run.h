@@ -64,6 +64,7 @@ struct run {
     struct ludo_config config;
     char seed[LUDO_SEED_MAX];
     struct ludo_table table;
+    struct ludo_table_begin begin;                /* after a block of `given` lines: where the history begins */
     bool open;                                    /* the table exists */
     bool touching;                                /* inside a block of `given` lines */
     uint8_t touched[LUDO_STATE_MAX];
@@ -81,6 +82,21 @@ struct run {
     } last;
     struct ludo_text head;
 };
+
+/* Functions of scenario.c. */
+int ludo_scn_fail(struct run *, const char *what, const char *a, const char *b);      /* sets an error with its line */
+int ludo_scn_refused(struct run *, const char *move, int clause);
+int ludo_scn_close_block(struct run *);                /* ends a block of `given` lines */
+int ludo_scn_await_seat(struct run *);                 /* plays pending outcomes of chance */
+int ludo_scn_find_mover(struct run *, int *seat);
+int ludo_scn_parse_move(struct run *, const char *, ludo_move *);
+int ludo_scn_make_move(struct run *, int seat, ludo_move);
+
+/* Composed and automatic answers, and undo (scenario_answers.c). */
+int ludo_scn_answer(struct run *, char *rest);
+int ludo_scn_auto(struct run *, char *rest);
+int ludo_scn_undo(struct run *, char *rest);
+int ludo_scn_expect_auto(struct run *, char *rest);    /* the error has no line number */
 
 int ludo_scn_expect(struct run *, char *rest);
 

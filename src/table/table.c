@@ -369,6 +369,15 @@ void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_e
         ludo_seat_record_events(t->seat_record, i, events);
 }
 
+/* Writes the state before the first move. */
+static void first_state(const struct ludo_table *t, void *s)
+{
+    if (t->begin)
+        memcpy(s, t->begin->state, t->rules->state_size);
+    else
+        t->rules->setup(s, &t->config);
+}
+
 /* ---- Undo ------------------------------------------------------------------------------------------- */
 
 static void note_undone(struct ludo_table *t, int n)
@@ -386,7 +395,9 @@ void ludo_table_rewind(struct ludo_table *t, int n)
     note_undone(t, n);
     ludo_table_drop_search(t);
     memset(t->drawn, 0, sizeof t->drawn);
-    t->rules->setup(t->state, &t->config);
+    if (t->begin)
+        memcpy(t->drawn, t->begin->drawn, sizeof t->drawn);
+    first_state(t, t->state);
     for (int i = 0; i < n; i++) {
         struct ludo_decision d;
         t->rules->decision(t->state, &d);
@@ -470,7 +481,7 @@ static int last_answer(const struct ludo_table *t, int seat, struct ludo_error *
 static int first_shown(const struct ludo_table *t, int from, int seat)
 {
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
-    t->rules->setup(s, &t->config);
+    first_state(t, s);
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         bool mine = h->seat == seat;

@@ -21,6 +21,12 @@ static inline bool ludo_asks_seats(const struct ludo_decision *d)
     return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS;
 }
 
+/* A table of a scenario begins with a given state. */
+struct ludo_table_begin {
+    uint32_t drawn[256];
+    _Alignas(8) unsigned char state[LUDO_STATE_MAX];
+};
+
 struct ludo_table {
     const struct ludo_rules *rules;   /* rules with the box of this table, or the built-in rules */
     struct ludo_box *box;             /* a copy that the table owns; or NULL */
@@ -34,6 +40,7 @@ struct ludo_table {
     uint32_t drawn[256];              /* number of random numbers taken from each stream */
     struct ludo_entry *history;
     int n, room;
+    const struct ludo_table_begin *begin;  /* the caller owns it; NULL: the table begins with the setup */
     /* If from < n <= to, the first n moves of the game once included a move that was undone later. */
     struct { int from, to; } undone;
     /* Number of moves at the start that were replayed from older rules. The outcomes of chance of these moves need
