@@ -192,6 +192,7 @@ void play_list(struct play *p)
     ludo_answers_of(rules, view, p->seat, p->list, p->n, &p->tree);
     p->at = 0;
     p->marked = 0;
+    play_offer(p);
 }
 
 void play_moment(const struct play *p, struct ludo_text *text)
@@ -227,8 +228,11 @@ void play_advance(struct play *p)
 {
     if (p->people)
         autosave(p); /* saved before the computers move; the game is saved again after their moves */
-    ludo_table_run(&p->table, LUDO_RUN_ALL);
-    find_seat(p);
+    do {
+        ludo_table_run(&p->table, LUDO_RUN_ALL);
+        find_seat(p);
+    } while (play_unasked(p));
+    p->acted = p->next = 0;
     if (p->people)
         autosave(p);
 }
@@ -417,9 +421,9 @@ static void greet(const struct play *p)
     fputc('\n', cli_out);
     cli_print_box(cli_out, p->table.rules);
     if (play_untrained(p))
-        put_line(play_untrained(p));
+        put_wrapped(play_untrained(p), 0, PAGE);
     if (play_doubt(p))
-        put_line(play_doubt(p));
+        put_wrapped(play_doubt(p), 0, PAGE);
     if (p->table.commitment[0])
         print_message(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }
@@ -440,6 +444,7 @@ static int run_play(const struct cli *cli)
     p.fresh = p.whole = true;
     p.viewer = -1;
     p.people = isatty(0) && isatty(1);
+    p.each = cli->each;
     autosave_catch_signals();
     int status = open_any(cli, &p);
     if (!status)
@@ -472,7 +477,7 @@ const struct command cmd_play = {
                "continues a saved game. An unfinished game is saved when you leave: `ludo play GAME` offers it "
                "again, and --resume continues it. Without --seed the seed is random. The program prints a "
                "commitment to the seed at the start and the seed at the end, so that you can verify the deal."),
-    .options = OPTIONS(OPT_SEED, OPT_SEATS, OPT_OPTION, OPT_TIME, OPT_PLAIN, OPT_RESUME, OPT_BOX),
+    .options = OPTIONS(OPT_SEED, OPT_SEATS, OPT_OPTION, OPT_TIME, OPT_PLAIN, OPT_EACH, OPT_RESUME, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run_play,

@@ -40,6 +40,7 @@ static const struct spec {
     { OPT_SIGNATURE, "signature", NULL,
       N_("for each game, play 1000 random games with fixed seeds and print their hash") },
     { OPT_PLAIN, "plain", NULL, N_("print plain lines of text instead of using the full screen") },
+    { OPT_EACH, "each", NULL, N_("ask every question, also where only one answer makes sense") },
     { OPT_RESUME, "resume", NULL, N_("continue the last unfinished game") },
     { OPT_PORT, "port", "N", N_("port of the server (default: 8765; 0: any free port)") },
     { OPT_DB, "db", N_("FILE"), N_("database file of the server") },
@@ -215,6 +216,7 @@ static int take(struct cli *cli, int key, const char *value)
     case OPT_UPGRADE: cli->upgrade = true; return -1;
     case OPT_SIGNATURE: cli->signature = true; return -1;
     case OPT_PLAIN: cli->plain = true; return -1;
+    case OPT_EACH: cli->each = true; return -1;
     case OPT_RESUME: cli->resume = true; return -1;
     case OPT_EFFECTS: cli->effects = true; return -1;
     case OPT_SPRT: cli->sprt = true; return -1;

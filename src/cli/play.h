@@ -4,8 +4,25 @@
 #define LUDO_PLAY_H
 
 #include "cli.h"
+#include "compose.h"
 
 #include <limits.h>
+
+struct thing { ludo_move move; bool marked; };
+
+/* A step in which the player marks things (play_compose.c). All members are 0 in another step. */
+struct marking {
+    bool on;
+    bool planned;             /* the marks belong to a plan that begins with the move `first` */
+    ludo_move first;
+    struct thing thing[LUDO_THINGS_MAX];  /* in the order of their numbers */
+    int thing_n;
+    struct ludo_list marks;   /* in the order of marking */
+    struct ludo_plan plan;    /* what the marks allow */
+    int end[LUDO_ENDS_MAX], end_n;        /* the ends of `plan` that belong to this step */
+    ludo_move other[LUDO_THINGS_MAX];     /* moves that mark nothing */
+    int other_n;
+};
 
 struct play {
     struct ludo_table table;
@@ -27,13 +44,22 @@ struct play {
     bool hinted;              /* the last line asked for a hint */
     /* the last line was an abbreviation of the move `proposal`; the full screen asks before it plays this move */
     bool proposed;
-    ludo_move proposal;
+    char proposal[160], proposal_label[400]; /* in notation; the label of the move */
+    bool each;                /* --each: every question is asked, and answers are not composed */
+    int acted;                /* 1 + the seat that moved last; 0: nobody has moved since the last question */
+    /* after a shortcut: 1 + the verb to play at the next question, if it is offered; 0: none. next_all: play the verb
+     * for each thing */
+    int next;
+    bool next_all;
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* number of legal moves */
     struct ludo_answers tree; /* the legal moves as a tree of steps */
     int at;                   /* the step of the tree that is shown now */
     ludo_faces marked;        /* dice marked in this step */
+    struct ludo_offer offer;  /* what the question offers besides single moves */
+    struct marking marking;
+    _Alignas(8) unsigned char world[LUDO_STATE_MAX];      /* the state, determinized from the view of the seat */
 };
 
 /* Defined in cmd_play.c: */
@@ -78,6 +104,31 @@ void play_show_node(struct play *, int node);
 int play_dice_node(const struct play *);              /* the step in which dice are marked, or -1 */
 ludo_faces play_dice(const struct play *, int node);  /* all dice that can be marked */
 
+/* Defined in play_compose.c: answers of several moves */
+void play_offer(struct play *);                       /* finds out what the question offers */
+bool play_marks(const struct play *);                 /* is this a step in which the player marks things? */
+int play_mark_entries(const struct play *);
+void play_mark_entry(const struct play *, int i, struct ludo_text *);
+void play_mark_side_text(const struct play *, int i, struct ludo_text *);
+bool play_mark_move(const struct play *, int i, ludo_move *);   /* false: the entry is not a single move */
+int play_mark_number(const struct play *, ludo_move);  /* the entry of a move, or -1 */
+void play_mark_choose(struct play *, int i);          /* marks the thing, or plays the entry */
+int play_mark_suggestion(const struct play *);        /* the first answer that the marks allow, or -1 */
+void play_put_marked(const struct play *, struct ludo_text *);  /* writes how many things are marked */
+bool play_begins_plan(const struct play *, ludo_move);
+void play_plan(struct play *, ludo_move);             /* begins to mark the plan of a move */
+bool play_leave_plan(struct play *);                  /* returns false if there is no plan */
+int play_shortcuts(const struct play *);              /* number of shortcuts, which are the last entries of the step */
+void play_put_shortcut(const struct play *, int i, struct ludo_text *);
+void play_take_shortcut(struct play *, int i);
+bool play_all(struct play *, const struct ludo_list *);         /* plays several moves, or prints why not */
+/* Plays an answer that needs no question, after an answer of this seat. Returns false if the seat must be asked. */
+bool play_unasked(struct play *);
+
+/* Defined in play_lists.c: typed lines that mean several moves */
+bool play_take_list(struct play *, const char *line); /* moves in notation, separated by commas */
+bool play_take_path(struct play *, const char *line); /* words of a path, a plan or a shortcut */
+
 /* Defined in play_path.c: */
 /* Writes the numbers that a player types to play a move. Returns false if the move is not listed. */
 bool play_path(const struct play *, ludo_move, struct ludo_text *);
@@ -89,12 +140,16 @@ void play_answers(const struct play *);               /* prints the numbered ans
 /* MATCH_SHORT: one move matches, but its words were abbreviated */
 enum { MATCH_NONE, MATCH_ONE, MATCH_SHORT, MATCH_STEP, MATCH_MANY };
 int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
+/* A bag is a text of simplified words, "-create-petra-4". Does one of them begin with this word, or equal it? */
+bool word_in_bag(const char *bag, const char *word, size_t n, bool whole);
+void add_to_bag(char *bag, size_t room, const char *text);
 /* returns NULL if no word is similar */
 const char *nearest_word(const char *typed, const char *const *words, int n);
 
 /* Defined in play_commands.c: */
 void play_line(struct play *, char *line);            /* executes a typed line: a number, a move or a command */
 void play_make(struct play *, int seat, ludo_move);   /* plays a move, or prints the rule that forbids it */
+void play_explain(const struct play *, int clause);   /* prints the rule that forbids a move */
 
 /* Defined in autosave.c: functions that save the game in the user's state folder until it is over */
 /* finds the newest autosave of this game that no other program uses */

@@ -114,6 +114,7 @@ static void put_question(struct play *p)
         before = text_width(T(N_("Player {1}: "))) - 2;
     }
     play_question(p, &text);
+    play_put_marked(p, &text);
     put_hanging(room, before, 4, PAGE);
 }
 
@@ -193,8 +194,12 @@ void play_ask_on(struct play *p)
     char room[400];
     struct ludo_text text = ludo_text(room, sizeof room);
     p->again = false;
-    if (p->at) {
-        ludo_answer_label(p->table.rules, &p->tree, p->at, cli_lang, &text);
+    if (p->at || p->marking.planned) {
+        if (p->marking.planned)
+            play_label(p, p->marking.first, cli_lang, &text);
+        else
+            ludo_answer_label(p->table.rules, &p->tree, p->at, cli_lang, &text);
+        play_put_marked(p, &text);
         put_hanging(room, 0, 4, PAGE);
     } else {
         put_question(p);

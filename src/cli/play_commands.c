@@ -31,7 +31,7 @@ static void put_error(const struct ludo_error *e)
 
 /* ---- Moves ----------------------------------------------------------------------------------------------- */
 
-static void explain(const struct play *p, int clause)
+void play_explain(const struct play *p, int clause)
 {
     if (clause > 0) {
         fprintf(cli_out, "%s\n", T(N_("The rules forbid this move:")));
@@ -45,7 +45,9 @@ void play_make(struct play *p, int seat, ludo_move m)
 {
     int clause = ludo_table_play(&p->table, seat, m);
     if (clause)
-        explain(p, clause);
+        play_explain(p, clause);
+    else
+        p->acted = 1 + seat;
 }
 
 static int parse(const struct play *p, const char *text, ludo_move *m, struct ludo_error *e)
@@ -84,6 +86,7 @@ static void do_undo(struct play *p, const char *rest)
             ludo_table_log(&p->table, seat, cli_lang, barrier, print_line_of_move, &barrier);
         return;
     }
+    p->acted = p->next = 0;
     put_line(T(N_("Undone.")));
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->reported[i] = p->reported[i] < p->table.n ? p->reported[i] : p->table.n;
@@ -164,7 +167,7 @@ static void do_why(struct play *p, const char *rest)
     if (clause == 0)
         put_line(T(N_("This move is legal.")));
     else
-        explain(p, clause);
+        play_explain(p, clause);
 }
 
 static int list_clauses(const struct play *p, const char *words)
@@ -409,18 +412,43 @@ static char *take_seat(const struct play *p, char *line, int *seat)
     return trim(line + 2);
 }
 
+static void no_answer(const struct play *p, const char *line)
+{
+    print_message(cli_out, N_("There is no answer {1}. The last answer is number {2}.\n"), line,
+                  number_word(play_number(p, play_entries(p) - 1)));
+}
+
+/* Handles a line of several numbers, such as "2 4": each number is chosen in turn, as if it were typed by itself. */
+static bool take_numbers(struct play *p, const char *line, int seat)
+{
+    int before = p->table.n;
+    char number[12];
+    if (line[strspn(line, "0123456789 ,+")] || !line[strcspn(line, " ,+")] || seat != p->seat || p->n == 0)
+        return false;
+    for (size_t n; *line && p->table.n == before; line += n, line += strspn(line, " ,+")) {
+        n = strcspn(line, " ,+");
+        snprintf(number, sizeof number, "%.*s", (int)(n < sizeof number ? n : 0), line);
+        int entry = entry_number(p, number);
+        if (entry < 0) {
+            no_answer(p, number);
+            return true;
+        }
+        play_choose(p, entry);
+    }
+    return true;
+}
+
 static bool take_number(struct play *p, const char *line, int seat)
 {
     int n = entry_number(p, line);
     if (line[strspn(line, "0123456789")])
-        return false;
+        return take_numbers(p, line, seat);
     if (p->n == 0)
         put_line(T(N_("This move is not possible now.")));
     else if (n >= 0 && seat == p->seat)
         play_choose(p, n);
     else if (strcmp(line, "0") != 0 || !play_back(p))
-        print_message(cli_out, N_("There is no answer {1}. The last answer is number {2}.\n"), line,
-                      number_word(play_number(p, play_entries(p) - 1)));
+        no_answer(p, line);
     return true;
 }
 
@@ -502,8 +530,10 @@ static void list_meant(const struct play *p, const ludo_move *all, int n)
 
 static void propose(struct play *p, ludo_move m)
 {
+    struct ludo_text text = ludo_text(p->proposal_label, sizeof p->proposal_label);
     p->proposed = true;
-    p->proposal = m;
+    play_label(p, m, cli_lang, &text);
+    move_word(p->table.rules, m, p->proposal, sizeof p->proposal);
 }
 
 /* Handles words of an answer: plays the only match, or opens the step that contains all matches. */
@@ -534,7 +564,7 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, seat, m, NULL);
     if (clause)
-        explain(p, clause);
+        play_explain(p, clause);
     return clause != 0;
 }
 
@@ -584,7 +614,9 @@ void play_line(struct play *p, char *line)
             play_make(p, seat, m);
         return;
     }
+    if (seat == p->seat && play_take_list(p, line))
+        return;
     if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
-        !take_word(p, line, true) && !take_forbidden(p, line, seat))
+        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !take_forbidden(p, line, seat))
         misunderstood(p, line, &e);
 }

@@ -12,7 +12,7 @@ enum { LETTERS_MIN = 5 }; /* shorter words ("with", "avec", "red") often match a
 
 /* Returns true if a word of `bag` ("-create-petra-4") begins with the typed word, or, if `whole`, equals it.
  * Numbers must be equal. */
-static bool bag_has(const char *bag, const char *word, size_t n, bool whole)
+bool word_in_bag(const char *bag, const char *word, size_t n, bool whole)
 {
     whole |= strspn(word, "0123456789") >= n;
     for (const char *at = strchr(bag, '-'); at; at = strchr(at + 1, '-')) {
@@ -23,7 +23,7 @@ static bool bag_has(const char *bag, const char *word, size_t n, bool whole)
     return false;
 }
 
-static void add_words(char *bag, size_t room, const char *text)
+void add_to_bag(char *bag, size_t room, const char *text)
 {
     char simple[SIMPLE_MAX];
     size_t n = strlen(bag);
@@ -39,12 +39,12 @@ static void words_of(const struct play *p, ludo_move m, char *bag, size_t room)
     struct ludo_text t = ludo_text(text, sizeof text);
     bag[0] = 0;
     ludo_move_put(p->table.rules, m, &t);
-    add_words(bag, room, text);
+    add_to_bag(bag, room, text);
     for (int lang = 0; lang < LUDO_LANGS; lang++)
         if (lang == LUDO_EN || lang == (int)cli_lang) {
             t = ludo_text(text, sizeof text);
             play_label(p, m, (enum ludo_lang)lang, &t);
-            add_words(bag, room, text);
+            add_to_bag(bag, room, text);
         }
 }
 
@@ -63,7 +63,7 @@ static bool is_meant(const char *bag, const char *wanted, bool whole)
     for (const char *at = wanted; *at; at += strcspn(at, "-")) {
         at++;
         size_t n = strcspn(at, "-");
-        if (n && !bag_has(bag, at, n, whole))
+        if (n && !word_in_bag(bag, at, n, whole))
             return false;
         if (n > longest && strspn(at, "0123456789") < n)
             longest = n;

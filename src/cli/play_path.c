@@ -60,6 +60,10 @@ static void put_marks(const struct play *p, int node, ludo_faces wanted, struct 
 bool play_path(const struct play *p, ludo_move m, struct ludo_text *t)
 {
     int node = p->n ? node_of(p, m) : -1, from = p->at;
+    if (play_marks(p) && play_mark_number(p, m) >= 0) {
+        put_step(t, number_word(play_number(p, play_mark_number(p, m))));
+        return true;
+    }
     if (node < 0)
         return false;
     for (; !is_under(p, node, from); from = p->tree.at[from].parent)

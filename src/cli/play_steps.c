@@ -1,12 +1,14 @@
 /* play_steps.c - the current step of the answer tree: its entries, and the effect of choosing one.
  *
+ * The entries of a step in which the player marks things are in play_compose.c.
+ *
  * Entries are numbered from 0 here and from 1 for people. In a step where the player marks dice, the first entry
  * rolls the marked dice, and each other entry is a die. */
 #include "play.h"
 
 static const struct ludo_answer *here(const struct play *p) { return &p->tree.at[p->at]; }
 
-static bool marks_dice(const struct play *p) { return p->n > 0 && here(p)->kind == LUDO_ANSWER_DICE; }
+static bool marks_dice(const struct play *p) { return p->n > 0 && !play_marks(p) && here(p)->kind == LUDO_ANSWER_DICE; }
 
 /* ---- Dice ------------------------------------------------------------------------------------------------ */
 
@@ -77,8 +79,13 @@ int play_entries(const struct play *p)
 {
     if (p->n == 0)
         return 0;
-    return marks_dice(p) ? 1 + ludo_faces_n(play_dice(p, p->at)) : here(p)->step;
+    if (play_marks(p))
+        return play_mark_entries(p);
+    return marks_dice(p) ? 1 + ludo_faces_n(play_dice(p, p->at)) : here(p)->step + play_shortcuts(p);
 }
+
+/* Returns true if the entry is a shortcut, which follows the entries of the tree. */
+static bool is_shortcut(const struct play *p, int i) { return !marks_dice(p) && i >= here(p)->step; }
 
 /* Returns true if the entries are amounts. In this case the player types the amount itself: 3 means 3 coins, not the
  * third answer. */
@@ -104,14 +111,21 @@ int play_number_in(const struct play *p, int node, int i)
     return ludo_arg_of(p->tree.move[p->tree.at[of->first].from], 0) + i;
 }
 
-int play_number(const struct play *p, int i) { return play_number_in(p, p->at, i); }
+int play_number(const struct play *p, int i)
+{
+    return play_marks(p) || (p->n && is_shortcut(p, i)) ? i + 1 : play_number_in(p, p->at, i);
+}
 
 bool play_entry_move(const struct play *p, int i, ludo_move *m)
 {
+    if (play_marks(p))
+        return play_mark_move(p, i, m);
     if (marks_dice(p)) {
         *m = handful(p);
         return i == 0;
     }
+    if (is_shortcut(p, i))
+        return false;
     const struct ludo_answer *a = &p->tree.at[here(p)->first + i];
     *m = p->tree.move[a->from];
     return a->kind == LUDO_ANSWER_MOVE;
@@ -119,8 +133,10 @@ bool play_entry_move(const struct play *p, int i, ludo_move *m)
 
 bool play_entry_opens(const struct play *p, int i)
 {
-    ludo_move ignored;
-    return !marks_dice(p) && !play_entry_move(p, i, &ignored);
+    ludo_move m;
+    if (play_marks(p) || marks_dice(p) || is_shortcut(p, i))
+        return false;
+    return !play_entry_move(p, i, &m) || play_begins_plan(p, m);
 }
 
 void play_label(const struct play *p, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
@@ -137,10 +153,14 @@ void play_label(const struct play *p, ludo_move m, enum ludo_lang lang, struct l
 void play_entry(const struct play *p, int i, struct ludo_text *t)
 {
     ludo_move m;
-    if (marks_dice(p) && i == 0)
+    if (play_marks(p))
+        play_mark_entry(p, i, t);
+    else if (marks_dice(p) && i == 0)
         ludo_move_label(p->table.rules, handful(p), cli_lang, t);
     else if (marks_dice(p))
         put_die(p, i - 1, t);
+    else if (is_shortcut(p, i))
+        play_put_shortcut(p, i - here(p)->step, t);
     else if (play_entry_move(p, i, &m))
         play_label(p, m, cli_lang, t);
     else
@@ -184,7 +204,9 @@ void play_side_text(const struct play *p, int i, struct ludo_text *t)
     if (p->seat < 0)
         return;
     if (!play_entry_move(p, i, &m)) {
-        if (!marks_dice(p))
+        if (play_marks(p))
+            play_mark_side_text(p, i, t);
+        else if (!marks_dice(p) && !is_shortcut(p, i))
             group_text(p, i, t);
         return;
     }
@@ -206,6 +228,8 @@ void play_show_node(struct play *p, int node)
 
 bool play_back(struct play *p)
 {
+    if (play_leave_plan(p))
+        return true;
     if (p->n == 0 || p->at == 0)
         return false;
     play_show_node(p, here(p)->parent);
@@ -222,10 +246,16 @@ static void toggle(struct play *p, int i)
 void play_choose(struct play *p, int i)
 {
     ludo_move m;
-    if (marks_dice(p) && i > 0)
+    if (play_marks(p))
+        play_mark_choose(p, i);
+    else if (marks_dice(p) && i > 0)
         toggle(p, i - 1);
+    else if (is_shortcut(p, i))
+        play_take_shortcut(p, i - here(p)->step);
     else if (!play_entry_move(p, i, &m))
         play_show_node(p, here(p)->first + i);
+    else if (play_begins_plan(p, m))
+        play_plan(p, m);
     else if (is_listed(p, m) || !marks_dice(p))
         play_make(p, p->seat, m);
     else

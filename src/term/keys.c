@@ -36,15 +36,13 @@ static void show_output(struct term *t, char *output)
 /* Puts the move that matches a typed abbreviation into the prompt. Pressing Enter again plays the move. */
 static void show_proposal(struct term *t)
 {
-    char label[300];
-    struct ludo_text text = ludo_text(label, sizeof label);
     t->proposed = t->p->proposed;
     t->p->proposed = false;
     if (!t->proposed)
         return;
-    play_label(t->p, t->p->proposal, cli_lang, &text);
-    move_word(t->p->table.rules, t->p->proposal, t->input, sizeof t->input);
-    snprintf(t->message, sizeof t->message, "%s%s%s", label, T(N_(": ")), T(N_("Enter plays this answer")));
+    snprintf(t->input, sizeof t->input, "%s", t->p->proposal);
+    snprintf(t->message, sizeof t->message, "%s%s%s", t->p->proposal_label, T(N_(": ")),
+             T(N_("Enter plays this answer")));
 }
 
 void run_line(struct term *t, const char *line)
@@ -53,6 +51,8 @@ void run_line(struct term *t, const char *line)
     size_t size;
     FILE *to = open_memstream(&output, &size), *old = cli_out;
     int before = t->p->table.n, at = t->p->at;
+    bool planned = t->p->marking.planned;
+    t->p->again = false;
     if (!to)
         return;
     snprintf(copy, sizeof copy, "%s", line);
@@ -61,7 +61,7 @@ void run_line(struct term *t, const char *line)
     cli_out = old;
     fclose(to);
     t->p->unsaved |= t->p->table.n != before;
-    if (t->p->at != at)
+    if (t->p->at != at || t->p->marking.planned != planned)
         select_first(t);
     if (output && output[0])
         show_output(t, output);
@@ -72,11 +72,16 @@ void run_line(struct term *t, const char *line)
     free(output);
 }
 
+/* Chooses an entry. After a thing was marked, the next entry is selected, so that Enter marks several things. */
 static void run_entry(struct term *t, int i)
 {
     char number[12];
+    int before = t->p->table.n, entries = play_entries(t->p);
+    bool marks = play_marks(t->p);
     snprintf(number, sizeof number, "%d", play_number(t->p, i));
     run_line(t, number);
+    if (marks && play_marks(t->p) && t->p->table.n == before && t->p->again && i + 1 < entries)
+        t->selected = i + 1;
 }
 
 /* ---- Leaving --------------------------------------------------------------------------------------------- */
@@ -187,10 +192,13 @@ static void enter(struct term *t)
     if (t->input[0]) {
         snprintf(line, sizeof line, "%s", t->input);
         t->input[0] = t->message[0] = 0;
-        int before = t->p->table.n, at = t->p->at;
+        int before = t->p->table.n;
         run_line(t, line);
         /* a line that played nothing, such as "why 3", must not make a second Enter play the selected answer */
-        t->unselected |= t->p->table.n == before && t->p->at == at && !t->proposed;
+        if (play_mark_suggestion(t->p) >= 0 && t->p->table.n == before)
+            t->selected = play_mark_suggestion(t->p); /* the marked answer: a second Enter plays it */
+        else
+            t->unselected |= t->p->table.n == before && !t->p->again && !t->proposed;
         if (t->p->quit) {
             t->p->quit = false;
             ask_to_leave(t);

@@ -24,10 +24,13 @@ static void question_words(const struct term *t, struct ludo_text *text)
     }
     if (t->p->table.config.seats > 1 && t->p->seat >= 0)
         ludo_sentence(text, cli_lang, N_("Player {1}: "), &who);
-    if (t->p->at)
+    if (t->p->marking.planned)
+        play_label(t->p, t->p->marking.first, cli_lang, text);
+    else if (t->p->at)
         ludo_answer_label(t->p->table.rules, &t->p->tree, t->p->at, cli_lang, text);
     else
         play_question(t->p, text);
+    play_put_marked(t->p, text);
 }
 
 const struct pane *question_rows(const struct term *t)

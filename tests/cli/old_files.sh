@@ -13,7 +13,7 @@ for version in "$root"/tests/older/v*; do
         rm -rf "$XDG_STATE_HOME"
         mkdir -p "$XDG_STATE_HOME/ludotheque"
         cp "$record" "$XDG_STATE_HOME/ludotheque/$game-20260101-000000-00.ludo"
-        printf '1\n1\n1\nsave on.ludo\nquit\n' | "$LUDO" play "$game" --plain --resume >out 2>err
+        printf '1\n1\n1\nsave on.ludo\nquit\n' | "$LUDO" play "$game" --plain --each --resume >out 2>err
         before=$(grep -c '^[*0-9] ' "$record")
         head -n "$(($(wc -l <"$record")))" on.ludo >begun.ludo
         if cmp -s begun.ludo "$record" && [ "$(grep -c '^[*0-9] ' on.ludo)" -gt "$before" ]; then

@@ -52,7 +52,7 @@ says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
 says "the beginning of a word" 'Vaisseaux en vol'
 # Only whole words play a move: the beginning of a word lists the matching answers.
 silent() { if grep -q -- "$2" out; then echo "# must not be said: $2"; miss "$1"; else pass "$1"; fi; }
-discard() { piped "$1" "$2\\nsave $3\\nquit\\n" "$LUDO" play ancient-knowledge --seed 3 --seats human,greedy; }
+discard() { piped "$1" "$2\\nsave $3\\nquit\\n" "$LUDO" play ancient-knowledge --seed 3 --seats human,greedy --each; }
 discard "a letter" n letter
 says "an abbreviation is refused" '^Only one answer matches'
 says "with the answer that it fits, by number and notation" '^  10\. Discard Nazca Lines  (discard nazca-lines)'
@@ -123,17 +123,17 @@ langs="en fr"
 [ -z "${LUDO_SANITIZED:-}" ] || langs=fr            # the same games in French, whose texts are longer
 yes 1 | head -500 >ones
 for lang in $langs; do
-    "$LUDO" play aerion --seed 4 --lang $lang <ones >out 2>err
+    "$LUDO" play aerion --seed 4 --lang $lang --each <ones >out 2>err
     says "a whole game in $lang" '4$'
     narrow "within 100 columns in $lang"
     "$LUDO" play aerion --seed 4 --lang $lang --seats 2 --option flagship=on --option hourglasses=on \
-        --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on <ones >all 2>err
+        --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on --each <ones >all 2>err
     if [ -s err ]; then miss "with all expansions in $lang"; else pass "with all expansions in $lang"; fi
     if grep -q '\(sum\|somme\) 0' all || ! grep -q 'not yet rolled\|pas encore lancés' all
     then miss "dice before the roll have no sum, in $lang"
     else pass "dice before the roll have no sum, in $lang"; fi
 done
-"$LUDO" play pillars --seats human,greedy --option cards=on --option board=on --seed 4 <ones >out 2>err
+"$LUDO" play pillars --seats human,greedy --option cards=on --option board=on --seed 4 --each <ones >out 2>err
 if awk '/^  The event is / { shown++; name = substr($0, 16); next }
         name && /^  / && index($0, name) { again = 1 }
         { name = "" }
@@ -142,7 +142,7 @@ then pass "the event of each round is shown once"
 else miss "the event of each round is shown once"; fi
 if grep -q 'worth 0' out; then miss "nobody sends workers worth 0"; else pass "nobody sends workers worth 0"; fi
 for seed in 1 2 3 4 5; do
-    "$LUDO" play pillars --seats human,greedy --option cards=on --seed $seed <ones
+    "$LUDO" play pillars --seats human,greedy --option cards=on --seed $seed --each <ones
 done >out 2>err
 says "who can only pass is told so" 'can only pass'
 # A large table is shown in full at the start of a turn and on request; within a turn only its changes are shown.
@@ -162,16 +162,16 @@ for seed in 1 2 3; do
 done
 yes 1 | head -3000 >ones
 for lang in $langs; do
-    "$LUDO" play scholars --seats human,greedy --seed 4 --option expansion=on --lang $lang <ones >out 2>err
+    "$LUDO" play scholars --seats human,greedy --seed 4 --option expansion=on --lang $lang --each <ones >out 2>err
     says "a whole game of Scholars in $lang" '^\(The seed was\|La graine était\)'
     says "beside an answer stands what it brings, in $lang" '^   1  .*   \(Dice\|Dés\).*: '
     narrow "within 100 columns in $lang"
-    "$LUDO" play scholars --seats 1 --option level=2 --seed 4 --lang $lang <ones >out 2>err
+    "$LUDO" play scholars --seats 1 --option level=2 --seed 4 --lang $lang --each <ones >out 2>err
     says "a whole game of Scholars alone in $lang" '^\(The seed was\|La graine était\)'
     says "with the points of the opponent in $lang" '^\(The opponent: [0-9]* points\|L’Adversaire.*: [0-9]* points\)'
 done
-"$LUDO" play aerion --seed 4 <ones >a
-"$LUDO" play aerion --seed 4 <ones >b
+"$LUDO" play aerion --seed 4 --each <ones >a
+"$LUDO" play aerion --seed 4 --each <ones >b
 same "the same seed and moves give the same game" a b
 "$LUDO" play aerion </dev/null >a 2>err
 "$LUDO" play aerion </dev/null >b 2>err

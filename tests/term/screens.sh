@@ -107,7 +107,7 @@ more= shown='^player 1>' start 80 24 pillars --seed 3 --seats human,greedy --pla
 shows "--plain gives plain lines" '^player 1>'
 
 # ---- Two people: the hidden cards of a player do not remain on the screen for the other player
-shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human
+shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human --each
 hides "nothing is seen before the player is there" 'Bagan'
 keys Enter
 shows "then the own hand" 'Discard Bagan'
@@ -117,7 +117,7 @@ everything
 hides "the screen was cleared" 'Menhirs\|Palenque\|Borobudur'
 if [ "$(grep -c . out)" -eq 1 ]; then pass "and only the name is left"; else miss "and only the name is left"; fi
 
-shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human --plain
+shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human --each --plain
 keys Enter
 shows "in plain lines the own hand" 'Discard Bagan'
 for _ in 1 2 3 4; do keys 1 Enter; sleep 0.3; done

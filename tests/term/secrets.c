@@ -65,7 +65,7 @@ static void start(struct reader *r, const char *game, const char *seed)
         setenv("LC_ALL", "C.UTF-8", 1);
         setenv("LINES", "24", 1);
         setenv("COLUMNS", "80", 1);
-        execl(getenv("LUDO"), "ludo", "play", game, "--seats", "human,human", "--seed", seed, "--lang", "en",
+        execl(getenv("LUDO"), "ludo", "play", game, "--seats", "human,human", "--seed", seed, "--lang", "en", "--each",
               r->mode == PLAIN ? "--plain" : NULL, (char *)NULL);
         _exit(2);
     }

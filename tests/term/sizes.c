@@ -45,7 +45,7 @@ struct match {
     const struct game *game;
     enum ludo_lang lang;
     bool own;
-    int asked, looked, told;
+    int asked, looked, logged;
     int answered;   /* number of moves before the last answer */
     char last[600]; /* the last log line since then */
 };
@@ -192,7 +192,7 @@ static bool shows_news(struct match *m)
     if (m->table.config.seats > 1)
         ludo_table_log(&m->table, 0, m->lang, m->answered, read_line, m);
     read_pane(&m->terminal, pane);
-    m->told += m->last[0] != 0;
+    m->logged += m->last[0] != 0;
     if (strstr(pane, m->last))
         return true;
     printf("# the last log line is not on the screen: \"%s\"\n", m->last);
@@ -283,14 +283,21 @@ static bool one_game(const struct game *game, const struct size *size, enum ludo
     snprintf(seed, sizeof seed, "%d", size->columns);
     if (!open_match(&m, seed))
         return false;
-    char *argv[] = {
-        getenv("LUDO"), "play",   (char *)(uintptr_t)game->id,   "--seats", (char *)(uintptr_t)game->seats, "--seed",
-        seed,           "--lang", lang == LUDO_FR ? "fr" : "en", NULL
-    };
+    char *argv[] = { getenv("LUDO"),
+                     "play",
+                     (char *)(uintptr_t)game->id,
+                     "--seats",
+                     (char *)(uintptr_t)game->seats,
+                     "--seed",
+                     seed,
+                     "--lang",
+                     lang == LUDO_FR ? "fr" : "en",
+                     "--each",
+                     NULL };
     terminal_start(&m.terminal, size->columns, size->rows, argv);
     bool good = play(&m, most);
     terminal_end(&m.terminal);
-    printf("# %s: %d questions, %d lines of own things, %d log lines\n", game->id, m.asked, m.looked, m.told);
+    printf("# %s: %d questions, %d lines of own things, %d log lines\n", game->id, m.asked, m.looked, m.logged);
     ludo_table_close(&m.table);
     return good && m.asked > 5 && (!size->own || m.looked >= m.asked);
 }

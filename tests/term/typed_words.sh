@@ -3,7 +3,7 @@
 . tests/cli/lib/tap.sh
 . "$root/tests/term/lib/tmux.sh"
 
-fresh() { start 100 30 ancient-knowledge --seed 3 --seats human,greedy; }
+fresh() { start 100 30 ancient-knowledge --seed 3 --seats human,greedy --each; }
 # proposed - types `n` and Enter: one answer matches and is shown
 proposed() {
     fresh

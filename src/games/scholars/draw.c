@@ -103,8 +103,8 @@ static void upgrades(const struct page *p)
 
 static void note_line(const struct page *p)
 {
-    ludo_page_put(
-        p, ludo_page_word(p, N_("(most values of boards and cards are reconstructed: SC-180 to SC-186, cards)")));
+    ludo_page_paragraph(
+        p, ludo_page_word(p, N_("(most values of boards and cards are reconstructed: SC-180 to SC-186, cards)")), 1);
     ludo_page_newline(p);
 }
 

@@ -10,7 +10,7 @@ import sys
 
 ludo, lang, game, questions, *options = sys.argv[1:]
 name = f"{game} in {lang}: the numbers of a hint play its answers"
-command = [ludo, "play", game, "--lang", lang, *options]
+command = [ludo, "play", game, "--each", "--lang", lang, *options]
 process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 prompt = re.compile(rb"(^|\n)((player|joueur) \d+)?> $")
 over = re.compile("The seed was|La graine était")

@@ -1,0 +1,300 @@
+/* play_lists.c - typed lines that mean several moves: moves in notation, words of a path or shortcut, and plans such as
+ * "2c r blue" or "5 medicine 3+4".
+ *
+ * A plan begins with its move: a number of the menu, with a letter for the entry of the next menu, or words of the
+ * move. The other words are marks: a number is the value of a die, letters are the beginning of the name of a thing,
+ * and "r5" is both. If several plans fit, they are listed and none is played. */
+#include "play.h"
+
+#include <string.h>
+
+enum { WORDS_MAX = 12, FOUND_MAX = 24, BAG = 3 * SIMPLE_MAX };
+
+/* ---- Moves in notation ----------------------------------------------------------------------------------- */
+
+bool play_take_list(struct play *p, const char *line)
+{
+    struct ludo_list list = { 0 };
+    struct ludo_error ignored;
+    if (!strchr(line, ','))
+        return false;
+    for (size_t n; *line; line += n, line += strspn(line, ", ")) {
+        n = strcspn(line, ",");
+        size_t word = n;
+        while (word && line[word - 1] == ' ')
+            word--;
+        if (list.n == LUDO_LIST_MAX || ludo_move_parse(p->table.rules, line, word, &list.at[list.n++], &ignored) < 0)
+            return false;
+    }
+    if (list.n > 0)
+        play_all(p, &list);
+    return list.n > 0;
+}
+
+static void put_list(const struct play *p, const struct ludo_list *list, struct ludo_text *t)
+{
+    for (int i = 0; i < list->n; i++) {
+        ludo_put(t, i ? ", " : "");
+        ludo_move_put(p->table.rules, list->at[i], t);
+    }
+}
+
+/* ---- Lists that the typed words fit ---------------------------------------------------------------------- */
+
+struct found {
+    struct ludo_list list[FOUND_MAX];
+    int n;
+};
+
+static void add_found(struct found *f, const struct ludo_list *list)
+{
+    for (int i = 0; i < f->n; i++)
+        if (f->list[i].n == list->n && memcmp(f->list[i].at, list->at, sizeof *list->at * (size_t)list->n) == 0)
+            return;
+    if (f->n < FOUND_MAX)
+        f->list[f->n++] = *list;
+}
+
+/* Plays the only list, or lists all of them. */
+static bool take_found(struct play *p, const struct found *f, bool plays)
+{
+    char words[400], label[400], line[900];
+    if (f->n == 1 && plays) {
+        const struct ludo_list only = f->list[0];
+        play_all(p, &only);
+        return true;
+    }
+    if (f->n)
+        put_line(T(f->n == 1 ? N_("Only one answer matches. Type its number, or whole words of it:")
+                             : N_("Several answers match:")));
+    for (int i = 0; i < f->n && i < 8; i++) {
+        struct ludo_text text = ludo_text(words, sizeof words), name = ludo_text(label, sizeof label);
+        put_list(p, &f->list[i], &text);
+        ludo_list_put_label(&p->table, p->world, p->seat, &f->list[i], cli_lang, &name);
+        snprintf(line, sizeof line, "  %s  (%s)", label, words);
+        put_hanging(line, 0, 4, PAGE);
+    }
+    return f->n > 0;
+}
+
+/* Is each typed word the beginning of a word of the bag? whole: is it a whole word? */
+static bool fits(const char *bag, const char *wanted, bool whole)
+{
+    for (const char *at = wanted; *at; at += strcspn(at, "-")) {
+        at++;
+        size_t n = strcspn(at, "-");
+        if (n && !word_in_bag(bag, at, n, whole))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Paths and shortcuts --------------------------------------------------------------------------------- */
+
+static void path_words(const struct play *p, const struct ludo_list *list, char *bag)
+{
+    char text[600];
+    struct ludo_text t = ludo_text(text, sizeof text);
+    bag[0] = 0;
+    put_list(p, list, &t);
+    add_to_bag(bag, BAG, text);
+    t = ludo_text(text, sizeof text);
+    ludo_list_put_label(&p->table, p->world, p->seat, list, cli_lang, &t);
+    add_to_bag(bag, BAG, text);
+}
+
+static bool take_shortcut(struct play *p, const char *wanted)
+{
+    char text[300], bag[BAG];
+    int found = -1;
+    for (int i = 0; i < play_shortcuts(p); i++) {
+        struct ludo_text t = ludo_text(text, sizeof text);
+        play_put_shortcut(p, i, &t);
+        bag[0] = 0;
+        add_to_bag(bag, BAG, text);
+        if (!fits(bag, wanted, true))
+            continue;
+        if (found >= 0)
+            return false;
+        found = i;
+    }
+    if (found >= 0)
+        play_take_shortcut(p, found);
+    return found >= 0;
+}
+
+/* Of the lists that the words fit, the shortest ones are meant: "travel 3" does not choose what comes after it. */
+static bool take_words(struct play *p, const char *wanted)
+{
+    static struct ludo_list paths[LUDO_PATHS_MAX];
+    static struct found whole, part;
+    char bag[BAG];
+    int n = ludo_paths_of(&p->table, p->world, p->seat, paths, LUDO_PATHS_MAX), shortest = LUDO_PATH_MAX + 1;
+    whole.n = part.n = 0;
+    for (int i = 0; i < n; i++) {
+        path_words(p, &paths[i], bag);
+        if (!fits(bag, wanted, false))
+            continue;
+        if (paths[i].n < shortest)
+            whole.n = part.n = 0;
+        shortest = paths[i].n < shortest ? paths[i].n : shortest;
+        if (paths[i].n > shortest)
+            continue;
+        add_found(&part, &paths[i]);
+        if (fits(bag, wanted, true))
+            add_found(&whole, &paths[i]);
+    }
+    return whole.n == 1 ? take_found(p, &whole, true) : take_found(p, &part, false);
+}
+
+/* ---- Plans ----------------------------------------------------------------------------------------------- */
+
+struct search {
+    const struct play *p;
+    char word[WORDS_MAX][40];
+    int n;
+    ludo_move first[LUDO_MOVES_MAX]; /* the moves with which the plan may begin */
+    int first_n;
+    struct ludo_list marks;
+    bool of_move[WORDS_MAX]; /* the word describes the move, not a mark */
+    struct found found;
+};
+
+/* Finds the entry of the menu that a word such as "2" or "2c" means, and its moves. Returns false if the word is no
+ * such number. */
+static bool read_number(struct search *s)
+{
+    const struct play *p = s->p;
+    const struct ludo_answers *tree = &p->tree;
+    const char *word = s->word[0];
+    int node = p->at, digits = (int)strspn(word, "0123456789"), number = 0;
+    if (!digits || word[digits + (word[digits] != 0)])
+        return false;
+    for (int i = 0; i < digits && number < 1000; i++)
+        number = 10 * number + word[i] - '0';
+    number -= play_number_in(p, node, 0);
+    for (int step = 0; step < 1 + (word[digits] != 0); step++) {
+        int entry = step ? word[digits] - 'a' : number;
+        if (entry < 0 || entry >= tree->at[node].step)
+            return false;
+        node = tree->at[node].first + entry;
+    }
+    s->first_n = tree->at[node].n;
+    memcpy(s->first, tree->move + tree->at[node].from, sizeof *s->first * (size_t)s->first_n);
+    return true;
+}
+
+/* Does a word such as "r", "5", "r5" or "blue" name the thing of a mark? Only the names of its arguments count. */
+static bool names_mark(const struct play *p, ludo_move m, const char *word)
+{
+    const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
+    char bag[BAG] = "";
+    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
+        int id = ludo_arg_of(m, i);
+        if (verb->arg[i].kind != LUDO_ARG_NAME || id >= verb->arg[i].names->n)
+            continue;
+        add_to_bag(bag, BAG, verb->arg[i].names->at[id].id);
+        add_to_bag(bag, BAG, verb->arg[i].names->at[id].name);
+        add_to_bag(bag, BAG, T(verb->arg[i].names->at[id].name));
+    }
+    size_t letters = strcspn(word, "0123456789"), digits = strspn(word + letters, "0123456789");
+    return !word[letters + digits] && (!letters || word_in_bag(bag, word, letters, false)) &&
+           (!digits || word_in_bag(bag, word + letters, digits, true));
+}
+
+static bool begins_with(const struct search *s, ludo_move m)
+{
+    for (int i = 0; i < s->first_n; i++)
+        if (s->first[i] == m)
+            return true;
+    return false;
+}
+
+/* All words are understood: collects the plans that fit them. */
+static void collect(struct search *s)
+{
+    static struct ludo_plan plan;
+    char bag[BAG];
+    if (!s->marks.n)
+        return;
+    ludo_plan_of(&s->p->table, s->p->world, s->p->seat, s->marks.at, s->marks.n, &plan);
+    for (int i = 0; i < plan.end_n; i++) {
+        bool fit = begins_with(s, plan.end[i].moves.at[0]);
+        path_words(s->p, &plan.end[i].chosen, bag);
+        for (int k = 0; k < s->n; k++)
+            fit &= !s->of_move[k] || word_in_bag(bag, s->word[k], strlen(s->word[k]), false);
+        if (fit)
+            add_found(&s->found, &plan.end[i].moves);
+    }
+}
+
+static int part_of(const struct play *p, ludo_move m)
+{
+    int part = 0;
+    while (part < p->offer.row.part_n && p->offer.row.part[part] != ludo_verb_of(m))
+        part++;
+    return part;
+}
+
+/* Understands the words from number i on. A word is a die rather than a worker, and a mark rather than a word of the
+ * move, if that gives a plan. */
+static void understand(struct search *s, int i)
+{
+    struct ludo_plan plan;
+    int before = s->found.n;
+    if (i == s->n) {
+        collect(s);
+        return;
+    }
+    ludo_plan_of(&s->p->table, s->p->world, s->p->seat, s->marks.at, s->marks.n, &plan);
+    for (int part = 0; part < s->p->offer.row.part_n && s->found.n == before; part++)
+        for (int k = 0; k < plan.more_n; k++)
+            if (part_of(s->p, plan.more[k]) == part && names_mark(s->p, plan.more[k], s->word[i])) {
+                s->marks.at[s->marks.n++] = plan.more[k];
+                understand(s, i + 1);
+                s->marks.n--;
+            }
+    if (s->found.n == before && strlen(s->word[i]) > 2) {
+        s->of_move[i] = true;
+        understand(s, i + 1);
+        s->of_move[i] = false;
+    }
+}
+
+static void read_words(struct search *s, const char *line)
+{
+    char simple[SIMPLE_MAX];
+    simplify(line, simple);
+    for (const char *at = simple; *at && s->n < WORDS_MAX; at += strcspn(at, "-")) {
+        at++;
+        size_t n = strcspn(at, "-");
+        if (n)
+            snprintf(s->word[s->n++], sizeof s->word[0], "%.*s", (int)n, at);
+    }
+}
+
+static bool take_plan(struct play *p, const char *line)
+{
+    static struct search s;
+    memset(&s, 0, sizeof s);
+    s.p = p;
+    read_words(&s, line);
+    if (!p->offer.plans || p->marking.on || s.n < 2)
+        return false;
+    bool number = read_number(&s);
+    if (!number) {
+        s.first_n = p->n;
+        memcpy(s.first, p->list, sizeof *s.first * (size_t)p->n);
+    }
+    understand(&s, number ? 1 : 0);
+    return take_found(p, &s.found, true);
+}
+
+bool play_take_path(struct play *p, const char *line)
+{
+    char wanted[SIMPLE_MAX];
+    simplify(line, wanted);
+    if (p->each || p->seat < 0 || p->n == 0 || strlen(wanted) < 3)
+        return false;
+    return take_plan(p, line) || take_shortcut(p, wanted) || take_words(p, wanted);
+}
