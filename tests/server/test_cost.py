@@ -125,6 +125,42 @@ def in_order():
     assert slow.end() == 0
 
 
+def neighbours():
+    """people behind one address share its budget, and people at several addresses do not"""
+    slow = Server(options=["--metrics", "--trust-proxy", "--max-traffic", "64"])
+    host = person(slow, "Host")
+    room, invitation = open_room(host, "ancient-knowledge", ["me"] * 4)
+    n = (80 << 10) // len(json.dumps(table(host, room, op="look")))  # each person stays below the budget of a person
+    for together in (False, True):
+        before = held(slow)
+        people = [person(slow, f"P{i}", address=f"203.0.113.{50 if together else i}") for i in range(6)]
+        for who in people:
+            who.ask("enter", room=room, invitation=invitation, quiet=True)
+            who.news.clear()
+        for who in people:
+            send(who, [{"do": "ask", "room": room, "ask": {"op": "look"}}] * n)
+        for who in people:
+            assert all("answer" in m for m in responses(who, n))
+            who.ask("leave", room=room)
+        assert (held(slow) > before) is together, (before, held(slow))
+    assert not refusals(slow) and slow.end() == 0
+
+
+def takes_time():
+    """the budget counts the time of the event loop, too"""
+    for limit in ("0", "1"):  # milliseconds per second; 0: no limit
+        slow = Server(options=["--metrics", "--max-traffic", "0", "--max-messages", "0", "--max-time", limit])
+        ada = person(slow)
+        send(ada, [{"do": "lobby"}] * 200)
+        if limit == "0":
+            responses(ada, 200)
+            assert held(slow) == 0
+        else:
+            wait_for(lambda at=slow: held(at) > 0, "requests wait")
+        hang_up(ada)
+        assert slow.end() == 0
+
+
 def bystander():
     """a client is not charged for notifications that another client causes"""
     slow = Server(options=["--metrics", "--trust-proxy", "--max-traffic", "64"])
@@ -441,5 +477,5 @@ def clean():
     assert not re.search("level=error", server.whole_log()), server.log()
 
 
-sys.exit(tap([flood, in_order, bystander, unread, unread_moves, parts, returns, quotas, left_tables, thirty,
-              only_watched, correspondence, priorities, watchdog, clean]))
+sys.exit(tap([flood, in_order, neighbours, takes_time, bystander, unread, unread_moves, parts, returns, quotas,
+              left_tables, thirty, only_watched, correspondence, priorities, watchdog, clean]))

@@ -108,13 +108,17 @@ def openings():
 
 
 def messages():
-    """too many or too long messages end the connection"""
+    """too many messages of a connection or an address, or too long messages, end the connection"""
     eve = person(server, address="203.0.113.4")
     turned_away("", lambda: [eve.connection.send({"id": n, "do": "lobby"})
                              for n in range(400)] + [eve.connection.receive() for _ in range(401)])
     eve = person(server, address="203.0.113.5")
     turned_away("too long", lambda: eve.ask("rename", name="x" * 5000))
     assert refusals("messages") == 1 and refusals("size") == 1
+    crowd = [person(server, f"M{i}", address="203.0.113.8") for i in range(4)]  # each stays below its own limit
+    turned_away("", lambda: [who.connection.send({"id": n, "do": "muted"}) for who in crowd for n in range(95)]
+                + [who.connection.receive() for who in crowd for n in range(95)])
+    assert refusals("messages") > 1, "the limit of the address"
 
 
 def unknown_proxy():

@@ -134,6 +134,21 @@ def thieves():
     assert "error" in other.ask("ask", room=room, ask={**play, "seat": look["seat"]})["answer"]
     assert "steps" in mover.ask("ask", room=room, ask=play)["answer"]
     assert mover.ask("ask", room=room, ask=play)["answer"].get("stale"), "a second click is harmless"
+    assert "another player" in refused(bob, "set-player", room=room, seat=0, player="novice")
+
+
+def seats_before_the_game():
+    """before the game nobody takes a seat of another person, gives it to a bot, or takes a second seat"""
+    ada, bob, eve = person(server, "Ada"), person(server, "Bob"), person(server, "Eve")
+    room, invitation = open_room(ada, "pillars", ["me", "open", "open"])
+    join(bob, room, invitation)
+    eve.ask("enter", room=room, invitation=invitation)
+    for who, seat in ((eve, 0), (eve, 1), (bob, 0), (bob, 2), (ada, 2)):
+        assert "taken" in refused(who, "sit", room=room, seat=seat), seat
+    for who, seat in ((eve, 0), (eve, 1), (eve, 2), (bob, 0), (bob, 2), (ada, 1)):
+        assert "another player" in refused(who, "set-player", room=room, seat=seat, player="novice"), seat
+    seats = eve.ask("enter", room=room)["room"]["seats"]
+    assert [(seat["name"], seat["player"]) for seat in seats] == [("Ada", "human"), ("Bob", "human"), (None, "human")]
 
 
 def secrets():
@@ -197,5 +212,5 @@ def bad_words():
     assert bob.ask("enter", room=room)["room"]["stage"] == "plays"
 
 
-sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, peeks, thieves, secrets, slow,
-              flood, hoard, bad_words]))
+sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, peeks, thieves,
+              seats_before_the_game, secrets, slow, flood, hoard, bad_words]))

@@ -118,6 +118,8 @@ def log_ins():
     assert any("too many people" in said[who] for who in crowd), "the queue was not full: this tests nothing"
     hashed = [who in others for who in said if "wrong" in said[who]]
     assert hashed[-1] is False, "others are looked at before the last of the crowd"
+    for i in range(sum("too many people" in said[who] for who in crowd)):
+        assert "wrong" in guess("203.0.113.50", f"None {i}"), "a dropped attempt counts"
 
 
 def many_accounts():

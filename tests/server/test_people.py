@@ -393,6 +393,30 @@ def exported():
     assert "wait" in refused(ada, "export")
 
 
+def exported_wholly():
+    """the export has the devices, friends, requests, mutes, blocks, words and chat of the person"""
+    ada, carl, gwen, hal = back("Ada"), back("Carl"), account("Gwen", "gwen's password"), person(server, "Hal")
+    ada.ask("befriend", name="Carl")
+    carl.ask("befriend", name="Ada")
+    gwen.ask("befriend", name="Ada")
+    room, invitation = open_room(ada, "toy", ["me", "open"], word="hush-word")
+    hal.ask("enter", room=room, invitation=invitation)
+    join(carl, room, invitation)
+    ada.ask("chat", room=room, text="a line for the export")
+    ada.ask("mute", person=carl.hello["person"])
+    ada.ask("block", person=come(token=hal.token).hello["person"])
+    data = back("Ada").ask("export")["data"]
+    people = {key: data[key] for key in ("friends", "asking", "muted", "blocked")}
+    assert people == {"friends": ["Carl"], "asking": ["Gwen"], "muted": ["Carl"], "blocked": ["Hal"]}, people
+    devices = [[device["name"] for device in one["devices"]] for one in (data, ada.ask("devices"))]
+    assert devices[0] and devices[0] == devices[1], devices
+    assert [(line["room"], line["text"]) for line in data["said"]][-1:] == [(room, "a line for the export")]
+    assert [t["seats"][0]["word"] for t in data["tables"] if t["room"] == room] == ["hush-word"]
+    ada.ask("unfriend", person=carl.hello["person"])
+    ada.ask("mute", person=carl.hello["person"], on=False)
+    ada.ask("unblock", person=come(token=hal.token).hello["person"])
+
+
 def exported_when_gone():
     """after resigning, the export has own moves; moves of the bot only when the game is over"""
     people = [person(server, name, i) for i, name in enumerate(("Eva", "Ann", "Cyd"), 1)]
@@ -524,13 +548,13 @@ def kept_secret():
     assert server.end() == 0
     kept = b"".join(open(server.folder.name + "/" + name, "rb").read() for name in os.listdir(server.folder.name)
                     if name.startswith(("games", "log")))
-    assert len(PASSWORDS) > 8 and b"$argon2id$" in kept
+    hashes = re.findall(rb"\$argon2\w*\$v=\d+\$m=\d+,t=\d+,p=\d+\$", kept)
+    assert len(PASSWORDS) > 8 and set(hashes) == {b"$argon2id$v=19$m=65536,t=2,p=1$"}, set(hashes)
     for text in PASSWORDS:
         assert text.encode() not in kept, text
     assert server.complaints() == "", server.log()
 
 
 sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
-              unrated_games, came_back,
-              signed_up_too_late, handed_over, leaders, friends, blocks, exported, exported_when_gone, left_for_good,
-              full_disk, of_yesterday, kept_secret]))
+              unrated_games, came_back, signed_up_too_late, handed_over, leaders, friends, blocks, exported,
+              exported_wholly, exported_when_gone, left_for_good, full_disk, of_yesterday, kept_secret]))

@@ -334,8 +334,9 @@ def killed():
 
 
 def shown_elsewhere():
-    """a player outside the room is notified with everything needed to reveal"""
+    """a player outside the room is notified with everything needed to reveal, and other people are not"""
     (ada, bob), room, _ = table(2)
+    eve = person(server, "Eve")
     pledge(ada, room, 0, "heads")
     ada.ask("leave", room=room)
     ada.news.clear()
@@ -344,6 +345,8 @@ def shown_elsewhere():
     news = [m["words"] for m in ada.news if "words" in m]
     assert news and news[-1]["id"] == room and news[-1]["words"]["waits"] == [0,
             1] and news[-1]["seats"][0]["you"], ada.news
+    eve.ask("muted")
+    assert eve.news == [], eve.news
 
 
 def alone():

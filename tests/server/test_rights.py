@@ -5,6 +5,7 @@ import resource
 import socket
 import sqlite3
 import sys
+import time
 
 from serving import Bot, Server, Connection, join, open_room, person, refused, tap, wait_for, without_waiting
 
@@ -578,6 +579,7 @@ def windows():
             if look["over"]:
                 break
             if 1 not in look["decision"]["must"]:
+                time.sleep(0.02)  # the server closes connections that send too many requests
                 continue
             if look["decision"]["question"]["window"] and len(look["moves"]) == 1:
                 return

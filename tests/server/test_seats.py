@@ -358,6 +358,25 @@ def keys_and_people():
     assert "no longer" in refused(come_again(bob), "use-seat-key", room=room, key=key)
 
 
+def gives_it_away():
+    """a player who gives the seat away by its key watches, and has neither its cards nor its moves"""
+    ada, (bob,), room, invitation = table(game="ancient-knowledge")
+    anna = new_anna(room, invitation)
+    at = look(bob, room)
+    hand = at["view"]["seats"][1]["hand"]
+    anna.ask("use-seat-key", room=room, key=bob.ask("make-seat-key", room=room)["key"])
+    for who, seat in ((anna, 1), (bob, NOBODY)):  # both receive their new view
+        until(who, lambda m, seat=seat: m.get("at") == room and m.get("answer", {}).get("look", {}).get("seat") == seat)
+    assert look(anna, room)["view"]["seats"][1]["hand"] == hand
+    for old in (bob, come_again(bob)):
+        old.ask("enter", room=room, invitation=invitation)
+        seen = look(old, room)
+        assert seen["seat"] == NOBODY and set(seen["view"]["seats"][1]["hand"]) == {"?"}, seen["view"]["seats"][1]
+        for ask in ({"op": "look", "seat": 1}, {"op": "play", "seat": 1, "n": at["n"], "move": "x"}):
+            assert "error" in old.ask("ask", room=room, ask=ask)["answer"], ask
+        assert "another player" in refused(old, "set-player", room=room, seat=1, player="novice")
+
+
 def undo_of_others():
     """a preview of an undo names the other seats whose moves it removes"""
     ada, (bob,), room, _ = table()
@@ -376,4 +395,4 @@ def undo_of_others():
 
 
 sys.exit(tap([by_consent, survives, not_for_asking, all_who_are_here, back_in_time, not_at_once, after_minutes,
-              the_host, before_it_begins, by_key, keys_and_people, undo_of_others]))
+              the_host, before_it_begins, by_key, keys_and_people, gives_it_away, undo_of_others]))

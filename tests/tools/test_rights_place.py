@@ -41,6 +41,13 @@ ONLY = {
     ("ops_rooms.c", r"(\.|->)private\b"): r"terms->private = json_is_true",
     ("server.c", r"(\.|->)listed\b"): r'ludo_put_json_bool\(out, "listed"',
     ("server.c", r"\binfo\.host\b"): r'ludo_put_json_bool\(out, "host"|store_has_blocked\(',
+    ("ops_rooms.c", r"(\.|->)listed\b"): r"info\.listed = json_is_true",
+    ("ops_rooms.c", r"(\.|->)invitation\b"): r"server_hash_token\(invitation, |server_same_key\(key, ",
+    ("ops_rooms.c", r"\binfo\.host\b"): r"info\.host = req->client->person\.id;|\? .* : r->info\.host;$",
+    ("ops_friends.c", r"\binfo\.host\b"): r"room_seat_of\(at->room, person\) >= 0 \|\| at->room->info\.host == person",
+    ("claims.c", r"\binfo\.host\b"): r"info\.host (!= from|= to)\b",
+    ("people.c", r"\binfo\.host\b"): r"info\.host =?= (from|to)\b|info\.host = to;",
+    ("bot_moves.c", r"\binfo\.host\b"): r"uint64_t host = ",
 }
 
 

@@ -18,7 +18,7 @@ struct task {
 static int order[MOST], order_n;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t opened = PTHREAD_COND_INITIALIZER;
-static bool gate_open;
+static bool gate_open, hurried;
 static int worker_nice;
 
 static void wait_for_hurry(const struct job *job)
@@ -26,6 +26,7 @@ static void wait_for_hurry(const struct job *job)
     const struct timespec a_while = { 0, 1000000 };
     for (int i = 0; i < 5000 && !atomic_load(&job->hurry); i++)
         nanosleep(&a_while, NULL);
+    hurried = atomic_load(&job->hurry);
 }
 
 /* Each piece takes some milliseconds, so that its owner has used some time. */
@@ -194,6 +195,7 @@ TEST(a_running_job_hurries_for_a_job_that_goes_before_it)
     wait_until_running(PATIENT);
     submit(w, 99, 0, 3, 3, 1);
     finish(w, LANE_TURN);
+    assert_true(hurried);
     assert_int_equal(place_of(PATIENT), LANE_TURN - 2);
     assert_int_equal(place_of(99), LANE_TURN - 1);
     assert_int_equal(order[LANE_TURN], PATIENT);
