@@ -104,6 +104,8 @@ check("forget: a member of a struct", changed(STATE("*t = (struct task){ .kind =
   "*t = (struct task){ .kind = 1,  };",
 ]);
 
+check("seat: not a parameter that is not used", changed(STATE("(void)who, g(who);"), "seat"), ["(void)who, g(0);"]);
+
 /* ---- return: not at the end of the function; a call that fills in the source of a question is not observed */
 check("return: not the last one", changed(STATE("if (who) return 1; return 0;"), "return"), ["if (who) ; return 0;"]);
 check(

@@ -363,6 +363,7 @@ class Body {
     const { is } = this.list[i];
     if (member ? this.list[from].kind !== "name" : !["who", "seat"].includes(is)) return;
     const before = this.list[from - 1];
+    if (before.is === ")" && this.list[from - 2].is === "void") return; // (void)who
     if (["->", ".", "&", "++", "--"].includes(before.is) || TYPE.test(before.is) || before.is === "*") return;
     if (["=", "++", "--", "+=", "-="].includes(this.list[i + 1].is) || this.loop.has(i)) return;
     this.put("seat", from, i, "0");

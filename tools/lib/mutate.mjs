@@ -66,9 +66,12 @@ const SET_UP = new RegExp(
   "^((setup|solo_setup|auditions|deals|draft)\\.c:.*|hellkite\\.c:aerion_lay_out\\w+" +
     "|hands\\.c:ak_(first_is|hands_fit|hand_out|deal\\w*|keep\\w*|pick|extra_card))$",
 );
-/* Code that runs with one number of players only. There the same is true of `count`. In Scholars the rules call these
-   functions only after solo(s). */
-const ONE_NUMBER = { scholars: /^(solo\w*\.c:.*|score\.c:(score_bot|bot_scroll)|turn\.c:sc_begin_bot_turn)$/ };
+/* Code that runs with one number of players only. There the same is true of `count`. In Aerion these functions ask or
+   refuse the partner, in Scholars the rules call them only after solo(s). */
+const ONE_NUMBER = {
+  aerion: /^reserve\.c:(aerion_refuse_partner|aerion_call_\w+|launches|can_launch)$/,
+  scholars: /^(solo\w*\.c:.*|score\.c:(score_bot|bot_scroll)|turn\.c:sc_begin_bot_turn)$/,
+};
 const BATCH = 40;
 // limits in seconds for all scenarios of a game, which normally take 0.1 s, 1 s rotated and up to 6 s in their variants
 const CPU_S = { plain: 2, rotate: 6, vary: 30 };
@@ -320,7 +323,9 @@ async function same_code(o, m) {
 
 async function link(o, file, text, place) {
   const object = `${place}.o`;
-  if ((await compile(o, file, text, "-O0", "-c", "-o", object)).code !== 0) return false;
+  // an index beyond an array, or a shift beyond the width of a number, ends the program
+  const trap = ["-fsanitize=bounds-strict,shift", "-fsanitize-undefined-trap-on-error"];
+  if ((await compile(o, file, text, "-O0", ...trap, "-c", "-o", object)).code !== 0) return false;
   const made = await run([...o.link, "-o", place, object, o.main, o.archive, "-lm", "-pthread"], {});
   if (made.code !== 0) fail(`${file} cannot be linked`);
   return true;

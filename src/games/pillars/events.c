@@ -13,10 +13,7 @@ const struct card *pe_event_with(const pe_state *s, int op)
     return c && c->op == op ? c : NULL;
 }
 
-void pe_event_fill_source(const pe_state *s, struct ludo_decision *d)
-{
-    d->source = (uint8_t)(FIRST_EVENT + s->event);
-}
+void pe_event_fill_source(const pe_state *s, struct ludo_decision *d) { d->source = (uint8_t)(FIRST_EVENT + s->event); }
 
 void pe_focus_event(const pe_state *s, struct ludo_moment *m)
 {
