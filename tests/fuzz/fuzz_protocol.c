@@ -109,11 +109,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
 {
     static const char *const keywords[] = {
-        "games",     "about", "open",   "load",   "close",   "contribute", "look", "log",  "play",    "run",
-        "undo",      "hold",  "plan",   "marks",  "paths",   "why",        "odds", "hint", "preview", "record",
-        "seed",      "seat",  "table",  "at",     "from",    "course",     "max",  "on",   "move",    "lang",
-        "component", "word",  "game",   "seats",  "options", "null",       "true", "-1",   "-2",      "-3",
-        "0",         "human", "random", "greedy", "verbs",   "upgrade",    "{}",   NULL
+        "games",   "about",  "open",  "load",      "close", "contribute", "look",   "log",     "play",
+        "run",     "undo",   "hold",  "plan",      "marks", "paths",      "why",    "odds",    "hint",
+        "preview", "record", "seed",  "seat",      "table", "at",         "from",   "course",  "max",
+        "on",      "move",   "lang",  "component", "word",  "game",       "seats",  "options", "null",
+        "true",    "-1",     "-2",    "-3",        "0",     "human",      "random", "greedy",  "verbs",
+        "upgrade", "{}",     "moves", "auto",      "one",   "joined",     NULL
     };
     return mutate_text(data, size, max, keywords, seed);
 }

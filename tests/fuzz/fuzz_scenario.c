@@ -28,7 +28,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
 {
     static const char *const keywords[] = { "game",  "seats",  "option", "seed",   "given", "to-move", "play",
                                             "offer", "refuse", "chance", "expect", "score", "over",    "none",
-                                            "[0]",   "[]",     "=",      "1:",     "2:",    "*2",      NULL };
+                                            "[0]",   "[]",     "=",      "1:",     "2:",    "*2",      "answer",
+                                            "auto",  "undo",   "one",    "/",      NULL };
     return mutate_text(data, size, max, keywords, seed);
 }
 #endif

@@ -1,5 +1,5 @@
-/* fuzz_session.c - fuzz target: whole sessions with several tables, with the requests of the web page: open, play,
- * run, undo, hold, look, log, why, preview, odds, hint, record and load.
+/* fuzz_session.c - fuzz target: whole sessions with several tables, with the requests of the web page: open, play
+ * (also lists of moves), run, undo, hold, look, log, why, preview, odds, hint, record and load.
  *
  * One byte of the input chooses the request, the next bytes choose its members. The target checks that each response
  * is one JSON object, and that a legal move gives no error. Queries must not change a table. Undo must restore the
@@ -32,7 +32,7 @@ static bool ask(const char *request)
 
 static bool say(const char *op, int table, int seat, const char *more)
 {
-    char request[400];
+    char request[1000];
     snprintf(request, sizeof request, "{\"op\":\"%s\",\"table\":%d,\"seat\":%d,\"lang\":\"%s\"%s}", op, table, seat,
              seat % 2 ? "fr" : "en", more);
     return ask(request);
@@ -122,6 +122,35 @@ static void ask_one(struct input *in, int table, int seat)
     looks_as_before(table, seat, "asking changes nothing");
 }
 
+/* Plays up to four moves as one answer. They are legal one after the other in the imagined world of the seat, except
+ * that the last one may be any move. A refused answer changes nothing, and undo takes the answer back as a whole. */
+static void play_list(int table, int seat, int byte)
+{
+    const struct ludo_table *t = table_at(table);
+    char room[800];
+    struct ludo_text more = ludo_text(room, sizeof room);
+    static struct ludo_dry_run run;
+    ludo_move list[4];
+    int n = 1 + byte % 4, before_n = t->n;
+    for (int i = 0; i < n; i++) {
+        ludo_move legal[LUDO_MOVES_MAX];
+        ludo_table_dry_run(t, seat, list, i, &run);
+        bool any = i == n - 1 && byte % 3 == 0;
+        int some = any ? 0 : ludo_list_moves(t->rules, run.world, seat, legal);
+        list[i] = some ? legal[(byte + i) % some] : ludo_action_move(t->rules, (byte * 37) % ludo_action_n(t->rules));
+        ludo_put(&more, i ? "\",\"" : ",\"moves\":[\"");
+        ludo_move_put(t->rules, list[i], &more);
+    }
+    ludo_put(&more, byte & 4 ? "\"],\"auto\":true" : "\"]");
+    look(table, seat);
+    say("play", table, seat, room);
+    reached.moves += t->n - before_n;
+    if (strstr(answer, "\"refused\":{\"index\"") || strncmp(answer, "{\"error\"", 8) == 0)
+        must(t->n == before_n, "a refused answer plays nothing");
+    if (byte & 8 && t->n > before_n && say("undo", table, seat, byte & 16 ? ",\"one\":true" : "") && t->n == before_n)
+        looks_as_before(table, seat, "what was taken back never was");
+}
+
 /* Plays a move, then the moves of chance and bots. Sometimes undoes the move at once, if possible. */
 static void play(struct input *in, int table, int seat)
 {
@@ -130,6 +159,10 @@ static void play(struct input *in, int table, int seat)
     bool back = byte >= 192;
     if (!a_move(table, seat, byte, more, sizeof more)) {
         say("run", table, seat, ",\"max\":5");
+        return;
+    }
+    if (byte >= 160 && !back) {
+        play_list(table, seat, byte);
         return;
     }
     if (back)

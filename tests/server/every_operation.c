@@ -63,6 +63,7 @@ static void print_figures(void)
     printf("# positions %ld, with hidden differences %ld\n", figures.positions, figures.hidden_positions);
     printf("# moves %ld (%ld differ), by bots %ld, chance %ld (%ld differ)\n", figures.moves, figures.hidden_moves,
            figures.bot_moves, figures.chance, figures.hidden_chance);
+    printf("# refused lists of moves %ld\n", figures.lists);
     printf("# ended %ld, gained %ld, unmatched %ld, forced %ld, alone %ld, stuck %ld, restarts %ld, hidden chat %ld, "
            "windows %ld\n",
            figures.ended, figures.gained, figures.unmatched, figures.forced, figures.alone, figures.stuck,

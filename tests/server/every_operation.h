@@ -106,7 +106,7 @@ extern struct world world;
 
 /* Counts of the whole run. */
 struct figures {
-    long worlds, steps, requests, bytes, messages, chance, hidden_chance, moves, hidden_moves, positions;
+    long worlds, steps, requests, bytes, messages, chance, hidden_chance, moves, hidden_moves, lists, positions;
     long hidden_positions, bot_moves, ended, gained, unmatched, alone, restarts, skipped, transfers, hidden_chat;
     long stuck, windows, forced;
 };

@@ -65,8 +65,8 @@ static void ask(struct line *l, struct pair *p, const struct ludo_table *t)
         snprintf(what, sizeof what, "\"from\":%d,\"look\":%s", once_in(6) || t->n < 6 ? 0 : t->n - below(6),
                  once_in(2) ? "true" : "false");
     else if (strcmp(op, "record") == 0)
-        snprintf(what, sizeof what, "\"seed\":%s,\"pledges\":%s", once_in(3) ? "true" : "false",
-                 once_in(2) ? "true" : "false");
+        snprintf(what, sizeof what, "\"seed\":%s,\"pledges\":%s,\"joined\":%s", once_in(3) ? "true" : "false",
+                 once_in(2) ? "true" : "false", once_in(2) ? "true" : "false");
     else if (strcmp(op, "hold") == 0)
         snprintf(what, sizeof what, "\"on\":%s", once_in(2) ? "true" : "false");
     else if (strcmp(op, "why") == 0 && once_in(2))
@@ -76,7 +76,9 @@ static void ask(struct line *l, struct pair *p, const struct ludo_table *t)
     else if (strcmp(op, "plan") == 0 && below(4))
         put_mark(t, seats_of_observer(r), what, sizeof what);
     else if (strcmp(op, "play") == 0) /* an illegal move: a legal move could lead to different chance outcomes */
-        snprintf(what, sizeof what, "\"move\":\"nonsense\"");
+        snprintf(what, sizeof what, once_in(2) ? "\"move\":\"nonsense\"" : "\"moves\":[\"nonsense\"],\"auto\":true");
+    else if (strcmp(op, "undo") == 0)
+        snprintf(what, sizeof what, "\"one\":%s", once_in(2) ? "true" : "false");
     say(l, "ask", p, "\"ask\":{\"op\":\"%s\"%s%s%s%s}", op, seat, what[0] ? "," : "", what,
         once_in(3) ? ",\"lang\":\"fr\"" : "");
 }

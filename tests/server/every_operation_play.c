@@ -22,13 +22,37 @@ int seat_to_move(const struct ludo_table *t)
     return -1;
 }
 
-static void put_move(const struct ludo_table *t, int seat, ludo_move m, char *to, size_t room)
+/* Writes a request that plays a list of n moves, or one move. */
+static void put_moves(const struct ludo_table *t, int seat, const ludo_move *m, int n, const char *more, char *to,
+                      size_t room)
 {
-    char words[160];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    ludo_move_put(t->rules, m, &text);
-    snprintf(to, room, "\"ask\":{\"op\":\"play\",\"seat\":%d,\"n\":%d,\"move\":\"%s\",\"run\":-1,\"look\":true}", seat,
-             t->n, words);
+    char words[2][160] = { "", "" };
+    for (int i = 0; i < n; i++) {
+        struct ludo_text text = ludo_text(words[i], sizeof words[i]);
+        ludo_move_put(t->rules, m[i], &text);
+    }
+    snprintf(to, room, "\"ask\":{\"op\":\"play\",\"seat\":%d,\"n\":%d,\"%s\":%s\"%s%s%s\"%s%s,\"look\":true}", seat,
+             t->n, *more || n > 1 ? "moves" : "move", *more || n > 1 ? "[" : "", words[0], n > 1 ? "\",\"" : "",
+             words[1], *more || n > 1 ? "]" : "", *more ? more : ",\"run\":-1");
+}
+
+/* Sends the move together with a second move that is refused at both servers. Nothing may be played, and the replies
+ * must be the same. */
+static void refused_list(struct line *l, struct pair *p, const struct ludo_table *const t[SIDES], int seat,
+                         const ludo_move *m)
+{
+    char members[SIDES][400];
+    ludo_move x = ludo_action_move(t[0]->rules, below(ludo_action_n(t[0]->rules)));
+    for (int side = 0; side < SIDES; side++) {
+        static struct ludo_dry_run run;
+        const ludo_move list[2] = { m[side], x };
+        ludo_table_dry_run(t[side], seat, list, 2, &run);
+        if (!run.result)
+            return;
+        put_moves(t[side], seat, list, 2, "", members[side], sizeof members[0]);
+    }
+    figures.lists++;
+    say_apart(l, "ask", p, (const char *[SIDES]){ members[0], members[1] });
 }
 
 /* A person moves. Before this, a client must have entered the room, so that the room is loaded. */
@@ -50,8 +74,14 @@ static void move_at(struct pair *p)
         p->stuck = t[0]->n;
         return;
     }
+    if (once_in(4))
+        refused_list(l, p, t, seat, m);
+    /* the seat sees the same at both servers, so the table answers the same without asking */
+    const char *more = !may_take(p, seat) || once_in(2) ? ""
+                       : once_in(2)                     ? ",\"run\":-1,\"auto\":true"
+                                                        : ",\"auto\":true";
     for (int side = 0; side < SIDES; side++)
-        put_move(t[side], seat, m[side], members[side], sizeof members[0]);
+        put_moves(t[side], seat, &m[side], 1, more, members[side], sizeof members[0]);
     figures.moves++;
     figures.hidden_moves += m[0] != m[1];
     say_apart(l, "ask", p, (const char *[SIDES]){ members[0], members[1] });
