@@ -192,7 +192,7 @@ static int read_marks(struct request *a, const state_buffer *s, ludo_move *mark)
     struct ludo_compose row = { 0 };
     struct ludo_decision d;
     a->t->rules->decision(s, &d);
-    if (a->t->rules->compose && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS))
+    if (a->t->rules->compose && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS) && d.must >> a->r.seat & 1)
         a->t->rules->compose(s, (int)a->r.seat, &row);
     for (int i = 0; i < a->r.mark_n; i++)
         if (read_mark(a, &row, a->r.marks[i], &mark[i]) < 0)

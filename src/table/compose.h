@@ -19,7 +19,7 @@ enum {
     LUDO_SHORTCUTS_MAX = 24,
     LUDO_PATH_MAX = 3,        /* moves of a path */
     LUDO_PATHS_MAX = 256,
-    LUDO_MARKS_MAX = 16,
+    LUDO_MARKS_MAX = 31,      /* a mask of the marks has 32 bits, and the answer may end with a move that declines */
     LUDO_MORE_MAX = 64,
     LUDO_ENDS_MAX = 96
 };

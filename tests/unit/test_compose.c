@@ -170,6 +170,22 @@ TEST(marks_are_played_in_the_order_of_marking)
     has_text("\"error\"");
 }
 
+TEST(only_the_seat_that_is_asked_marks_things)
+{
+    QUIET;
+    pay_two_of_three();
+    PLAN(1, "");
+    assert_string_equal(answer, "{\"more\":[],\"add\":[],\"ends\":[]}");
+    PLAN(1, "\"discard tulum\"");
+    assert_string_equal(answer, "{\"more\":[],\"add\":[],\"ends\":[]}");
+    PLAN(1, "\"builder:tulum\"");
+    has_text("\"error\"");
+    PLAN(-1, "");
+    has_text("\"error\"");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-3,\"paths\":true}");
+    has_text("\"compose\":null");
+}
+
 TEST(several_players_discard_at_once)
 {
     QUIET;
@@ -444,6 +460,7 @@ int main(void)
         cmocka_unit_test(a_word_of_a_verb_adds_a_component),
         cmocka_unit_test_teardown(a_payment_is_gathered, leave),
         cmocka_unit_test_teardown(marks_are_played_in_the_order_of_marking, leave),
+        cmocka_unit_test_teardown(only_the_seat_that_is_asked_marks_things, leave),
         cmocka_unit_test_teardown(several_players_discard_at_once, leave),
         cmocka_unit_test_teardown(the_rest_of_the_hand_is_archived_for_one_monument, leave),
         cmocka_unit_test_teardown(knowledge_of_one_monument_is_removed_at_once, leave),
