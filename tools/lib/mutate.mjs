@@ -64,6 +64,7 @@ const ROUNDS = {
    nothing, or always false, which the kind `if` does too. */
 const SET_UP = new RegExp(
   "^((setup|solo_setup|auditions|deals|draft)\\.c:.*|hellkite\\.c:aerion_lay_out\\w+" +
+    "|upgrades\\.c:sc_(plan_display|deal_upgrade)" +
     "|hands\\.c:ak_(first_is|hands_fit|hand_out|deal\\w*|keep\\w*|pick|extra_card))$",
 );
 /* Code that runs with one number of players only. There the same is true of `count`. In Aerion these functions ask or
