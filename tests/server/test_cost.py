@@ -4,6 +4,7 @@ import json
 import os
 import random
 import re
+import signal
 import sqlite3
 import sys
 import threading
@@ -110,6 +111,28 @@ def flood():
         hang_up(other)
     wait_for(lambda: metrics()["ludo_requests_waiting"] == 0 and metrics()["ludo_queued_bytes"] == 0, "an empty queue")
     assert not refusals(), refusals()
+
+
+def turns():
+    """in one turn of the event loop an address gets about 1 MiB of answers, and all addresses together about 4 MiB"""
+    for addresses, least, most in ((1, 0.1, 2), (24, 3, 6)):  # MiB
+        busy = Server(options=["--metrics", "--trust-proxy"])
+        host = person(busy, "Host")
+        room, invitation = open_room(host, "ancient-knowledge", ["me"] * 4)
+        advance(host, room, 60, random.Random(5))
+        people = [person(busy, f"P{i}", address=f"203.0.113.{i % addresses}") for i in range(24)]
+        for who in people:
+            who.ask("enter", room=room, invitation=invitation, quiet=True)
+        busy.process.send_signal(signal.SIGSTOP)  # all requests arrive before the server handles the first request
+        os.waitpid(busy.process.pid, os.WUNTRACED)
+        for who in people:
+            send(who, [{"do": "ask", "room": room, "ask": {"op": "since", "from": 0, "look": True}}] * 2)
+        busy.process.send_signal(signal.SIGCONT)
+        for who in people:
+            responses(who, 2)
+        found = metrics(busy)["ludo_turn_bytes_max"] / MIB
+        assert least < found < most, (addresses, found)
+        busy.kill()
 
 
 def in_order():
@@ -477,5 +500,5 @@ def clean():
     assert not re.search("level=error", server.whole_log()), server.log()
 
 
-sys.exit(tap([flood, in_order, neighbours, takes_time, bystander, unread, unread_moves, parts, returns, quotas,
-              left_tables, thirty, only_watched, correspondence, priorities, watchdog, clean]))
+sys.exit(tap([flood, turns, in_order, neighbours, takes_time, bystander, unread, unread_moves, parts, returns,
+              quotas, left_tables, thirty, only_watched, correspondence, priorities, watchdog, clean]))

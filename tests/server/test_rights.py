@@ -178,8 +178,8 @@ def against_computers():
 
 def in_one_burst():
     """requests in one burst: give the seat to a bot, ask for all hands, take the seat back"""
-    (eve,), room, _ = table(["Eve"], seats=["me", "skilled"])
-    requests = [("set-player", {"seat": 0, "player": "random"})] + [("ask", {"ask": {**request, "seat": ALL}})
+    (eve,), room, _ = table(["Eve"], seats=["me", "master"])  # slow bots, so that the game does not end meanwhile
+    requests = [("set-player", {"seat": 0, "player": "master"})] + [("ask", {"ask": {**request, "seat": ALL}})
             for request in REQUESTS]
     for n, (what, more) in enumerate([*requests, ("set-player", {"seat": 0, "player": "human"})]):
         eve.connection.send({"id": 1000 + n, "do": what, "room": room, **more})
