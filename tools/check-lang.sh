@@ -129,6 +129,9 @@ verdict()
 
 status=0 test_n=0
 
+if tools/check-forms.py >"$scratch/forms"; then : >"$scratch/found"; else cp "$scratch/forms" "$scratch/found"; fi
+verdict "$(tail -n 1 "$scratch/forms" | sed 's/^# //')"
+
 # xgettext cannot parse the tags of a .tsx file
 grep -rnE '\b(N_|C_)\(' web/src --include='*.ts' --include='*.tsx' |
     sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' \

@@ -12,7 +12,10 @@ extern "C" {
 
 /* ---- Sentences ------------------------------------------------------------------------------------
  * In a sentence, {1} {2} {3} are the arguments, {who} is the name of the player, {does} is the effect of a move
- * (ludo_move_label_in_view). */
+ * (ludo_move_label_in_view). {player1} is the name of the first seat, whoever moves.
+ *
+ * A sentence about a player has a second form for this player: "{who} takes {1}", "You take {1}". It is used if the
+ * text is written for this player (member `you` of struct ludo_text). */
 
 struct ludo_sentence_args {
     int who;                  /* the player for {who}: a seat, or LUDO_CHANCE */
@@ -21,6 +24,8 @@ struct ludo_sentence_args {
     uint8_t open;             /* mask of the arguments that are not chosen yet; they are written as … */
     /* text that replaces {does}, or NULL if the effect is unknown; `does` is the old name of `effect` */
     union { const char *effect, *does; };
+    const struct ludo_spans *effect_spans;    /* the names in `effect`, or NULL */
+    const char *second;       /* the form of the sentence for the player that it is about, or NULL */
 };
 
 LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_sentence_args *);

@@ -59,6 +59,7 @@ struct ludo_verb {
      * the move goes. spot: "hellkite" gives "spot:hellkite", a place of the board for a move. */
     struct ludo_also also[LUDO_ALSO_MAX];
     const char *to, *spot;
+    const char *second;       /* the sentence for the player who moves: "You discard {1} for a reroll", or NULL */
 };
 
 /* ---- Questions and events -------------------------------------------------------------------------- */
@@ -77,6 +78,7 @@ struct ludo_question {
     /* For simultaneous choices: the log line that other seats get, for example "{who} votes". The line does not name
      * the verb. NULL: the log line names the verb. */
     const char *sealed;
+    const char *sealed_second;        /* `sealed` for the player who chooses: "You vote" */
 };
 
 /* An option assignment of older records and commands, and its current form. */
@@ -97,6 +99,7 @@ struct ludo_event_kind {
     bool news;                /* the event concerns all players; shown next to the question */
     bool announce;            /* the event is announced when it happens */
     bool recall;              /* the summary of a round or show repeats the event */
+    const char *second;       /* the sentence for the player that it is about: "You draw {1}", or NULL */
 };
 
 /* ---- The schema: describes every byte of the state -------------------------------------------------- */

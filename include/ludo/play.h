@@ -114,7 +114,9 @@ LUDO_API int ludo_faces_subsets(ludo_faces all, ludo_faces *out);
 struct ludo_name {
     const char *id;           /* name in notation: "nut-d4" */
     const char *name;         /* name on a label: "Nut" */
-    const char *the;          /* name in a sentence: "the Nut"; NULL: sentences use `name` */
+    /* name in a sentence: "the Nut"; NULL: sentences use `name`. In "a builder of {who}", the seat of the player is the
+     * index of the name */
+    const char *the;
     const char *mark;         /* a mark shown in brackets after the name, the same in all languages: "AAAA"; or NULL */
 };
 
@@ -238,6 +240,9 @@ struct ludo_arg {
     /* NAME: for each name, the texts for one and several: "1 stone", "{1} stones". The next argument must be the number
      * of things, and the sentence must have no slot for that number. NULL: the name is written */
     const char *const (*counted)[2];
+    /* The argument is a player, or a thing of a player, and this is the text for the player: "you". INT: the number of
+     * the player, from 1. NAME: the index of the name is the seat. NULL: any other argument */
+    const char *reader_text;
 };
 
 /* Writes a move in notation: "discard nut-d4". */

@@ -37,6 +37,23 @@ LUDO_API const char *ludo_lang_code(enum ludo_lang);                   /* "en", 
  * The text always ends with a NUL. If a text does not fit, the buffer keeps the beginning of the text. Nothing is
  * written after the first byte that did not fit, and the text never ends inside a UTF-8 character. */
 
+struct ludo_names;            /* a vocabulary: ludo/play.h */
+
+/* Where a text names a thing or a player: the bytes from `from` to `to`, without `to`. */
+struct ludo_span {
+    size_t from, to;
+    /* The component "builder:petra" has the vocabulary "builder" and the word "petra". NULL: the span names a player.
+     * The strings live as long as the game and the box of the table. */
+    const char *vocabulary, *word;
+    int id;                           /* index of the name in its vocabulary; of a player: the seat */
+};
+
+/* A list of spans, in the order of the text. Spans never overlap. Spans that find no room are left out. */
+struct ludo_spans {
+    struct ludo_span *at;
+    int n, max;
+};
+
 struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written, without the NUL; max: size of the buffer, with the NUL */
@@ -45,6 +62,10 @@ struct ludo_text {
      * text to a file and keep only the last byte, which the JSON writer reads. NULL: a text that does not fit is
      * cut. */
     void (*more)(struct ludo_text *, size_t need);
+    /* 1 + the seat of the reader: sentences call this player "you". 0: sentences name every player. */
+    uint8_t you;
+    /* Sentences add a span for each name that they write. NULL: no spans are wanted. */
+    struct ludo_spans *spans;
 };
 
 LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);      /* returns an empty text that writes to `buffer` */
@@ -55,6 +76,8 @@ LUDO_API void ludo_put_visible(struct ludo_text *, const char *, size_t n);
 LUDO_API void ludo_put_char(struct ludo_text *, char);
 LUDO_API void ludo_put_int(struct ludo_text *, int64_t);
 LUDO_API void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
+/* Adds a span from offset `from` to the end of the text, if the text wants spans. Does nothing for an empty span. */
+LUDO_API void ludo_span_add(struct ludo_text *, size_t from, const struct ludo_names *, int id);
 
 /* ---- The JSON writer ------------------------------------------------------------------------------
  * Each call writes one piece and adds commas where they are needed. A key of NULL writes an element of an array. A

@@ -78,8 +78,9 @@ bool ludo_core_label_needs_effect(const struct ludo_rules *g, ludo_move m)
     return v && strstr(v->label, "{does}");
 }
 
+/* `does` is the effect of the move, or NULL. */
 static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool as_sentence,
-                     const char *does, struct ludo_text *t)
+                     const struct ludo_text *does, struct ludo_text *t)
 {
     const struct ludo_verb *v = verb_of(g, m);
     if (!v) {
@@ -89,7 +90,9 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
     const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
     struct ludo_sentence_args w;
     ludo_core_sentence_args(&w, who, v->arg, bytes);
-    w.effect = does;
+    w.effect = does ? does->at : NULL;
+    w.effect_spans = does ? does->spans : NULL;
+    w.second = as_sentence ? v->second : NULL;
     ludo_sentence(t, lang, as_sentence && v->sentence ? v->sentence : v->label, &w);
 }
 
@@ -103,31 +106,33 @@ void ludo_move_sentence(const struct ludo_rules *g, int who, ludo_move m, enum l
     put_said(g, who, m, lang, true, NULL, t);
 }
 
-/* Returns the effect of a move whose label needs it, or NULL. */
-static const char *put_effect(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
-                              struct ludo_text *t)
-{
-    if (g->note && ludo_core_label_needs_effect(g, m))
-        g->note(view, seat, m, lang, t);
-    return t->n ? t->at : NULL;
-}
+enum { DOES_MAX = 400, DOES_NAMES = 16 };
 
-enum { DOES_MAX = 400 };
+/* Writes a label or a sentence in which the effect of the move in this view replaces {does}. */
+static void put_with_effect(const struct ludo_rules *g, const void *view, int seat, int who, ludo_move m,
+                            enum ludo_lang lang, bool as_sentence, struct ludo_text *t)
+{
+    char words[DOES_MAX];
+    struct ludo_span some[DOES_NAMES];
+    struct ludo_spans spans = { .at = some, .max = DOES_NAMES };
+    struct ludo_text text = ludo_text(words, sizeof words);
+    text.you = t->you;
+    text.spans = &spans;
+    if (g->note && ludo_core_label_needs_effect(g, m))
+        g->note(view, seat, m, lang, &text);
+    put_said(g, who, m, lang, as_sentence, text.n ? &text : NULL, t);
+}
 
 void ludo_move_label_in_view(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
                              struct ludo_text *t)
 {
-    char words[DOES_MAX];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    put_said(g, LUDO_CHANCE, m, lang, false, put_effect(g, view, seat, m, lang, &text), t);
+    put_with_effect(g, view, seat, LUDO_CHANCE, m, lang, false, t);
 }
 
 void ludo_core_log_line(const struct ludo_rules *g, const void *view, int who, ludo_move m, enum ludo_lang lang,
                         struct ludo_text *t)
 {
-    char words[DOES_MAX];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    put_said(g, who, m, lang, true, put_effect(g, view, who, m, lang, &text), t);
+    put_with_effect(g, view, who, who, m, lang, true, t);
 }
 
 /* ---- Reading */

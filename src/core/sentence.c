@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { SLOT_DOES = LUDO_ARGS_MAX + 1 };
+enum { SLOT_DOES = LUDO_ARGS_MAX + 1, SLOT_PLAYER1 };
 
 static int slot_at(const char *p)
 {
@@ -11,6 +11,8 @@ static int slot_at(const char *p)
         return 0;
     if (!strncmp(p, "{does}", 6))
         return SLOT_DOES;
+    if (!strncmp(p, "{player1}", 9))
+        return SLOT_PLAYER1;
     return p[1] >= '1' && p[1] <= '3' && p[2] == '}' ? p[1] - '0' : -1;
 }
 
@@ -30,6 +32,25 @@ int ludo_core_slot_next(struct ludo_text *t, const char **at)
     return -1;
 }
 
+static void put_numbered(struct ludo_text *t, enum ludo_lang lang, const char *english, int seat)
+{
+    size_t from = t->n;
+    const char *at = ludo_translate(lang, english);
+    while (ludo_core_slot_next(t, &at) >= 0)
+        ludo_put_int(t, seat + 1);
+    ludo_span_add(t, from, NULL, seat);
+}
+
+static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
+{
+    if (who == LUDO_CHANCE)
+        ludo_put(t, ludo_translate(lang, N_("Chance")));
+    else
+        put_numbered(t, lang, N_("Player {1}"), who);
+}
+
+static bool is_reader(const struct ludo_text *t, int seat) { return t->you && t->you == seat + 1; }
+
 static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, int id)
 {
     if (!names || id >= names->n) {
@@ -39,12 +60,39 @@ static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo
         return;
     }
     const struct ludo_name *name = &names->at[id];
-    ludo_put(t, ludo_translate(lang, name->the ? name->the : name->name));
+    const char *english = name->the ? name->the : name->name, *at = ludo_translate(lang, english);
+    const char *owner = *english == LUDO_CORE_OWN_NAME ? NULL : strstr(at, "{who}"); /* a box may call a card "{who}" */
+    size_t from = t->n;
+    if (owner) {
+        ludo_put_n(t, at, (size_t)(owner - at));
+        ludo_span_add(t, from, names, id);
+        put_who(t, lang, id);
+        from = t->n;
+        at = owner + strlen("{who}");
+    }
+    ludo_put(t, at);
     if (name->mark) {
         ludo_put(t, " (");
         ludo_put(t, name->mark);
         ludo_put_char(t, ')');
     }
+    ludo_span_add(t, from, names, id);
+}
+
+/* Writes an argument that is a player, or a thing of a player. */
+static void put_player(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
+{
+    int seat = arg->kind == LUDO_ARG_INT ? (int)value - 1 : (int)value;
+    size_t from = t->n;
+    bool is_thing = arg->kind == LUDO_ARG_NAME && (seat >= arg->names->n || arg->names->at[seat].the);
+    if (is_reader(t, seat))
+        ludo_put(t, ludo_translate(lang, arg->reader_text));
+    else if (is_thing)
+        put_name(t, lang, arg->names, seat);
+    else
+        put_numbered(t, lang, N_("player {1}"), seat);
+    if (is_thing && is_reader(t, seat))
+        ludo_span_add(t, from, arg->names, seat);
 }
 
 /* Writes the separator before item i of n: nothing, a comma, or "and". */
@@ -114,6 +162,10 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
         ludo_put(t, ludo_translate(lang, arg->hidden_text));
         return;
     }
+    if (arg->reader_text) {
+        put_player(t, lang, arg, value);
+        return;
+    }
     switch (arg->kind) {
     case LUDO_ARG_NAME: put_name(t, lang, arg->names, (int)value); break;
     case LUDO_ARG_SET: put_set(t, lang, arg->names, value); break;
@@ -126,12 +178,15 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
 static void put_counted(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
 {
     const struct ludo_arg *arg = &words->arg[i];
+    size_t from = t->n;
     const char *count[] = { NULL, arg->counted[words->value[i]][0], arg->counted[words->value[i]][1] };
     if (words->open >> (i + 1) & 1) {
         ludo_put(t, "… ");
         put_name(t, lang, arg->names, (int)words->value[i]);
-    } else
+    } else {
         put_count(t, lang, count, words->value[i + 1]);
+        ludo_span_add(t, from, arg->names, (int)words->value[i]);
+    }
 }
 
 static void put_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
@@ -144,11 +199,29 @@ static void put_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo
         put_arg(t, lang, arg, words->value[i]);
 }
 
-static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
+/* Writes the effect of a move, with the names in it. */
+static void put_effect(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words)
 {
-    const char *at = ludo_translate(lang, who == LUDO_CHANCE ? N_("Chance") : N_("Player {1}"));
-    while (ludo_core_slot_next(t, &at) >= 0)
-        ludo_put_int(t, who + 1);
+    size_t from = t->n;
+    ludo_put(t, words->effect ? words->effect : ludo_translate(lang, N_("one of the options")));
+    for (int i = 0; words->effect_spans && t->spans && i < words->effect_spans->n; i++) {
+        struct ludo_span s = words->effect_spans->at[i];
+        if (from + s.to <= t->n && t->spans->n < t->spans->max)
+            t->spans->at[t->spans->n++] = (struct ludo_span){ from + s.from, from + s.to, s.vocabulary, s.word, s.id };
+    }
+}
+
+/* Writes what replaces a slot, but nothing for an argument that the caller does not have. */
+static void put_what(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int slot)
+{
+    if (slot == 0 || slot == SLOT_PLAYER1)
+        put_who(t, lang, slot == 0 ? words->who : 0);
+    else if (slot == SLOT_DOES)
+        put_effect(t, lang, words);
+    else if (words->open >> (slot - 1) & 1)
+        ludo_put(t, "…");
+    else if (words->arg)
+        put_slot(t, lang, words, slot - 1);
 }
 
 /* Makes the first letter of a sentence a capital, because names are stored in the form that they have inside a
@@ -164,22 +237,19 @@ static void capitalize(char *s)
         s[1] = (char)0x92;
 }
 
+static bool is_about_reader(const struct ludo_text *t, const char *english, const struct ludo_sentence_args *words)
+{
+    return words->second && is_reader(t, strstr(english, "{player1}") ? 0 : words->who);
+}
+
 void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english,
                    const struct ludo_sentence_args *words)
 {
-    const char *at = ludo_translate(lang, english);
+    const char *at = ludo_translate(lang, is_about_reader(t, english, words) ? words->second : english);
     bool slot_first = at[0] == '{' && slot_at(at) >= 0;
     size_t start = t->n;
-    for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;) {
-        if (slot == 0)
-            put_who(t, lang, words->who);
-        else if (slot == SLOT_DOES)
-            ludo_put(t, words->effect ? words->effect : ludo_translate(lang, N_("one of the options")));
-        else if (words->open >> (slot - 1) & 1)
-            ludo_put(t, "…");
-        else if (words->arg)
-            put_slot(t, lang, words, slot - 1);
-    }
+    for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;)
+        put_what(t, lang, words, slot);
     if (slot_first && t->n > start)
         capitalize(t->at + start);
 }
@@ -192,7 +262,8 @@ void ludo_core_sentence_args(struct ludo_sentence_args *w, int who, const struct
     w->who = who;
     w->arg = arg;
     w->open = 0;
-    w->effect = NULL;
+    w->effect = w->second = NULL;
+    w->effect_spans = NULL;
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         w->value[i] = ludo_core_arg_in(&arg[i], packed, i);
 }
@@ -204,6 +275,7 @@ void ludo_event_sentence(const struct ludo_rules *g, const struct ludo_event *e,
     if (e->kind >= g->event_n)
         return;
     ludo_core_sentence_args(&w, e->who, g->events[e->kind].arg, e->arg);
+    w.second = g->events[e->kind].second;
     ludo_sentence(t, lang, g->events[e->kind].sentence, &w);
 }
 

@@ -91,6 +91,13 @@ void ludo_put_hex(struct ludo_text *t, uint64_t v, int digits)
         ludo_put_char(t, "0123456789abcdef"[i < 16 ? v >> (4 * i) & 15 : 0]);
 }
 
+void ludo_span_add(struct ludo_text *t, size_t from, const struct ludo_names *names, int id)
+{
+    struct ludo_spans *s = t->spans;
+    if (s && s->n < s->max && t->n > from)
+        s->at[s->n++] = (struct ludo_span){ from, t->n, names ? names->id : NULL, names ? names->at[id].id : NULL, id };
+}
+
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 bool ludo_core_word_next(const char **at, const char *end, struct ludo_core_word *w)

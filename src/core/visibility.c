@@ -88,11 +88,14 @@ static bool can_be_shown(const struct ludo_verb *v)
     return true;
 }
 
-static const char *sealed(const struct ludo_rules *g, const void *before)
+/* Writes the log line of a choice whose verb is still secret. */
+static void put_sealed(const struct ludo_rules *g, const void *before, int who, enum ludo_lang lang,
+                       struct ludo_text *t)
 {
     struct ludo_decision d;
     g->decision(before, &d);
-    return g->questions[d.question].sealed;
+    const struct ludo_question *q = &g->questions[d.question];
+    ludo_sentence(t, lang, q->sealed, &(struct ludo_sentence_args){ .who = who, .second = q->sealed_second });
 }
 
 /* Returns true if the move comes from a seat record and has hidden arguments. */
@@ -121,7 +124,7 @@ void ludo_log_line(const struct ludo_rules *g, const void *before, int who, ludo
 {
     ludo_move seen = ludo_move_as_seen(g, before, who, m, viewer);
     if (ludo_verb_of(seen) == LUDO_HIDDEN)
-        ludo_sentence(t, lang, sealed(g, before), &(struct ludo_sentence_args){ .who = who });
+        put_sealed(g, before, who, lang, t);
     else if (!is_masked(g, seen) || can_be_shown(&g->verbs[ludo_verb_of(seen)]))
         put_log_line(g, before, who, seen, viewer, lang, t);
 }

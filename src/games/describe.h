@@ -27,6 +27,9 @@
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
 #define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .value_texts = words }
+/* a player by number, or a vocabulary of seats or of their things; reader_: the text for the player: "you" */
+#define PLAYER_ARG(hi, reader_) { .kind = LUDO_ARG_INT, .min = 1, .max = hi, .reader_text = reader_ }
+#define SEAT_ARG(names_, reader_) { .kind = LUDO_ARG_NAME, .names = &names_, .reader_text = reader_ }
 #define INT_COUNTED(lo, hi, ...) \
     /* texts for the numbers 0, 1 and more */ \
     { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }

@@ -23,13 +23,16 @@
 #define ANNOUNCE .announce = true
 #define RECALL .recall = true
 
-#define VERB(id_, notation, label_, sentence_, ...) \
-    [id_] = { .id = notation, .label = label_, .sentence = sentence_, .chance = id_ >= FIRST, .arg[0] = __VA_ARGS__ },
+/* second_: the sentence for the player that `sentence_` is about, or NULL */
+#define VERB(id_, notation, label_, sentence_, second_, ...) \
+    [id_] = { .id = notation, .label = label_, .sentence = sentence_, .second = second_, .chance = id_ >= FIRST, \
+              .arg[0] = __VA_ARGS__ },
 static const struct ludo_verb verbs[VERBS] = {
 #include "flow_each_row.h"
 };
 
-#define EVENT(id_, name, sentence_, ...) [id_] = { .id = name, .sentence = sentence_, .arg[0] = __VA_ARGS__ },
+#define EVENT(id_, name, sentence_, second_, ...) \
+    [id_] = { .id = name, .sentence = sentence_, .second = second_, .arg[0] = __VA_ARGS__ },
 static const struct ludo_event_kind events[EVENTS] = {
 #include "flow_each_row.h"
 };

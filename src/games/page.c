@@ -153,10 +153,23 @@ void ludo_page_end_items(struct page_items *l)
     ludo_page_newline(l->p);
 }
 
+/* Adds a span for the last item, without the comma and the blanks before the item. */
+static void put_span(struct ludo_text *out, size_t from, const struct ludo_names *names, int id)
+{
+    while (from < out->n && strchr(", \n", out->at[from]))
+        from++;
+    ludo_span_add(out, from, names, id);
+}
+
 void ludo_page_list(const struct page *p, int indent, const struct ludo_names *names, const uint8_t *at, int n)
 {
     struct page_items l = ludo_page_items(p, indent);
-    for (int i = 0; i < n; i++)
-        ludo_page_item(&l, at[i] < names->n ? ludo_page_word(p, names->at[at[i]].name) : "?");
+    for (int i = 0; i < n; i++) {
+        size_t from = p->out->n;
+        bool known = at[i] < names->n;
+        ludo_page_item(&l, known ? ludo_page_word(p, names->at[at[i]].name) : "?");
+        if (known)
+            put_span(p->out, from, names, at[i]);
+    }
     ludo_page_end_items(&l);
 }

@@ -101,11 +101,11 @@ static void put_focus(struct request *a, const struct ludo_moment *m)
 void ludo_response_put_moment_text(struct request *a, const char *key, const void *view)
 {
     struct ludo_moment m;
-    char words[200];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence text;
+    ludo_request_begin_sentence(a, &text);
     ludo_moment_of(a->t->rules, view, &m);
-    ludo_moment_put(&m, a->r.lang, &text);
-    ludo_put_json_text(&a->out, key, words);
+    ludo_moment_put(&m, a->r.lang, &text.text);
+    ludo_response_put_sentence(a, key, &text);
 }
 
 static void put_moment(struct request *a, const void *view)
@@ -135,12 +135,16 @@ void ludo_response_put_amounts_and_moment(struct request *a, const void *view)
 /* Writes the note that is shown next to a move, for example its cost. The note also says if the move ends the game. */
 void ludo_response_put_note(struct request *a, const void *view, int seat, ludo_move m, bool over)
 {
-    char words[400];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    ludo_move_note(a->t->rules, view, seat, m, a->r.lang, &text);
+    struct sentence note;
+    struct ludo_text *text = &note.text;
+    ludo_request_begin_sentence(a, &note);
+    ludo_move_note(a->t->rules, view, seat, m, a->r.lang, text);
     if (over) {
-        ludo_put(&text, text.n ? ludo_translate(a->r.lang, N_("; ")) : "");
-        ludo_put(&text, ludo_translate(a->r.lang, N_("ends the game")));
+        ludo_put(text, text->n ? ludo_translate(a->r.lang, N_("; ")) : "");
+        ludo_put(text, ludo_translate(a->r.lang, N_("ends the game")));
     }
-    ludo_put_json_text(&a->out, "aside", text.n ? words : NULL);
+    if (text->n)
+        ludo_response_put_sentence(a, "aside", &note);
+    else
+        ludo_put_json_text(&a->out, "aside", NULL);
 }

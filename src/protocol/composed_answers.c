@@ -73,12 +73,13 @@ static void put_shortcut(struct request *a, const state_buffer *view, const stru
     const struct ludo_rules *g = a->t->rules;
     char words[600];
     struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence label;
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_shortcut_put_id(g, s, &text);
     ludo_put_json_text(&a->out, "id", words);
-    text = ludo_text(words, sizeof words);
-    ludo_shortcut_put_label(g, view, (int)a->r.seat, s, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "label", words);
+    ludo_request_begin_sentence(a, &label);
+    ludo_shortcut_put_label(g, view, (int)a->r.seat, s, a->r.lang, &label.text);
+    ludo_response_put_sentence(a, "label", &label);
     put_list(a, &s->moves);
     text = ludo_text(words, sizeof words);
     ludo_shortcut_put_next(g, s, &text);
@@ -101,12 +102,12 @@ static void put_plan(struct request *a, const struct ludo_offer *o)
 
 static void put_path(struct request *a, const state_buffer *s, const struct ludo_list *path)
 {
-    char label[1200];
-    struct ludo_text text = ludo_text(label, sizeof label);
+    struct sentence label;
     ludo_put_json_open(&a->out, NULL, '{');
     put_list(a, path);
-    ludo_list_put_label(a->t, s, (int)a->r.seat, path, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "label", label);
+    ludo_request_begin_sentence(a, &label);
+    ludo_list_put_label(a->t, s, (int)a->r.seat, path, a->r.lang, &label.text);
+    ludo_response_put_sentence(a, "label", &label);
     ludo_response_put_move_touches(a, path->at[path->n - 1]);
     ludo_put_json_close(&a->out, '}');
 }
@@ -202,15 +203,18 @@ static int read_marks(struct request *a, const state_buffer *s, ludo_move *mark)
 
 static void put_end(struct request *a, const state_buffer *s, const struct ludo_end *end)
 {
-    char words[1200];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence text;
     ludo_put_json_open(&a->out, NULL, '{');
     put_list(a, &end->moves);
-    ludo_end_put_label(a->t, s, (int)a->r.seat, end, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "label", words);
-    text = ludo_text(words, sizeof words);
-    ludo_end_put_note(a->t, s, (int)a->r.seat, end, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "aside", text.n ? words : NULL);
+    ludo_request_begin_sentence(a, &text);
+    ludo_end_put_label(a->t, s, (int)a->r.seat, end, a->r.lang, &text.text);
+    ludo_response_put_sentence(a, "label", &text);
+    ludo_request_begin_sentence(a, &text);
+    ludo_end_put_note(a->t, s, (int)a->r.seat, end, a->r.lang, &text.text);
+    if (text.text.n)
+        ludo_response_put_sentence(a, "aside", &text);
+    else
+        ludo_put_json_text(&a->out, "aside", NULL);
     ludo_put_json_close(&a->out, '}');
 }
 

@@ -18,8 +18,7 @@ static void put_question(struct request *a, const struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
     const struct ludo_question *q = &g->questions[d->question];
-    char words[400];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence text;
     ludo_put_json_key(&a->out, "question");
     if (d->kind != LUDO_BY_SEAT && d->kind != LUDO_BY_SEATS) {
         ludo_put(&a->out, "null");
@@ -27,8 +26,9 @@ static void put_question(struct request *a, const struct ludo_decision *d)
     }
     ludo_put_char(&a->out, '{');
     ludo_put_json_text(&a->out, "id", q->id);
-    ludo_question_put(g, d, ludo_mask_first(d->must), a->r.lang, &text);
-    ludo_put_json_text(&a->out, "text", words);
+    ludo_request_begin_sentence(a, &text);
+    ludo_question_put(g, d, ludo_mask_first(d->must), a->r.lang, &text.text);
+    ludo_response_put_sentence(a, "text", &text);
     ludo_response_put_clause_id(a, "clause", q->clause);
     ludo_put_json_text(&a->out, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
     ludo_put_json_bool(&a->out, "window", q->window > 0);
@@ -185,16 +185,16 @@ static void put_answer(struct request *a, const struct tree *t, int i)
 {
     static const char *const kinds[] = { "move", "group", "range", "dice" };
     const struct ludo_answer *node = &t->of->at[i];
-    char words[400];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence label;
     if (node->kind == LUDO_ANSWER_MOVE) {
         put_place(a, t, t->of->move[node->from]);
         return;
     }
-    ludo_answer_label(a->t->rules, t->of, i, a->r.lang, &text);
+    ludo_request_begin_sentence(a, &label);
+    ludo_answer_label(a->t->rules, t->of, i, a->r.lang, &label.text);
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "kind", kinds[node->kind]);
-    ludo_put_json_text(&a->out, "label", words);
+    ludo_response_put_sentence(a, "label", &label);
     ludo_put_json_open(&a->out, "of", '[');
     put_step(a, t, i);
     ludo_put_json_close(&a->out, ']');
@@ -356,15 +356,15 @@ enum { LOG_ENTRIES = 64 };
 static void put_event(struct request *a, const struct ludo_event *e)
 {
     const struct ludo_event_kind *kind = &a->t->rules->events[e->kind];
-    char words[400];
-    struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence line;
     uint32_t value[LUDO_ARGS_MAX];
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         value[i] = e->arg[i];
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "id", kind->id);
-    ludo_event_sentence(a->t->rules, e, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "told", words);
+    ludo_request_begin_sentence(a, &line);
+    ludo_event_sentence(a->t->rules, e, a->r.lang, &line.text);
+    ludo_response_put_sentence(a, "told", &line);
     ludo_put_json_int(&a->out, "who", e->who);
     ludo_response_put_touches(a, "args", kind->arg, value);
     ludo_put_json_close(&a->out, '}');
@@ -385,13 +385,14 @@ static void put_entry_move(struct request *a, const state_buffer *before, const 
     const struct ludo_rules *g = a->t->rules;
     /* hidden arguments are already "?" in the moves of a seat record */
     int seat = a->t->seat_record ? LUDO_ALL : (int)a->r.seat;
-    char words[400];
+    char words[WORD_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence line;
     ludo_move_put(g, ludo_move_as_seen(g, before, h->seat, h->move, seat), &text);
     ludo_put_json_text(&a->out, "move", words);
-    text = ludo_text(words, sizeof words);
-    ludo_log_line(g, before, h->seat, h->move, seat, a->r.lang, &text);
-    ludo_put_json_text(&a->out, "told", words);
+    ludo_request_begin_sentence(a, &line);
+    ludo_log_line(g, before, h->seat, h->move, seat, a->r.lang, &line.text);
+    ludo_response_put_sentence(a, "told", &line);
 }
 
 /* Other seats may not know that a move was forced, because that could reveal the cards of the seat. */

@@ -28,7 +28,9 @@ struct request_fields {
     /* slice: number of positions that a bot may search per request. budget: percentage of its usual number of
      * positions. 0 means no limit. */
     int64_t slice, budget;
-    bool on, with_seed, with_record, with_look, upgrade, hurry, pledges;
+    /* you: the seat that sentences address as "you"; -1: none. It does not affect what the response shows */
+    int64_t you;
+    bool on, with_seed, with_record, with_look, upgrade, hurry, pledges, parts;
     /* automatic: play answers that need no question; one: undo only one move of an answer; joined: mark the moves of
      * one answer in a record */
     bool automatic, one, joined;
@@ -59,10 +61,22 @@ struct request {
     size_t seen_at, seen_n;
 };
 
+/* A sentence of the response, written for the reader of the request. */
+struct sentence {
+    char words[1200];
+    struct ludo_span names[24];
+    struct ludo_spans spans;
+    struct ludo_text text;                           /* write the sentence here */
+};
+
 int ludo_request_read(struct request *, const char *text, size_t n);
 
 /* ---- Writing */
 
+void ludo_request_begin_sentence(const struct request *, struct sentence *);
+/* Writes a sentence. If the request asks for parts and the sentence has names, also writes its parts: the member
+ * "toldParts" for the key "told". */
+void ludo_response_put_sentence(struct request *, const char *key, const struct sentence *);
 void ludo_response_put_clause_id(struct request *, const char *key, int clause);
 /* Writes the members "title" and "text" of an open JSON object. */
 void ludo_response_put_clause_words(struct request *, const struct ludo_rules *, const struct ludo_clause *);

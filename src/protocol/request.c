@@ -88,6 +88,7 @@ static bool *flag_of(struct request_fields *r, const char *key)
            : strcmp(key, "one") == 0     ? &r->one
            : strcmp(key, "joined") == 0  ? &r->joined
            : strcmp(key, "paths") == 0   ? &r->with_paths
+           : strcmp(key, "parts") == 0   ? &r->parts
                                          : NULL;
 }
 
@@ -97,8 +98,9 @@ static int64_t *number_of(struct request_fields *r, const char *key)
         const char *key;
         int64_t *at;
     } numbers[] = {
-        { "table", &r->table }, { "seat", &r->seat },   { "from", &r->from },     { "max", &r->max }, { "at", &r->at },
-        { "run", &r->run },     { "slice", &r->slice }, { "budget", &r->budget }, { "n", &r->n },
+        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },   { "max", &r->max },
+        { "at", &r->at },       { "run", &r->run },   { "slice", &r->slice }, { "budget", &r->budget },
+        { "n", &r->n },         { "you", &r->you },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)
@@ -166,7 +168,7 @@ int ludo_request_read(struct request *a, const char *text, size_t n)
     struct ludo_core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
     bool first = true;
     int more;
-    a->r.at = a->r.n = -1;
+    a->r.at = a->r.n = a->r.you = -1;
     a->r.seat = MISSING;
     if (ludo_core_json_open(&j, '{') < 0)
         return -1;

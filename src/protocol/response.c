@@ -15,6 +15,74 @@ void ludo_response_put_seats(struct request *a, const char *key, unsigned mask)
     ludo_put_json_close(&a->out, ']');
 }
 
+static void put_component(struct request *a, const char *key, const char *vocabulary, const char *word)
+{
+    char name[WORD_MAX];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    ludo_put(&text, vocabulary);
+    ludo_put_char(&text, ':');
+    ludo_put(&text, word);
+    ludo_put_json_text(&a->out, key, name);
+}
+
+/* ---- Sentences -------------------------------------------------------------------------------------- */
+
+void ludo_request_begin_sentence(const struct request *a, struct sentence *s)
+{
+    s->text = ludo_text(s->words, sizeof s->words);
+    s->spans = (struct ludo_spans){ .at = s->names, .max = (int)(sizeof s->names / sizeof *s->names) };
+    s->text.you = (uint8_t)(a->r.you >= 0 && a->r.you < LUDO_SEATS_MAX ? a->r.you + 1 : 0);
+    s->text.spans = a->r.parts ? &s->spans : NULL;
+}
+
+/* Writes the bytes from `from` to `to` as one part; `name` is NULL for text between names. */
+static void put_part(struct request *a, const struct sentence *s, size_t from, size_t to, const struct ludo_span *name)
+{
+    char words[sizeof s->words];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_put_n(&text, s->words + from, to - from);
+    ludo_put_json_open(&a->out, NULL, '[');
+    ludo_put_json_text(&a->out, NULL, words);
+    if (name) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        if (name->vocabulary)
+            put_component(a, "id", name->vocabulary, name->word);
+        else
+            ludo_put_json_int(&a->out, "who", name->id);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+}
+
+static void put_parts(struct request *a, const char *key, const struct sentence *s)
+{
+    char parts[32];
+    struct ludo_text text = ludo_text(parts, sizeof parts);
+    size_t at = 0;
+    ludo_put(&text, key);
+    ludo_put(&text, "Parts");
+    ludo_put_json_open(&a->out, parts, '[');
+    for (int i = 0; i < s->spans.n; i++) {
+        const struct ludo_span *name = &s->names[i];
+        if (name->from < at || name->to > s->text.n)
+            continue;
+        if (name->from > at)
+            put_part(a, s, at, name->from, NULL);
+        put_part(a, s, name->from, name->to, name);
+        at = name->to;
+    }
+    if (at < s->text.n)
+        put_part(a, s, at, s->text.n, NULL);
+    ludo_put_json_close(&a->out, ']');
+}
+
+void ludo_response_put_sentence(struct request *a, const char *key, const struct sentence *s)
+{
+    ludo_put_json_text(&a->out, key, s->words);
+    if (s->spans.n > 0)
+        put_parts(a, key, s);
+}
+
 /* ---- Moves and clauses ------------------------------------------------------------------------------ */
 
 void ludo_response_put_clause_id(struct request *a, const char *key, int clause)
@@ -61,12 +129,7 @@ void ludo_response_put_refused(struct request *a, const void *state, ludo_move m
 
 void ludo_response_put_touch(struct request *a, const char *vocabulary, const char *word)
 {
-    char name[WORD_MAX];
-    struct ludo_text text = ludo_text(name, sizeof name);
-    ludo_put(&text, vocabulary);
-    ludo_put_char(&text, ':');
-    ludo_put(&text, word);
-    ludo_put_json_text(&a->out, NULL, name);
+    put_component(a, NULL, vocabulary, word);
 }
 
 static void put_die(struct request *a, int face)
@@ -187,13 +250,14 @@ void ludo_response_put_move(struct request *a, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
     const struct ludo_verb *verb = &g->verbs[ludo_verb_of(m)];
-    char words[400];
+    char words[WORD_MAX];
     struct ludo_text text = ludo_text(words, sizeof words);
+    struct sentence label;
     ludo_move_put(g, m, &text);
     ludo_put_json_text(&a->out, "move", words);
-    text = ludo_text(words, sizeof words);
-    put_label(a, m, &text);
-    ludo_put_json_text(&a->out, "label", words);
+    ludo_request_begin_sentence(a, &label);
+    put_label(a, m, &label.text);
+    ludo_response_put_sentence(a, "label", &label);
     ludo_put_json_text(&a->out, "verb", verb->id);
     ludo_response_put_move_touches(a, m);
 }

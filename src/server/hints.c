@@ -47,7 +47,7 @@ static void put_hint(struct server *srv, struct membership *member, struct think
     one->advice = NULL;
     ludo_put(&ask, "{\"op\":\"hint\",\"seat\":");
     ludo_put_int(&ask, one->by.seat);
-    ludo_put(&ask, member->client->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
+    server_end_request(member->client, &by, &ask);
     const char *answer = server_ask_table(srv, &by, ask.at, ask.n);
     free(ask.at);
     ludo_put_json_key(out, "answer");

@@ -36,6 +36,7 @@ int op_hello(struct request *req)
     const char *token = request_text(req, "token");
     if (ludo_lang_parse(request_text(req, "lang"), &req->client->lang) < 0)
         req->client->lang = LUDO_EN;
+    req->client->parts = json_is_true(json_object_get(req->json, "parts"));
     struct store_person p;
     server_hash_token(token, key);
     if (token[0] && store_person_find(req->server->store, key, &p) == 0)

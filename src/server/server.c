@@ -407,6 +407,18 @@ void server_resume_room(struct server *srv, struct room *r)
     server_ask_thinkers(srv, r);
 }
 
+void server_end_request(const struct client *client, const struct ludo_session *by, struct ludo_text *out)
+{
+    bool has_one_seat = by->seats && !(by->seats & (by->seats - 1));
+    if (client->lang == LUDO_FR)
+        ludo_put_json_text(out, "lang", "fr");
+    if (client->parts)
+        ludo_put_json_bool(out, "parts", true);
+    if (client->parts && has_one_seat)
+        ludo_put_json_int(out, "you", ludo_mask_first(by->seats));
+    ludo_put_char(out, '}');
+}
+
 /* Asks the table for the moves since `from`, at most PIECE of them. */
 static const char *ask_moves(struct server *srv, struct membership *member, int from)
 {
@@ -416,7 +428,7 @@ static const char *ask_moves(struct server *srv, struct membership *member, int 
     ludo_put_int(&ask, from);
     ludo_put(&ask, ",\"max\":");
     ludo_put_int(&ask, PIECE);
-    ludo_put(&ask, member->client->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
+    server_end_request(member->client, &by, &ask);
     const char *answer = server_ask_table(srv, &by, ask.at, ask.n);
     free(ask.at);
     return answer;

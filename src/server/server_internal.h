@@ -25,6 +25,7 @@ struct client {                            /* one connection */
     int64_t exported_at;                   /* time of the last export */
     bool hashing_password;                 /* a password of this client is being hashed */
     enum ludo_lang lang;
+    bool parts;                            /* sentences address this client's player and come in parts */
     unsigned long number;                  /* unique number, to find the client when a response comes later */
     int64_t ban_checked, ban_checked_person; /* time of the last check for a ban, and the person that was checked */
     struct list_node watching_lobby;       /* node in srv->lobby_watchers */
@@ -284,6 +285,8 @@ void server_answer_hashed(struct server *, const struct hashing *);
 /* people.c */
 /* returns the name of a person as other people see it */
 const char *server_name(const struct store_person *, enum ludo_lang);
+/* Ends a request to the table on behalf of a client: adds the language and the reader, and the closing bracket. */
+void server_end_request(const struct client *, const struct ludo_session *, struct ludo_text *);
 /* returns the name as other people at this table see it */
 const char *server_name_at(struct server *, const struct room *, const struct store_person *, enum ludo_lang,
                           char to[STORE_NAME]);

@@ -154,15 +154,18 @@ static const char *first_difference(const char *a, const char *b)
     return room;
 }
 
-/* Sends the same request to both tables and compares the responses. */
+/* Sends the same request to both tables and compares the responses. The reader changes with the number of moves: no
+ * seat, the viewer or another seat. */
 static void ask(struct pair *p, const char *rest)
 {
     static char first[ANSWER];
     char request[REQUEST];
     size_t n;
+    int you = table(p, 0)->n % (p->config.seats + 1) - 1;
     for (int i = 0; i < 2 && !p->reason; i++) {
-        snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,\"lang\":\"%s\",%s}", i + 1, p->viewer,
-                 p->viewer % 2 ? "fr" : "en", rest);
+        snprintf(request, sizeof request,
+                 "{\"table\":%d,\"seat\":%d,\"you\":%d,\"parts\":%s,\"lang\":\"%s\",%s}", i + 1, p->viewer, you,
+                 you < 0 ? "false" : "true", p->viewer % 2 ? "fr" : "en", rest);
         const char *answer = ludo_session_request(&p->session, request, strlen(request), &n);
         if (!answer || n >= sizeof first)
             p->reason = wrong("no answer to %s", rest);

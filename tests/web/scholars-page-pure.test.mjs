@@ -57,7 +57,7 @@ test("a declining move is logged only if it had an effect", async () => {
   const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });
   const event = { id: "turn", who: 0, told: "Player 1 begins a turn", args: [] };
   const log = [entry(1, 0, "die red-3"), entry(2, 1, "die red-3"), entry(3, 1, "done"), entry(4, 1, "done", [event])];
-  const entries = log.map(e => speak.entry(e, "en"));
+  const entries = log.map(speak.entry);
   assert.deepEqual(
     entries.map(e => e.told !== ""),
     [true, true, false, true],

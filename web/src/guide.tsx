@@ -7,9 +7,7 @@ import type { Guide } from "./board";
 import { faceOf } from "./faces";
 import { firstAt, tellFirst } from "./firsts";
 import { Glyph } from "./glyphs";
-import { personalize } from "./host-words";
 import { say } from "./lang";
-import { players } from "./people";
 import { href } from "./route";
 import type { Session } from "./session";
 import { SumNote } from "./summed";
@@ -90,7 +88,7 @@ function FirstNote({ session }: { session: Session }) {
       <div class="guide-head">
         <b>{t("guide.first")}</b>
       </div>
-      <p aria-live="polite">{personalize(say(lang, first.text), lang, players())}</p>
+      <p aria-live="polite">{say(lang, first.text, t("seat", 1), t("seat", 2))}</p>
       <div class="guide-foot">
         <button type="button" class="button button-small" onClick={() => setFirst(null)}>
           {t("guide.seen")}
@@ -134,7 +132,7 @@ export function GuideNote({ session }: { session: Session }) {
       ) : step.ends ? (
         <p aria-live="polite">{t("guide.end")}</p>
       ) : (
-        <p aria-live="polite">{personalize(say(lang, step.text), lang, players())}</p>
+        <p aria-live="polite">{say(lang, step.text, t("seat", 1), t("seat", 2))}</p>
       )}
       <div class="guide-foot">
         {move && (

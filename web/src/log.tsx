@@ -4,11 +4,10 @@
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import { personalize } from "./host-words";
 import { cardIds, namedIn, WithNames, type Named } from "./names-in";
 import { players } from "./people";
 import { Pips } from "./pips";
-import type { About, Entry, Lang } from "./protocol";
+import type { About, Entry } from "./protocol";
 import { Still } from "./still";
 import type { Key, T } from "./words";
 
@@ -54,12 +53,13 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
 }
 
 /** Returns the text of a hidden entry, by the verb of the move, the count, and the player if there is one. */
-function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
+function sayHidden(entry: Entry, times: number, t: T): string {
   const verb = verbOf(entry),
     who = whoseIs(entry);
   const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // below 0: chance draws cards
-  const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
-  return personalize(t(key, who + 1, times), lang, players());
+  const whose = who < 0 ? ".nobody" : who === players().you ? ".you" : "";
+  const key: Key = `log.${what}${whose}${times > 1 ? ".many" : ""}`;
+  return t(key, t("seat", who + 1), times);
 }
 
 const hasDice = (about: About) => about.verbs.some(v => v.id === "roll" || v.args.includes("faces"));
@@ -88,7 +88,7 @@ function Row({
   at: number;
   onLook(n: number): void;
 }) {
-  const { t, lang } = useApp();
+  const { t } = useApp();
   const named = namedIn(about, entry),
     cards = cardIds(about);
   const [first, ...more] = [entry.told, ...entry.events.map(e => e.told)].filter(Boolean);
@@ -103,7 +103,7 @@ function Row({
       >
         <Who who={whoseIs(entry)} card={!first || !hasDice(about) || named.some(n => cards.has(idOf(n)))} />
         <span class="log-text">
-          {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t, lang)}</em>}
+          {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t)}</em>}
           {more.map(line => (
             <span class="log-event">
               <WithNames text={line} named={named} />

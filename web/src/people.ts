@@ -1,7 +1,13 @@
 // The people at the table on the screen: names of persons and of computer players.
 
-import { personalize, nobody, type People } from "./host-words";
-import type { Entry, Lang, Look, SeatSpec, Step, Stood, Table } from "./protocol";
+import type { Answer, Entry, Look, Move, Part, SeatSpec, Step, Stood, Table } from "./protocol";
+
+export interface People {
+  names: (string | null)[]; // by seat; null: no name
+  you: number | null; // the player at this device, if only one person plays here
+}
+
+export const nobody: People = { names: [], you: null };
 
 /** The computer players, by seat. */
 const COMPUTERS = ["Ada", "Blaise", "Clara", "Dario", "Elena", "Félix"];
@@ -35,78 +41,79 @@ export function setPlayers(people: People): void {
 }
 export const players = (): People => shown;
 
-/* ---- Sentences about these people ------------------------------------------------------------------------------ */
-
-type Sayable = Entry | Step;
+/* ---- The names of these people in sentences --------------------------------------------------------------------- */
 
 /** Matches hidden things at the end of a sentence: "… with these cubes: ?, ?". */
 const UNKNOWN = /\s?: \?(?:, \?)*$/;
 
+/** Puts the names of the players into a sentence. A player without a name stays "Player 2". */
+function named(text: string, parts: Part[] | undefined, { names }: People): string {
+  const whole = parts?.map(([words, of]) => (of && "who" in of && names[of.who]) || words).join("") ?? text;
+  return whole.replace(UNKNOWN, " (secret)");
+}
+
+/** Puts the names of the players into all sentences of an object, and leaves out the parts of the sentences. */
+function withNames<T extends object>(value: T, people: People): T {
+  const said: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(value))
+    if (!key.endsWith("Parts"))
+      said[key] =
+        typeof member === "string"
+          ? named(member, (value as Record<string, Part[] | undefined>)[`${key}Parts`], people)
+          : member;
+  return said as T;
+}
+
+type Sayable = Entry | Step;
+
 const NO_VERBS: readonly string[] = [];
 
-/** Rewrites the sentences of log entries and steps. `declineVerbs` are verbs that only decline; such an entry is quiet
-    unless it had an effect. */
+/** Puts names into the sentences of log entries and tables. `declineVerbs` are verbs that only decline; such an entry
+    is quiet unless it had an effect. */
 export function personalizer(people: People, declineVerbs = NO_VERBS) {
-  const say = (text: string, lang: Lang) => personalize(text.replace(UNKNOWN, " (secret)"), lang, people);
+  const say = <T extends object>(value: T) => withNames(value, people);
   const isQuiet = (e: Sayable) => e.move !== null && declineVerbs.includes(e.move) && e.events.length === 0;
-  const entry = <E extends Sayable>(e: E, lang: Lang): E => ({
-    ...e,
-    when: say(e.when, lang),
-    ...(isQuiet(e) ? { told: "", quiet: true } : { told: say(e.told, lang) }),
-    events: e.events.map(x => ({ ...x, told: say(x.told, lang) })),
-    ...("moment" in e && { moment: { ...e.moment, text: say(e.moment.text, lang) } }),
+  const entry = <E extends Sayable>(e: E): E => ({
+    ...say(e),
+    ...(isQuiet(e) && { told: "", quiet: true }),
+    events: e.events.map(say),
+    ...("moment" in e && { moment: say(e.moment) }),
   });
-  const look = (l: Look, lang: Lang): Look => {
-    const { question } = l.decision;
-    return {
-      ...l,
-      decision: { ...l.decision, question: question && { ...question, text: say(question.text, lang) } },
-      moves: l.moves.map(m => ({ ...m, label: say(m.label, lang), aside: m.aside && say(m.aside, lang) })),
-      moment: { ...l.moment, text: say(l.moment.text, lang) },
-    };
-  };
+  const answer = (a: Answer): Answer => (typeof a === "number" ? a : { ...say(a), of: a.of.map(answer) });
+  const look = (l: Look): Look => ({
+    ...l,
+    decision: { ...l.decision, question: l.decision.question && say(l.decision.question) },
+    moves: l.moves.map(say),
+    answers: l.answers.map(answer),
+    moment: say(l.moment),
+  });
   return { say, entry, look };
 }
 
-/** Wraps a table so that its sentences are rewritten for these people. */
+/** Wraps a table so that its sentences name these people and address the player at this device. */
 export function personalizedTable(table: Table, people: People, declineVerbs = NO_VERBS): Table {
   const { say, entry, look } = personalizer(people, declineVerbs);
-  const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);
+  const stood = <S extends Partial<Stood>>(s: S): S => (s.look ? { ...s, look: look(s.look) } : s);
+  const played = <P extends Partial<Stood> & { steps: Step[] }>(p: P): P => stood({ ...p, steps: p.steps.map(entry) });
+  table.address(people);
   return {
-    look: async (seat, lang, at) => look(await table.look(seat, lang, at), lang),
-    log: async (seat, lang, from) => (await table.log(seat, lang, from)).map(e => entry(e, lang)),
-    play: async (seat, move, lang, n) => {
-      const answer = await table.play(seat, move, lang, n);
-      return "refused" in answer ? answer : stood({ ...answer, steps: answer.steps.map(s => entry(s, lang)) }, lang);
+    ...table,
+    look: async (...asked) => look(await table.look(...asked)),
+    log: async (...asked) => (await table.log(...asked)).map(entry),
+    play: async (...asked) => {
+      const answer = await table.play(...asked);
+      return "refused" in answer ? answer : played(answer);
     },
-    run: async (seat, lang, hurry) => {
-      const answer = await table.run(seat, lang, hurry);
-      return stood({ ...answer, steps: answer.steps.map(s => entry(s, lang)) }, lang);
+    run: async (...asked) => played(await table.run(...asked)),
+    undo: async (...asked) => stood(await table.undo(...asked)),
+    hold: async (...asked) => stood(await table.hold(...asked)),
+    whyComponent: async (...asked) => {
+      const { legal, refused } = await table.whyComponent(...asked);
+      return { legal: legal.map(say<Move>), refused: refused.map(say) };
     },
-    undo: async (seat, lang, n) => stood(await table.undo(seat, lang, n), lang),
-    hold: async (seat, on, lang) => stood(await table.hold(seat, on, lang), lang),
-    whyMove: (seat, move, lang) => table.whyMove(seat, move, lang),
-    whyComponent: async (seat, component, lang) => {
-      const { legal, refused } = await table.whyComponent(seat, component, lang);
-      return {
-        legal: legal.map(m => ({ ...m, label: say(m.label, lang) })),
-        refused: refused.map(m => ({ ...m, label: m.label && say(m.label, lang) })),
-      };
+    hint: async (...asked) => {
+      const hint = await table.hint(...asked);
+      return hint && { ...hint, advice: hint.advice.map(say) };
     },
-    preview: (seat, move, lang) => table.preview(seat, move, lang),
-    odds: (seat, move, verbs, lang) => table.odds(seat, move, verbs, lang),
-    chances: (seat, verbs, lang) => table.chances(seat, verbs, lang),
-    hint: async (seat, lang, wanted) => {
-      const hint = await table.hint(seat, lang, wanted);
-      return (
-        hint && { ...hint, advice: hint.advice.map(a => ({ ...a, label: say(a.label, lang), why: say(a.why, lang) })) }
-      );
-    },
-    course: () => table.course(),
-    record: withSeed => table.record(withSeed),
-    ...(table.shown !== undefined && { shown: table.shown }),
-    ...(table.words !== undefined && { words: table.words }),
-    ...(table.box !== undefined && { box: table.box }),
-    close: () => table.close(),
   };
 }

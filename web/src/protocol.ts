@@ -150,6 +150,10 @@ export interface Tried {
   chosen?: boolean; // true if a move named the card
 }
 
+/** A part of a sentence: its text, and the thing or the seat of the player that the text names. A member `told` has its
+    parts in `toldParts`. people.ts puts the names of the players in. */
+export type Part = [text: string, names?: { id: Component } | { who: number }];
+
 /** A component named by a move: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
 export type Component = string;
 
@@ -353,6 +357,8 @@ export const NOBODY = -3;
 
 /** One table, in a worker or behind a WebSocket (online/). */
 export interface Table {
+  /** Sets the reader: sentences call this player "you", and they come in parts. people.ts puts the names in. */
+  address(reader: { you: number | null }): void;
   look(seat: number, lang: Lang, at?: number): Promise<Look>;
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
   /** Plays the move, then every step that needs no person, so that a click needs only one request. `n` is the number of

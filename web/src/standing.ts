@@ -1,7 +1,7 @@
 // A summary of a game for the home page. The summary is stored with the game, so that the home page need not open the
 // table.
 
-import type { People } from "./host-words";
+import type { People } from "./people";
 import type { Look, Result, SeatSpec } from "./protocol";
 import type { T } from "./words";
 

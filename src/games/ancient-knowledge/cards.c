@@ -50,6 +50,19 @@ int ak_sorted_timeline(const struct ak_seat *p, struct ak_sight *seen)
     return n;
 }
 
+static void put_whose(const struct page *p, int who, int slot, int knowledge)
+{
+    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT },
+                                                        { .kind = LUDO_ARG_INT },
+                                                        { .kind = LUDO_ARG_INT, .reader_text = N_("you") } };
+    const struct ludo_sentence_args w = { .who = who,
+                                          .arg = arg,
+                                          .value = { (uint32_t)slot, (uint32_t)knowledge, (uint32_t)who + 1 } };
+    bool own = who == p->seat;
+    ludo_sentence(p->out, p->lang, own ? N_("{2} knowledge, in slot {1}") : N_("{2} knowledge, in slot {1} of {3}"),
+                  &w);
+}
+
 /* Writes the note next to a move: the slot and the current knowledge of the monument, and its owner if it is an
  * opponent. */
 void ak_note_monument(const struct page *p, int monument)
@@ -58,9 +71,7 @@ void ak_note_monument(const struct page *p, int monument)
     for (int who = 0; who < s->seats_n; who++) {
         int at = ak_find(&s->seats[who], monument);
         if (at >= 0)
-            ludo_page_format(
-                p, who == p->seat ? N_("{2} knowledge, in slot {1}") : N_("{2} knowledge, in slot {1} of player {3}"),
-                at / 2 + 1, s->seats[who].tokens[at], who + 1);
+            put_whose(p, who, at / 2 + 1, s->seats[who].tokens[at]);
     }
 }
 

@@ -27,10 +27,12 @@
 #define A_CARDS        INT_COUNTED(0, 15, NULL, N_("{1} card"), N_("{1} cards"))
 #define LOST_FORMS     N_("nothing is lost"), N_("{1} knowledge is lost"), N_("{1} knowledge is lost")
 #define A_LOST         INT_COUNTED(0, 15, LOST_FORMS)
-#define A_PLAYER                                                                                                       \
+#define PLAYER_NAMED(reader_)                                                                                          \
     {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = 1, .max = SEATS, .as = "player"                                                   \
+        .kind = LUDO_ARG_INT, .min = 1, .max = SEATS, .as = "player", .reader_text = reader_                           \
     }
+#define A_PLAYER       PLAYER_NAMED(N_("you"))
+#define A_VICTIM       PLAYER_NAMED(N_("yours"))
 #define A_HAND                                                                                                         \
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .max = 4, .see = LUDO_OWNER                                                              \
@@ -39,7 +41,8 @@
 /* clang-format off */
 /* ---- Questions of the tasks, then of the steps of effects --------------------------------------------- */
 
-#define SEALED(id_, clause_, text_, log_) { .id = id_, .clause = clause_, .text = text_, .sealed = log_ }
+#define SEALED(id_, clause_, text_, log_, second_) \
+    { .id = id_, .clause = clause_, .text = text_, .sealed = log_, .sealed_second = second_ }
 
 #define OP(id, name, question, ...) [TASKS + OP_##id] = question,
 #define FLOW_QUESTIONS "ancient-knowledge/vocabulary.def"

@@ -24,7 +24,7 @@
 #define A_CHOSEN     NAME_UNSEEN(dr_investment_names, N_("an investment card"))
 #define A_DEALT      NAME_UNSEEN(dr_performer_names, NULL)
 #define A_DRAWN      NAME_UNSEEN(dr_investment_names, NULL)
-#define A_PLAYER     INT_ARG(1, SEATS)
+#define A_PLAYER     PLAYER_ARG(SEATS, N_("you"))
 #define A_OPTION     INT_ARG(1, 2)
 #define A_SMALL      INT_ARG(0, 10)
 #define COINS_FORMS  NULL, N_("{1} coin"), N_("{1} coins")
@@ -40,7 +40,8 @@
 #define OPENLY(id_, clause_, text_, ...) \
     { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* DR-124 */
 
-#define SEALED(id_, clause_, text_, sentence_) { .id = id_, .clause = clause_, .text = text_, .sealed = sentence_ }
+#define SEALED(id_, clause_, text_, sentence_, second_) \
+    { .id = id_, .clause = clause_, .text = text_, .sealed = sentence_, .sealed_second = second_ }
 
 #include "../describe_tables.h"
 

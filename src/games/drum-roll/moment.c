@@ -47,11 +47,13 @@ static void put_setup(const dr_state *s, struct ludo_moment *m) { set_sentence(m
 
 static void put_show(const dr_state *s, struct ludo_moment *m)
 {
-    name(m, 1, m->phase == P_SHOW ? &dr_seat_names : &dr_phase_names);
-    if (m->phase == P_SHOW)
+    if (m->phase == P_SHOW) {
+        m->arg[1] = (struct ludo_arg)SEAT_ARG(dr_seat_names, N_("you"));
         set_sentence(m, N_("Show {1}: {2} in the ring"), s->show, m->actor < 0 ? LUDO_NONE : m->actor, 0);
-    else
+    } else {
+        name(m, 1, &dr_phase_names);
         set_sentence(m, N_("Show {1}: {2}"), s->show, m->phase, 0);
+    }
 }
 
 static void put_words(const dr_state *s, struct ludo_moment *m)

@@ -17,7 +17,7 @@
 #define A_EVENT     NAME_ARG(pe_event_names)
 #define A_FORESEEN  NAME_UNSEEN(pe_event_names, NULL)
 #define A_SPACE     NAME_ARG(pe_space_names)
-#define A_FIGURE    NAME_ARG(pe_figure_names)
+#define A_FIGURE    SEAT_ARG(pe_figure_names, N_("one of your builders"))
 #define A_SEAT      NAME_ARG(pe_seat_names)
 #define A_GOOD      NAME_ARG(pe_good_names)
 #define A_COUNTED                                                                                                      \

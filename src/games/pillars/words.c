@@ -32,12 +32,10 @@ const struct ludo_names pe_loan_names = { "loan", FIRST_PRIVILEGE - FIRST_LOAN, 
 const struct ludo_names pe_privilege_names = { "privilege", PRIVILEGES, cards + FIRST_PRIVILEGE };
 const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVENT };
 
+#define BUILDER(id, name) THE_NAME(id, name, N_("a builder of {who}"))     /* the index of the name is the seat */
 WORDS(pe_figure_names, "figure",
-    THE_NAME("blue", N_("blue"), N_("a builder of Player 1")), THE_NAME("red", N_("red"), N_("a builder of Player 2")),
-    THE_NAME("green", N_("green"), N_("a builder of Player 3")),
-    THE_NAME("yellow", N_("yellow"), N_("a builder of Player 4")),
-    THE_NAME("orange", N_("orange"), N_("a builder of Player 5")),
-    THE_NAME("white", N_("white"), N_("a builder of Player 6")),
+    BUILDER("blue", N_("blue")), BUILDER("red", N_("red")), BUILDER("green", N_("green")),
+    BUILDER("yellow", N_("yellow")), BUILDER("orange", N_("orange")), BUILDER("white", N_("white")),
     THE_NAME("black", N_("black"), N_("the black builder")));
 
 /* Each seat is named after the colour of its builders. pe_figure_names has the names of the builders. */

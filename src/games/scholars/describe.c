@@ -38,7 +38,7 @@
 #define A_OPTION_N  THING_ARG(1, OPTIONS_N, "option")
 #define A_LINE      THING_ARG(1, BLACK_LINES, "black-line")
 #define A_BOT_TAKES INT_SAID(1, OPTIONS_N, bot_takes)
-#define A_PLAYER    INT_ARG(1, SEATS)
+#define A_PLAYER    PLAYER_ARG(SEATS, N_("you"))
 #define A_COUNT     INT_ARG(0, 255)
 #define A_SILVER    INT_COUNTED(0, 255, NULL, N_("{1} piece of silver"), N_("{1} pieces of silver"))
 #define A_DRAWN     INT_COUNTED(0, 255, NULL, N_("{1} die from the bag"), N_("{1} dice from the bag"))

@@ -6,8 +6,7 @@ import { settled } from "./play.mjs";
 import { visit } from "./site.mjs";
 import { load, startEngine } from "./words.mjs";
 
-const { personalize } = await load("web/src/host-words.ts"),
-  { peopleAt } = await load("web/src/people.ts");
+const { peopleAt, personalizer } = await load("web/src/people.ts");
 
 const KEY = "ludotheque.game.";
 const idOf = page => page.evaluate(() => location.hash.replace(/^#\/play\//, "").replace(/\?.*/, ""));
@@ -25,12 +24,13 @@ export async function playAhead(page, lang) {
   const { table, error } = ask({ op: "load", record: saved.record.replaceAll(/^(seat \d+) \S+/gm, "$1 random") });
   assert.equal(error, undefined);
   const moments = [],
-    people = peopleAt(saved.seats);
+    people = peopleAt(saved.seats),
+    reader = { parts: true, you: people.you ?? -1 };
   for (let n = 0; n < 4000; n++) {
-    const look = ask({ op: "look", table, seat: 0, lang });
+    const look = ask({ op: "look", table, seat: 0, lang, ...reader });
     if (look.over) break;
     const { must, question } = look.decision;
-    const asked = question && { ...question, text: personalize(question.text, lang, people) };
+    const asked = question && personalizer(people).say(question);
     if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, answers: look.moves.length, ...asked });
     ask({ op: "run", table, seat: 0, lang, max: 1 });
   }

@@ -106,7 +106,23 @@ interface LogPart {
 /** Creates a table that sends requests. `piece` sends the requests in which a computer player may think. The members of
     `stood` are added to every request that changes the table. */
 export function tableOver(request: Request, piece: Request, stood: object): Table {
+  let reader: { you: number | null } | null = null; // the seat of a remote player can change
+  const worded = (more: object) => ({
+    ...more,
+    ...(reader && { parts: true }),
+    ...(reader && reader.you !== null && { you: reader.you }),
+  });
+  return tableOf(
+    (op, more = {}) => request(op, worded(more)),
+    (op, more = {}) => piece(op, worded(more)),
+    stood,
+    next => void (reader = next),
+  );
+}
+
+function tableOf(request: Request, piece: Request, stood: object, address: Table["address"]): Table {
   return {
+    address,
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
     log: async (seat, lang, from = 0) => {
       const log: Entry[] = [];

@@ -145,7 +145,8 @@ function sentAway(): void {
 async function greet(name = "", watches?: string): Promise<void> {
   const { lang } = settings.get();
   const person = keptPerson();
-  const said = person ? { token: person.token, name: person.account ? "" : person.name, lang } : { name, lang };
+  const known = person && { token: person.token, name: person.account ? "" : person.name };
+  const said = { ...(known ?? { name }), lang, parts: true };
   const answer = await post<Known>("hello", said).catch((error: unknown) => {
     if (error instanceof Refused && person?.account) forget();
     throw error;

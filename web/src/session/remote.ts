@@ -29,12 +29,12 @@ export abstract class RemoteSync extends Kept {
 
   /** New steps are shown like the moves of a computer. A player who looks at the past stays there. */
   protected async takeIn({ from, steps, look }: News): Promise<void> {
-    const { lang, log, look: known, past } = this.state;
+    const { log, look: known, past } = this.state;
     if (look.seat !== this.state.seat) return; // the seat changed meanwhile, so the table is loaded again
     const speak = personalizer(this.people, this.hooks?.declineVerbs);
-    const entries = steps.map(step => speak.entry(step, lang)),
+    const entries = steps.map(speak.entry),
       at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
-    const now = speak.look(look, lang),
+    const now = speak.look(look),
       added = at < 0 ? [] : entries.slice(at),
       undone = log.slice(added[0] ? added[0].n - 1 : look.n);
     const before = this.state;

@@ -3,7 +3,7 @@
 import { type Ahead, NO_AHEAD, aheadOf } from "../ahead";
 import type { Gathered } from "../board";
 import type { Begun } from "../further";
-import type { People } from "../host-words";
+import type { People } from "../people";
 import type { Host, Look, Move, Table } from "../protocol";
 import { savedGame, watchSaved } from "../saved";
 import * as select from "../select";

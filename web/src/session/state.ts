@@ -4,8 +4,8 @@ import type { Onward } from "../ahead";
 import type { Aims } from "../aim";
 import type { GameUI, Guide } from "../board";
 import type { Claim } from "../claim";
-import { type People } from "../host-words";
 import type { Moved } from "../moved";
+import type { People } from "../people";
 import {
   type About,
   type Change,

@@ -1,8 +1,8 @@
 // The announcement before the last round: what triggers it, and who takes the last turn.
 
 import type { GameUI } from "../../board";
-import { personalize } from "../../host-words";
 import { players as people } from "../../people";
+import { wordsOf } from "../../words";
 import { limitsOf } from "./printed";
 import { viewOf } from "./view";
 import { words } from "./words";
@@ -18,14 +18,14 @@ export const endPreview: NonNullable<GameUI["endPreview"]> = (look, lang, about)
   if (ending || players < 2 || most < end - NEAR) return null;
   const who = had.indexOf(most),
     last = (first + players - 1) % players,
-    named = (text: string) => personalize(text, lang, people());
+    named = (seat: number) => wordsOf(lang)("seat", seat + 1);
   return {
     at: "end",
     title: w.endNear,
     lines: [
-      named(w.endHas(who + 1, most, end)),
+      who === people().you ? w.endHave(most, end) : w.endHas(named(who), most, end),
       w.endRound(end),
-      last === look.seat ? w.endMine(end) : named(w.endLast(last + 1)),
+      last === look.seat ? w.endMine(end) : w.endLast(named(last)),
     ],
   };
 };

@@ -88,7 +88,7 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Round 2, and Player 2 is first player now. Cards that nobody hired have got a token: " +
+        "Round 2, and {2} is first player now. Cards that nobody hired have got a token: " +
           "they cost 1 less. Green is the second cube of the Tumbler: place a marker on Promotion.",
       ),
       move: "place promotion",

@@ -35,7 +35,7 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "You take turns, one choice each. Player 2 has hired the tool maker. Hire the mason for " +
+        "You take turns, one choice each. {2} has hired the tool maker. Hire the mason for " +
           "5 gold: he makes a point of every single stone, twice a round, as long as you have a " +
           "mortar mixer.",
       ),
@@ -109,7 +109,7 @@ export const guide: Guide = {
       point: "traded:sand",
     },
     {
-      text: N_("You could continue trading, in turn with Player 2, but 7 gold will be useful in the next round. Pass."),
+      text: N_("You could continue trading, in turn with {2}, but 7 gold will be useful in the next round. Pass."),
       move: "pass",
     },
     {
@@ -133,7 +133,7 @@ export const guide: Guide = {
     {
       text: N_(
         "The first part of the cathedral is built, and you have 8 points. A new round: new privileges, and " +
-          "better but more expensive craftsmen. Player 2 starts, because a red builder was on 14.",
+          "better but more expensive craftsmen. {2} starts, because a red builder was on 14.",
       ),
       point: "space:start-player",
     },

@@ -20,7 +20,7 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "You play first, so you choose after Player 2. Every pair is a starting translator in " +
+        "You play first, so you choose after {2}. Every pair is a starting translator in " +
           "his room with a resource card: dice for your bag, workers, gold, silver. The one in " +
           "room 7 reads Persian and Syriac and writes Arabic, and a Syriac scroll waits in row 1 " +
           "of the purple guild. Take him.",
@@ -89,7 +89,7 @@ export const guide: Guide = {
       text: N_(
         "The scroll brought 2 silver. At the end it is worth 1 point, and 1 more for each Greek " +
           "or Hebrew scroll of yours; your starting scroll is Greek. With 3 gold on him your " +
-          "translator will retire under your board and help you from there. Player 2 worked too, " +
+          "translator will retire under your board and help you from there. {2} worked too, " +
           "but did without the action. Now fetch a scroll: put Mathematics on Travel.",
       ),
       move: "work mathematics travel",
@@ -140,7 +140,7 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Player 2 has employed a Greek translator in room 4, and the next one is on top now. You need one for " +
+        "{2} has employed a Greek translator in room 4, and the next one is on top now. You need one for " +
           "your Greek scroll. A Greek translator needs a value of 5, and your last die is a 6. Put Physics on " +
           "Recruit: you have level 1 there, and a harvest of 1 gold.",
       ),
@@ -192,7 +192,7 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Player 2 has shown the fourth action. In Research the colour names the track and the " +
+        "{2} has shown the fourth action. In Research the colour names the track and the " +
           "value pays for levels: a red 6 bought two levels of Mathematics, 3 each. A level brings " +
           "something at once, a harvest, and points at the end. Level 3 of Physics is another of " +
           "your goals, a Biology scroll translated the last: with all three, the goal card becomes " +
