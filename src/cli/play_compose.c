@@ -16,7 +16,7 @@
 
 enum { THING, END, OTHER, SHORTCUT, NO_ENTRY };
 
-struct place { /* an entry of the step: its kind and its index among the entries of this kind */
+struct entry_place { /* an entry of the step: its kind and its index among the entries of this kind */
     int kind, i;
 };
 
@@ -29,16 +29,16 @@ int play_shortcuts(const struct play *p)
     return first && p->n > 0 ? p->offer.shortcut_n : 0;
 }
 
-static struct place place_of(const struct play *p, int i)
+static struct entry_place find_entry(const struct play *p, int i)
 {
     const struct marking *m = &p->marking;
     const int counts[] = { m->thing_n, m->end_n, m->other_n, play_shortcuts(p) };
     for (int kind = THING; kind <= SHORTCUT; kind++) {
         if (i < counts[kind])
-            return (struct place){ kind, i };
+            return (struct entry_place){ kind, i };
         i -= counts[kind];
     }
-    return (struct place){ NO_ENTRY, 0 };
+    return (struct entry_place){ NO_ENTRY, 0 };
 }
 
 int play_mark_entries(const struct play *p)
@@ -179,7 +179,7 @@ static bool can_mark(const struct play *p, ludo_move move)
 }
 
 /* Marks a thing, or removes its mark. Returns false if the thing cannot be marked now. */
-static bool toggle(struct play *p, int i)
+static bool toggle_thing(struct play *p, int i)
 {
     struct marking *m = &p->marking;
     p->again = true;
@@ -235,9 +235,9 @@ static void end_if_complete(struct play *p)
 /* Chooses an entry of a step with marks. Returns false if it cannot be chosen. */
 static bool choose(struct play *p, int i)
 {
-    struct place at = place_of(p, i);
+    struct entry_place at = find_entry(p, i);
     switch (at.kind) {
-    case THING: return toggle(p, at.i);
+    case THING: return toggle_thing(p, at.i);
     case END: {
         const struct ludo_list list = p->marking.plan.end[p->marking.end[at.i]].moves;
         return play_all(p, &list);
@@ -320,7 +320,7 @@ static void put_end(const struct play *p, int i, bool note, struct ludo_text *t)
 
 void play_mark_entry(const struct play *p, int i, struct ludo_text *t)
 {
-    struct place at = place_of(p, i);
+    struct entry_place at = find_entry(p, i);
     switch (at.kind) {
     case THING:
         ludo_put(t, p->marking.thing[at.i].marked ? "[x] " : "[ ] ");
@@ -335,7 +335,7 @@ void play_mark_entry(const struct play *p, int i, struct ludo_text *t)
 
 bool play_mark_move(const struct play *p, int i, ludo_move *m)
 {
-    struct place at = place_of(p, i);
+    struct entry_place at = find_entry(p, i);
     if (at.kind == OTHER)
         *m = p->marking.other[at.i];
     else if (at.kind == THING && !p->marking.planned && !shares_argument(p))
@@ -347,7 +347,7 @@ bool play_mark_move(const struct play *p, int i, ludo_move *m)
 
 void play_mark_side_text(const struct play *p, int i, struct ludo_text *t)
 {
-    struct place at = place_of(p, i);
+    struct entry_place at = find_entry(p, i);
     if (at.kind == END)
         put_end(p, at.i, true, t);
 }

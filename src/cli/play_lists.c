@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { WORDS_MAX = 12, FOUND_MAX = 24, BAG = 3 * SIMPLE_MAX };
+enum { TYPED_WORDS = 12, FOUND_MAX = 24, BAG = 3 * SIMPLE_MAX };
 
 /* ---- Moves in notation ----------------------------------------------------------------------------------- */
 
@@ -31,7 +31,7 @@ bool play_take_list(struct play *p, const char *line)
     return list.n > 0;
 }
 
-static void put_list(const struct play *p, const struct ludo_list *list, struct ludo_text *t)
+static void put_list_moves(const struct play *p, const struct ludo_list *list, struct ludo_text *t)
 {
     for (int i = 0; i < list->n; i++) {
         ludo_put(t, i ? ", " : "");
@@ -69,7 +69,7 @@ static bool take_found(struct play *p, const struct found *f, bool plays)
                              : N_("Several answers match:")));
     for (int i = 0; i < f->n && i < 8; i++) {
         struct ludo_text text = ludo_text(words, sizeof words), name = ludo_text(label, sizeof label);
-        put_list(p, &f->list[i], &text);
+        put_list_moves(p, &f->list[i], &text);
         ludo_list_put_label(&p->table, p->world, p->seat, &f->list[i], cli_lang, &name);
         snprintf(line, sizeof line, "  %s  (%s)", label, words);
         put_hanging(line, 0, 4, PAGE);
@@ -96,14 +96,14 @@ static void path_words(const struct play *p, const struct ludo_list *list, char 
     char text[600];
     struct ludo_text t = ludo_text(text, sizeof text);
     bag[0] = 0;
-    put_list(p, list, &t);
+    put_list_moves(p, list, &t);
     add_to_bag(bag, BAG, text);
     t = ludo_text(text, sizeof text);
     ludo_list_put_label(&p->table, p->world, p->seat, list, cli_lang, &t);
     add_to_bag(bag, BAG, text);
 }
 
-static bool take_shortcut(struct play *p, const char *wanted)
+static bool take_typed_shortcut(struct play *p, const char *wanted)
 {
     char text[300], bag[BAG];
     int found = -1;
@@ -149,20 +149,20 @@ static bool take_words(struct play *p, const char *wanted)
 
 /* ---- Plans ----------------------------------------------------------------------------------------------- */
 
-struct search {
+struct plan_search {
     const struct play *p;
-    char word[WORDS_MAX][40];
+    char word[TYPED_WORDS][40];
     int n;
     ludo_move first[LUDO_MOVES_MAX]; /* the moves with which the plan may begin */
     int first_n;
     struct ludo_list marks;
-    bool of_move[WORDS_MAX]; /* the word describes the move, not a mark */
+    bool of_move[TYPED_WORDS]; /* the word describes the move, not a mark */
     struct found found;
 };
 
 /* Finds the entry of the menu that a word such as "2" or "2c" means, and its moves. Returns false if the word is no
  * such number. */
-static bool read_number(struct search *s)
+static bool read_number(struct plan_search *s)
 {
     const struct play *p = s->p;
     const struct ludo_answers *tree = &p->tree;
@@ -202,7 +202,7 @@ static bool names_mark(const struct play *p, ludo_move m, const char *word)
            (!digits || word_in_bag(bag, word + letters, digits, true));
 }
 
-static bool begins_with(const struct search *s, ludo_move m)
+static bool begins_with(const struct plan_search *s, ludo_move m)
 {
     for (int i = 0; i < s->first_n; i++)
         if (s->first[i] == m)
@@ -211,7 +211,7 @@ static bool begins_with(const struct search *s, ludo_move m)
 }
 
 /* All words are understood: collects the plans that fit them. */
-static void collect(struct search *s)
+static void collect(struct plan_search *s)
 {
     static struct ludo_plan plan;
     char bag[BAG];
@@ -238,7 +238,7 @@ static int part_of(const struct play *p, ludo_move m)
 
 /* Understands the words from number i on. A word is a die rather than a worker, and a mark rather than a word of the
  * move, if that gives a plan. */
-static void understand(struct search *s, int i)
+static void understand(struct plan_search *s, int i)
 {
     struct ludo_plan plan;
     int before = s->found.n;
@@ -261,11 +261,11 @@ static void understand(struct search *s, int i)
     }
 }
 
-static void read_words(struct search *s, const char *line)
+static void read_words(struct plan_search *s, const char *line)
 {
     char simple[SIMPLE_MAX];
     simplify(line, simple);
-    for (const char *at = simple; *at && s->n < WORDS_MAX; at += strcspn(at, "-")) {
+    for (const char *at = simple; *at && s->n < TYPED_WORDS; at += strcspn(at, "-")) {
         at++;
         size_t n = strcspn(at, "-");
         if (n)
@@ -275,7 +275,7 @@ static void read_words(struct search *s, const char *line)
 
 static bool take_plan(struct play *p, const char *line)
 {
-    static struct search s;
+    static struct plan_search s;
     memset(&s, 0, sizeof s);
     s.p = p;
     read_words(&s, line);
@@ -296,5 +296,5 @@ bool play_take_path(struct play *p, const char *line)
     simplify(line, wanted);
     if (p->each || p->seat < 0 || p->n == 0 || strlen(wanted) < 3)
         return false;
-    return take_plan(p, line) || take_shortcut(p, wanted) || take_words(p, wanted);
+    return take_plan(p, line) || take_typed_shortcut(p, wanted) || take_words(p, wanted);
 }
