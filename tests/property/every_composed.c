@@ -6,7 +6,7 @@
  * seat, and undo must take it back as a whole. */
 #include "walk.h"
 
-enum { GAMES = 60, ANSWERS_MAX = 200, LISTED = 6 };
+enum { GAMES = 32, ANSWERS_MAX = 200, LISTED = 6 };
 
 static struct {
     long worlds, distinguished; /* lists played with other hidden data, and those that revealed the difference */
