@@ -341,7 +341,7 @@ static void put_back(const struct pair *p, int i, const struct kept_table *kept)
 
 static const char *answer_at(struct pair *p, int i, const char *rest)
 {
-    char request[REQUEST];
+    char request[REQUEST + 40];
     size_t n;
     snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,%s}", i + 1, p->viewer, rest);
     const char *answer = ludo_session_request(&p->session, request, strlen(request), &n);
