@@ -22,6 +22,8 @@ int seat_to_move(const struct ludo_table *t)
     return -1;
 }
 
+enum { MEMBERS = 500 }; /* size of the members of a request with two moves */
+
 /* Writes a request that plays a list of n moves, or one move. */
 static void put_moves(const struct ludo_table *t, int seat, const ludo_move *m, int n, const char *more, char *to,
                       size_t room)
@@ -41,7 +43,7 @@ static void put_moves(const struct ludo_table *t, int seat, const ludo_move *m, 
 static void refused_list(struct line *l, struct pair *p, const struct ludo_table *const t[SIDES], int seat,
                          const ludo_move *m)
 {
-    char members[SIDES][400];
+    char members[SIDES][MEMBERS];
     ludo_move x = ludo_action_move(t[0]->rules, below(ludo_action_n(t[0]->rules)));
     for (int side = 0; side < SIDES; side++) {
         static struct ludo_dry_run run;
@@ -59,7 +61,7 @@ static void refused_list(struct line *l, struct pair *p, const struct ludo_table
 static void move_at(struct pair *p)
 {
     const struct ludo_table *t[SIDES];
-    char members[SIDES][400];
+    char members[SIDES][MEMBERS];
     ludo_move m[SIDES];
     if (!find_tables(p, t) && (!line_at_any(p) || !find_tables(p, t)))
         return;
