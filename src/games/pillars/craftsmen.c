@@ -131,7 +131,6 @@ ludo_move *pe_each_craftsman(const pe_state *s, int who, ludo_move *out)
     return out;
 }
 
-int pe_dismiss_first(const struct flow_action *q) { return ludo_verb_of(q->m) == PASS ? PE(44) : 0; }
 int pe_refuse_dismissal(const struct flow_action *q) { return pe_owns(acting_seat(q), q->a) ? 0 : PE(44); }
 
 void pe_dismiss(pe_state *s, const struct flow_action *q)
