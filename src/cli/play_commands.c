@@ -83,7 +83,7 @@ static void do_undo(struct play *p, const char *rest)
     if (ludo_table_undo(&p->table, seat, &e) < 0) {
         put_error(&e);
         if (barrier >= 0)
-            ludo_table_log(&p->table, seat, cli_lang, barrier, print_line_of_move, &barrier);
+            ludo_table_log_for(&p->table, seat, play_you(p), cli_lang, barrier, print_line_of_move, &barrier);
         return;
     }
     p->acted = p->next = 0;

@@ -332,9 +332,13 @@ bool play_take_list(struct play *p, const char *line)
 {
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];
     struct ludo_list list = { 0 }, part;
+    char wanted[SIMPLE_MAX];
     bool known = true;
     if (!strchr(line, ',') || p->seat < 0 || p->n == 0)
         return false;
+    simplify(line, wanted);
+    if (take_typed_shortcut(p, wanted)) /* the text of a shortcut may contain a comma */
+        return true;
     ludo_determinize_stable(p->table.rules, p->table.state, p->seat, world);
     for (size_t n; *line; line += n, line += strspn(line, ", ")) {
         char word[200];
