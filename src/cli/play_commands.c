@@ -371,6 +371,9 @@ static void do_help(struct play *p, const char *rest)
     put_wrapped(T(p->screen ? N_("The beginning of a word shows the matching answer. Press Enter to play it.")
                             : N_("If you type the beginning of a word, the program only lists the matching answers.")),
                 0, PAGE);
+    put_wrapped(T(N_("Several numbers, such as 2 4, mark several things or choose an entry of the next menu. Commas "
+                     "separate several answers.")),
+                0, PAGE);
     if (p->screen)
         put_line(T(N_(
             "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "

@@ -21,7 +21,8 @@
 enum way { EACH, OFFERED, LISTS };
 enum { GAMES = 20, GOAL = 90 };
 
-static const char *const typing_names[] = { "one move in each line", "offered answers", "several answers in each line" };
+static const char *const typing_names[] = { "one move in each line", "offered answers",
+                                            "several answers in each line" };
 
 struct match {
     struct ludo_table table;
@@ -285,8 +286,8 @@ static bool measure(int games, enum way way)
         least = n < least ? n : least;
         most = n > most ? n : most;
     }
-    printf("# %s: %d games, mean %d.%d lines, %d to %d\n", typing_names[way], games, sum / games, sum * 10 / games % 10, least,
-           most);
+    printf("# %s: %d games, mean %d.%d lines, %d to %d\n", typing_names[way], games, sum / games, sum * 10 / games % 10,
+           least, most);
     return way != LISTS || sum < GOAL * games;
 }
 
