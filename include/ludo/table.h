@@ -170,6 +170,9 @@ LUDO_API int ludo_table_last_seat(const struct ludo_table *);          /* the se
 typedef void ludo_log_callback(void *, int move, const char *sentence);
 LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int from, ludo_log_callback *,
                              void *);
+/* Like ludo_table_log, but the sentences call a player "you". you: 1 + the seat of this player, or 0. */
+LUDO_API void ludo_table_log_for(const struct ludo_table *, int seat, int you, enum ludo_lang, int from,
+                                 ludo_log_callback *, void *);
 
 /* ---- Records: the .ludo text (docs/records.md) --------------------------------------------------------- */
 

@@ -151,6 +151,8 @@ static int first_human(const struct play *p)
     return seat < p->table.config.seats ? seat : 0;
 }
 
+int play_you(const struct play *p) { return play_humans(p) == 1 ? 1 + first_human(p) : 0; }
+
 /* Returns the seat whose view is shown. A single person always sees their own view. If several people share the
  * screen, the view of the current player is shown. */
 int play_viewer(const struct play *p)

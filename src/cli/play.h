@@ -72,6 +72,8 @@ bool play_over(const struct play *);
 /* returns true if another person must move and must not see the current view */
 bool play_hands_over(const struct play *);
 int play_humans(const struct play *);
+/* 1 + the seat of the only person at the terminal, whom log lines call "you"; 0: several people, or none */
+int play_you(const struct play *);
 /* Returns a warning if a level was trained with other card data, or NULL. */
 const char *play_untrained(const struct play *);
 const char *play_doubt(const struct play *);   /* a note if card values of this game are reconstructed; else NULL */
@@ -82,8 +84,6 @@ void play_ask(struct play *);                         /* prints events, table, q
 void play_ask_on(struct play *);                      /* prints the next step of the same answer */
 void play_news(struct play *);                        /* prints the events since this person's last turn */
 void play_print_log(struct play *, int from);              /* prints the log, beginning with move number `from` */
-/* the log line, with "Player 1" adapted to a solo game */
-const char *play_log_line(const struct play *, const char *sentence);
 
 /* Defined in play_steps.c: functions for the entries of the current step, which are numbered from 0 */
 int play_entries(const struct play *);

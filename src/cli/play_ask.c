@@ -40,42 +40,16 @@ static const char *skip_lines(const char *s, int n)
 
 /* ---- Events ---------------------------------------------------------------------------------------------- */
 
-/* Replacements of "Player 1" in the log lines of a solo game, where the player has no number. */
-/* clang-format off */
-static const struct { const char *in, *of, *out; } alone[] = {
-    { "de Joueur 1", "", "du joueur" }, { "à Joueur 1", "", "au joueur" }, { "Joueur 1", "^", "Le joueur" },
-    { "Joueur 1", "", "le joueur" }, { "Player 1", "^", "The player" }, { "Player 1", "", "the player" },
-};
-/* clang-format on */
-
-const char *play_log_line(const struct play *p, const char *sentence)
-{
-    static char room[500];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    if (p->table.config.seats > 1)
-        return sentence;
-    for (const char *at = sentence; *at;) {
-        size_t i = 0, all = sizeof alone / sizeof alone[0];
-        while (i < all && (strncmp(at, alone[i].in, strlen(alone[i].in)) != 0 || (alone[i].of[0] && at != sentence)))
-            i++;
-        if (i < all)
-            ludo_put(&text, alone[i].out);
-        else
-            ludo_put_char(&text, *at);
-        at += i < all ? strlen(alone[i].in) : 1;
-    }
-    return room;
-}
-
 static void print_log_line(void *to, int move, const char *sentence)
 {
     (void)move;
-    put_wrapped(play_log_line(to, sentence), 2, PAGE);
+    (void)to;
+    put_wrapped(sentence, 2, PAGE);
 }
 
 void play_print_log(struct play *p, int from)
 {
-    ludo_table_log(&p->table, play_viewer(p), cli_lang, from, print_log_line, p);
+    ludo_table_log_for(&p->table, play_viewer(p), play_you(p), cli_lang, from, print_log_line, NULL);
 }
 
 void play_news(struct play *p)

@@ -83,7 +83,7 @@ static void do_undo(struct play *p, const char *rest)
     if (ludo_table_undo(&p->table, seat, &e) < 0) {
         put_error(&e);
         if (barrier >= 0)
-            ludo_table_log(&p->table, seat, cli_lang, barrier, print_line_of_move, &barrier);
+            ludo_table_log_for(&p->table, seat, play_you(p), cli_lang, barrier, print_line_of_move, &barrier);
         return;
     }
     p->acted = p->next = 0;
@@ -370,6 +370,9 @@ static void do_help(struct play *p, const char *rest)
     put_wrapped(T(N_("Type the number of an answer, or whole words of it. 0 goes back one step.")), 0, PAGE);
     put_wrapped(T(p->screen ? N_("The beginning of a word shows the matching answer. Press Enter to play it.")
                             : N_("If you type the beginning of a word, the program only lists the matching answers.")),
+                0, PAGE);
+    put_wrapped(T(N_("Several numbers, such as 2 4, mark several things or choose an entry of the next menu. Commas "
+                     "separate several answers.")),
                 0, PAGE);
     if (p->screen)
         put_line(T(N_(

@@ -1,5 +1,8 @@
-/* play_lists.c - typed lines that mean several moves: moves in notation, words of a path or shortcut, and plans such as
- * "2c r blue" or "5 medicine 3+4".
+/* play_lists.c - typed lines that mean several moves: answers separated by commas, words of a path or shortcut, and
+ * plans such as "2c r blue" or "5 medicine 3+4".
+ *
+ * Each part between commas answers the question after the part before it. All parts are one answer: if one of them is
+ * not understood or is not legal, none is played.
  *
  * A plan begins with its move: a number of the menu, with a letter for the entry of the next menu, or words of the
  * move. The other words are marks: a number is the value of a die, letters are the beginning of the name of a thing,
@@ -9,27 +12,6 @@
 #include <string.h>
 
 enum { TYPED_WORDS = 12, FOUND_MAX = 24, BAG = 3 * SIMPLE_MAX };
-
-/* ---- Moves in notation ----------------------------------------------------------------------------------- */
-
-bool play_take_list(struct play *p, const char *line)
-{
-    struct ludo_list list = { 0 };
-    struct ludo_error ignored;
-    if (!strchr(line, ','))
-        return false;
-    for (size_t n; *line; line += n, line += strspn(line, ", ")) {
-        n = strcspn(line, ",");
-        size_t word = n;
-        while (word && line[word - 1] == ' ')
-            word--;
-        if (list.n == LUDO_LIST_MAX || ludo_move_parse(p->table.rules, line, word, &list.at[list.n++], &ignored) < 0)
-            return false;
-    }
-    if (list.n > 0)
-        play_all(p, &list);
-    return list.n > 0;
-}
 
 static void put_list_moves(const struct play *p, const struct ludo_list *list, struct ludo_text *t)
 {
@@ -91,7 +73,7 @@ static bool fits(const char *bag, const char *wanted, bool whole)
 
 /* ---- Paths and shortcuts --------------------------------------------------------------------------------- */
 
-static void path_words(const struct play *p, const struct ludo_list *list, char *bag)
+static void path_words(const struct play *p, const void *world, const struct ludo_list *list, char *bag)
 {
     char text[600];
     struct ludo_text t = ludo_text(text, sizeof text);
@@ -99,7 +81,7 @@ static void path_words(const struct play *p, const struct ludo_list *list, char 
     put_list_moves(p, list, &t);
     add_to_bag(bag, BAG, text);
     t = ludo_text(text, sizeof text);
-    ludo_list_put_label(&p->table, p->world, p->seat, list, cli_lang, &t);
+    ludo_list_put_label(&p->table, world, p->seat, list, cli_lang, &t);
     add_to_bag(bag, BAG, text);
 }
 
@@ -123,28 +105,44 @@ static bool take_typed_shortcut(struct play *p, const char *wanted)
     return found >= 0;
 }
 
-/* Of the lists that the words fit, the shortest ones are meant: "travel 3" does not choose what comes after it. */
+/* Lists the legal moves of a state and the paths that begin with them. Returns their number. */
+static int choices_from(const struct play *p, const void *world, struct ludo_list *choices)
+{
+    ludo_move moves[LUDO_MOVES_MAX];
+    int n = ludo_list_moves(p->table.rules, world, p->seat, moves), all = 0;
+    for (; all < n && all < LUDO_PATHS_MAX; all++)
+        choices[all] = (struct ludo_list){ 1, { moves[all] } };
+    return all + ludo_paths_of(&p->table, world, p->seat, choices + all, LUDO_PATHS_MAX);
+}
+
+/* Finds the moves and paths that the words fit. The shortest ones are meant: "travel 3" does not choose what comes
+ * after it. Sets *whole if all words are whole words. */
+static void find_words(const struct play *p, const void *world, const char *wanted, struct found *found, bool *whole)
+{
+    static struct ludo_list choices[2 * LUDO_PATHS_MAX];
+    char bag[BAG];
+    int n = choices_from(p, world, choices), shortest = LUDO_PATH_MAX + 1;
+    found->n = 0;
+    *whole = false;
+    for (int i = 0; i < n; i++) {
+        path_words(p, world, &choices[i], bag);
+        bool all = fits(bag, wanted, true);
+        if (!fits(bag, wanted, false) || choices[i].n > shortest || (choices[i].n == shortest && *whole && !all))
+            continue;
+        if (choices[i].n < shortest || (all && !*whole))
+            found->n = 0;
+        shortest = choices[i].n;
+        *whole = all;
+        add_found(found, &choices[i]);
+    }
+}
+
 static bool take_words(struct play *p, const char *wanted)
 {
-    static struct ludo_list paths[LUDO_PATHS_MAX];
-    static struct found whole, part;
-    char bag[BAG];
-    int n = ludo_paths_of(&p->table, p->world, p->seat, paths, LUDO_PATHS_MAX), shortest = LUDO_PATH_MAX + 1;
-    whole.n = part.n = 0;
-    for (int i = 0; i < n; i++) {
-        path_words(p, &paths[i], bag);
-        if (!fits(bag, wanted, false))
-            continue;
-        if (paths[i].n < shortest)
-            whole.n = part.n = 0;
-        shortest = paths[i].n < shortest ? paths[i].n : shortest;
-        if (paths[i].n > shortest)
-            continue;
-        add_found(&part, &paths[i]);
-        if (fits(bag, wanted, true))
-            add_found(&whole, &paths[i]);
-    }
-    return whole.n == 1 ? take_found(p, &whole, true) : take_found(p, &part, false);
+    static struct found found;
+    bool whole;
+    find_words(p, p->world, wanted, &found, &whole);
+    return take_found(p, &found, whole);
 }
 
 /* ---- Plans ----------------------------------------------------------------------------------------------- */
@@ -220,7 +218,7 @@ static void collect(struct plan_search *s)
     ludo_plan_of(&s->p->table, s->p->world, s->p->seat, s->marks.at, s->marks.n, &plan);
     for (int i = 0; i < plan.end_n; i++) {
         bool fit = begins_with(s, plan.end[i].moves.at[0]);
-        path_words(s->p, &plan.end[i].chosen, bag);
+        path_words(s->p, s->p->world, &plan.end[i].chosen, bag);
         for (int k = 0; k < s->n; k++)
             fit &= !s->of_move[k] || word_in_bag(bag, s->word[k], strlen(s->word[k]), false);
         if (fit)
@@ -273,21 +271,91 @@ static void read_words(struct plan_search *s, const char *line)
     }
 }
 
-static bool take_plan(struct play *p, const char *line)
+static const struct found *find_plans(const struct play *p, const char *line)
 {
     static struct plan_search s;
     memset(&s, 0, sizeof s);
     s.p = p;
     read_words(&s, line);
     if (!p->offer.plans || p->marking.on || s.n < 2)
-        return false;
+        return &s.found;
     bool number = read_number(&s);
     if (!number) {
         s.first_n = p->n;
         memcpy(s.first, p->list, sizeof *s.first * (size_t)p->n);
     }
     understand(&s, number ? 1 : 0);
-    return take_found(p, &s.found, true);
+    return &s.found;
+}
+
+/* ---- Answers separated by commas ------------------------------------------------------------------------- */
+
+/* Understands one part of a line at a state: a move in notation, a plan, or words of a move or path. If the state is
+ * not known (NULL), only notation is understood. */
+static bool read_part(const struct play *p, const void *world, const char *part, bool first, struct ludo_list *out)
+{
+    static struct found found;
+    char wanted[SIMPLE_MAX];
+    struct ludo_error ignored;
+    ludo_move m;
+    bool whole = true;
+    *out = (struct ludo_list){ 0 };
+    if (ludo_move_parse(p->table.rules, part, strlen(part), &m, &ignored) == 0) {
+        *out = (struct ludo_list){ 1, { m } };
+        return true;
+    }
+    if (!world)
+        return false;
+    found = first ? *find_plans(p, part) : (struct found){ .n = 0 };
+    simplify(part, wanted);
+    if (!found.n && strlen(wanted) > 2)
+        find_words(p, world, wanted, &found, &whole);
+    if (found.n == 1 && whole)
+        *out = found.list[0];
+    return out->n > 0;
+}
+
+/* Plays the moves of a part on the state. Returns false if later words have no known question. */
+static bool play_part(const struct play *p, void *world, const struct ludo_list *part)
+{
+    _Alignas(8) unsigned char s[LUDO_STATE_MAX];
+    memcpy(s, world, p->table.rules->state_size);
+    for (int i = 0; i < part->n; i++)
+        if (!ludo_try_forced(&p->table, s, p->seat) || p->table.rules->why_not(s, p->seat, part->at[i]) ||
+            !ludo_try_move(&p->table, s, p->seat, part->at[i]))
+            return false;
+    memcpy(world, s, p->table.rules->state_size);
+    return ludo_try_forced(&p->table, world, p->seat);
+}
+
+bool play_take_list(struct play *p, const char *line)
+{
+    _Alignas(8) unsigned char world[LUDO_STATE_MAX];
+    struct ludo_list list = { 0 }, part;
+    char wanted[SIMPLE_MAX];
+    bool known = true;
+    if (!strchr(line, ',') || p->seat < 0 || p->n == 0)
+        return false;
+    simplify(line, wanted);
+    if (take_typed_shortcut(p, wanted)) /* the text of a shortcut may contain a comma */
+        return true;
+    ludo_determinize_stable(p->table.rules, p->table.state, p->seat, world);
+    for (size_t n; *line; line += n, line += strspn(line, ", ")) {
+        char word[200];
+        n = strcspn(line, ",");
+        snprintf(word, sizeof word, "%.*s", (int)n, line);
+        for (size_t k = strlen(word); k && word[k - 1] == ' '; k--)
+            word[k - 1] = 0;
+        if (!read_part(p, known ? world : NULL, word, list.n == 0, &part) || list.n + part.n > LUDO_LIST_MAX) {
+            print_message(cli_out, N_("These words fit no answer, or several: {1}\n"), word, NULL);
+            return true;
+        }
+        for (int i = 0; i < part.n; i++)
+            list.at[list.n++] = part.at[i];
+        known = known && play_part(p, world, &part);
+    }
+    play_all(p, &list);
+    return true;
 }
 
 bool play_take_path(struct play *p, const char *line)
@@ -296,5 +364,5 @@ bool play_take_path(struct play *p, const char *line)
     simplify(line, wanted);
     if (p->each || p->seat < 0 || p->n == 0 || strlen(wanted) < 3)
         return false;
-    return take_plan(p, line) || take_typed_shortcut(p, wanted) || take_words(p, wanted);
+    return take_found(p, find_plans(p, line), true) || take_typed_shortcut(p, wanted) || take_words(p, wanted);
 }

@@ -548,6 +548,7 @@ struct log_reader {
     ludo_log_callback *callback;
     void *to;
     bool as_seen; /* the moves come from a seat record and may have hidden arguments */
+    uint8_t you;  /* 1 + the seat that the lines call "you"; 0: none */
 };
 
 static void log_events(const struct log_reader *by, int i, const struct ludo_events *events)
@@ -555,6 +556,7 @@ static void log_events(const struct log_reader *by, int i, const struct ludo_eve
     for (int k = 0; k < events->n; k++) {
         char line[400];
         struct ludo_text text = ludo_text(line, sizeof line);
+        text.you = by->you;
         if (!ludo_event_visible_to(&events->at[k], by->seat))
             continue;
         ludo_event_sentence(by->rules, &events->at[k], by->lang, &text);
@@ -567,6 +569,7 @@ static void log_move(const struct log_reader *by, int i, const void *before, con
 {
     char line[400];
     struct ludo_text text = ludo_text(line, sizeof line);
+    text.you = by->you;
     ludo_log_line(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, &text);
     if (text.n)
         by->callback(by->to, i, line);
@@ -575,7 +578,13 @@ static void log_move(const struct log_reader *by, int i, const void *before, con
 void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_log_callback *callback,
                     void *to)
 {
-    struct log_reader by = { t->rules, seat, lang, callback, to, t->seat_record != NULL };
+    ludo_table_log_for(t, seat, 0, lang, from, callback, to);
+}
+
+void ludo_table_log_for(const struct ludo_table *t, int seat, int you, enum ludo_lang lang, int from,
+                        ludo_log_callback *callback, void *to)
+{
+    struct log_reader by = { t->rules, seat, lang, callback, to, t->seat_record != NULL, (uint8_t)you };
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
     struct ludo_event room[64];
     t->rules->setup(s, &t->config);

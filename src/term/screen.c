@@ -32,7 +32,6 @@ static void add_to_log(void *to, int move, const char *sentence)
 {
     struct term *t = to;
     struct pane *log = &t->pane[LOG];
-    sentence = play_log_line(t->p, sentence);
     size_t n = strlen(log->text), m = strlen(sentence);
     (void)move;
     if (n + m + 3 > sizeof log->text) { /* if the log is full, remove its older half */
@@ -66,7 +65,7 @@ static void fill_log(struct term *t)
     }
     t->news = strlen(log->text);
     if (table->n > t->logged)
-        ludo_table_log(table, viewer, cli_lang, t->logged, add_to_log, t);
+        ludo_table_log_for(table, viewer, play_you(t->p), cli_lang, t->logged, add_to_log, t);
     t->logged = table->n;
     log->top = ROWS_MAX;
 }

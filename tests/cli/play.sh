@@ -15,11 +15,11 @@ piped "all other commands" \
 says "a hint" 'The computer suggests'
 says "a clause" '^AE-1 '
 says "no undo past chance" 'cannot be undone'
-says "who plays alone has no number" '^  The player begins turn 1'
+says "a player alone is called you" '^  You begin turn 1'
 says "what is reconstructed is said once" '^Some card values are reconstructed'
 piped "what is called alike is read once" 'acquire nut\ncards book\nrules AE-106\nretour\nquit\n' \
     "$LUDO" play aerion --seed vera
-says "a name is a card that can be had" 'acquires the Nut'
+says "a name is a card that can be had" 'You acquire the Nut'
 says "a question does not name its card twice" '^Where do you put the Nut (AA+BB)?$'
 says "a card of which there are many" '^book-d1  Book'
 says "a table of the rules in columns" '^    6             105$'
@@ -42,7 +42,7 @@ says "first which card, with its text" '^   1  Create Ellora Caves in slot …  
 says "then where, with what it costs" '^   2  Create Ellora Caves in slot 3  *cost 4'
 says "below the card" '^Create Ellora Caves in slot …$'
 says "and back" '^   0  Back'
-says "words of an answer are enough" 'Player 1 creates Ellora Caves in slot 3'
+says "words of an answer are enough" 'You create Ellora Caves in slot 3'
 piped "typed words are forgiven" 'hlep\naide\nacquire\nwhy 1\nregles reserve\nsco\nquit\n' \
     "$LUDO" play aerion --seed 1 --lang fr
 says "a slip of the finger" 'Vouliez-vous dire aide'

@@ -69,7 +69,16 @@ line undo
 await 'Take the main action'
 line 'travel 3'
 counts "a path is two moves" 10
-shows "and goes through the question before it" 'The player travels 3 steps'
+shows "and goes through the question before it" 'You travel 3 steps'
+work
+line '2b w4 6 blue, travel 3'
+shows "answers separated by commas are one answer" 'You travel 3 steps'
+line undo
+shows "which one undo takes back" 'Do you work or rest'
+line '2b w4 6 blue, travel 33'
+shows "if a part is not understood, nothing is played" 'These words fit no answer, or several: travel 33'
+keys Enter
+counts "and a second Enter plays nothing" 2
 work
 line b
 shows "one letter plays nothing" '^> \|Several'

@@ -165,7 +165,7 @@ await 'Round 2'
 keys Enter
 shows "the result lies over the table" 'The seed was'
 line log
-shows "a line typed over it is read" 'Player 1 is dealt the Dog'
+shows "a line typed over it is read" 'You are dealt the Dog'
 keys Escape
 shows "the prompt offers what is left to do" '^> score, log, save FILE'
 line score

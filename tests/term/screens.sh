@@ -62,7 +62,7 @@ sleep 0.3
 screen
 if grep -q 'Forest (2): 3 workers' out; then pass "a click chooses an answer"; else miss "a click chooses an answer"; fi
 click 5 "$y"
-shows "another one gives it" 'Player 1 takes Forest (2)\|For hire        -'
+shows "another one gives it" 'You take Forest (2)\|For hire        -'
 # Input during the moves of other seats is dropped. The end of the last click may be dropped too, so the next click may
 # have no effect.
 for _ in 1 2 3; do

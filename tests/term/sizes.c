@@ -183,14 +183,12 @@ static void read_line(void *to, int move, const char *sentence)
     words_of(sentence, strlen(sentence), m->last);
 }
 
-/* Checks that the last log line since the last answer is on the screen. The terminal words the lines of a solo game
- * differently ("The player"), so these are not checked. */
+/* Checks that the last log line since the last answer is on the screen. Lines call the only person "you". */
 static bool shows_news(struct match *m)
 {
     static char pane[TEXT];
     m->last[0] = 0;
-    if (m->table.config.seats > 1)
-        ludo_table_log(&m->table, 0, m->lang, m->answered, read_line, m);
+    ludo_table_log_for(&m->table, 0, 1, m->lang, m->answered, read_line, m);
     read_pane(&m->terminal, pane);
     m->logged += m->last[0] != 0;
     if (strstr(pane, m->last))
