@@ -280,10 +280,12 @@ int ludo_op_play(struct request *a)
     return 0;
 }
 
-/* A spectator cannot run the table, because an outcome of chance would prevent a player from undoing a move. */
+/* A spectator cannot run the table, because an outcome of chance would prevent a player from undoing a move. Even with
+ * `auto`, this operation answers nothing for the seat, because the player may have undone the answer. */
 int ludo_op_run(struct request *a)
 {
     struct ran ran = { .thinks = -1, .more = true };
+    a->r.automatic = false;
     if (!a->by->seats && !(a->by->rights & LUDO_MAY_HOST))
         return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), "run", NULL);
     ludo_put_json_open(&a->out, "steps", '[');

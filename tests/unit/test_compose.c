@@ -305,6 +305,21 @@ TEST(the_main_action_is_automatic_and_leads_on)
 }
 
 /* Harvesting one physics brings gold (SC-107); patronage draws a die, so it is the last move (SC-108). */
+/* Only `play` gives an answer by itself: after an undo, a client that runs the table must not answer for the player. */
+TEST(running_a_table_answers_nothing)
+{
+    QUIET;
+    SET_UP("scholars", 2, WORDS("first=1"), "given seats[0].hand = white-3 white-4", "given seats[1].hand = white-1",
+           "given seats[0].workers[red] = 0", "given seats[0].workers[yellow] = 0", "given seats[0].workers[blue] = 0",
+           "given seats[0].workers[white] = 0", "given active = 0", "work physics travel", "die white-3", "done");
+    LOOK(0);
+    has_text("\"compose\":{\"auto\":\"main\"");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"auto\":true}");
+    has_text("{\"steps\":[],");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":-3,\"auto\":true}");
+    has_text("{\"steps\":[],");
+}
+
 TEST(all_cards_are_harvested_in_order)
 {
     QUIET;
@@ -467,6 +482,7 @@ int main(void)
         cmocka_unit_test_teardown(an_offer_does_not_go_beyond_a_reveal, leave),
         cmocka_unit_test_teardown(a_work_is_composed_of_marks, leave),
         cmocka_unit_test_teardown(the_main_action_is_automatic_and_leads_on, leave),
+        cmocka_unit_test_teardown(running_a_table_answers_nothing, leave),
         cmocka_unit_test_teardown(all_cards_are_harvested_in_order, leave),
         cmocka_unit_test_teardown(no_harvest_is_promised_without_a_played_card, leave),
         cmocka_unit_test_teardown(a_click_on_a_room_places_gold, leave),
