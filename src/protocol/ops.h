@@ -108,6 +108,7 @@ void ludo_response_put_note(struct request *, const void *view, int seat, ludo_m
 
 int ludo_op_games(struct request *);
 int ludo_op_about(struct request *);
+int ludo_op_schema(struct request *);
 int ludo_op_open(struct request *);
 /* returns NULL after an error */
 const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);

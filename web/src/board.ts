@@ -44,30 +44,34 @@ export interface BoardProps {
 export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
   look.seat < 0 ? t("seat", 1) : mine;
 
-export interface GuideStep {
+export interface GuideStep<Verb extends string = string> {
   text: Sentence;
   /** A list to show instead of `text`. */
   lines?: Sentence[];
   /** True for the last step, after which the player continues or starts a new game. */
   ends?: boolean;
   /** The only move that the guide accepts now. If absent, the player reads and clicks "Continue". */
-  move?: string;
+  move?: Verb | `${Verb} ${string}`;
   /** The component that the guide points at. */
   point?: Component;
 }
 
 /** A guided first game: fixed chance in the notation of a record, and a text for each decision. */
-export interface Guide {
+export interface Guide<
+  Verb extends string = string,
+  Question extends string = string,
+  EventId extends string = string,
+> {
   seats: string[];
   options: Record<string, number>;
   /** A seed whose deal fits the steps of the guide. */
   seed: string;
-  steps: GuideStep[];
+  steps: GuideStep<Verb>[];
   /** A summary of a round in five lines, shown as the last text of the guide. */
   round: Sentence[];
   /** Tips for players who began with the guide, shown the first time something happens. `at` is "question:vote" or
       "event:tax". */
-  firsts: { at: string; text: Sentence }[];
+  firsts: { at: `question:${Question}` | `event:${EventId}`; text: Sentence }[];
 }
 
 /** Several moves offered as one button: `first` is the first move, `then` returns the next move, or null at the end.

@@ -14,7 +14,8 @@ import { icons } from "./icons.gen";
 import { kindsFor, type ActionRow, type CardType } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { offers, type AerionAmounts } from "./view";
+import type { Verb, Words } from "./schema.gen";
+import { offers, type Amounts } from "./view";
 
 /* ---- Dice ------------------------------------------------------------------------------------------------ */
 
@@ -37,7 +38,7 @@ export function Tray({ g }: { g: Game }) {
     >
       <div class="tray-room">
         <div class="dice">
-          {Array.from({ length: v.dice.length + g.a.to_roll }, (_, i) => {
+          {Array.from({ length: v.dice.length + (g.a.to_roll ?? 0) }, (_, i) => {
             const face = v.dice[i];
             if (face === undefined) return <DieGap key={`gap-${i}`} />;
             const selected = p.dice.selected[i] ?? false;
@@ -143,7 +144,7 @@ function Chip({
   short,
 }: {
   g: Game;
-  verb: string;
+  verb: Verb;
   icon?: string;
   text: string;
   need: string;
@@ -170,7 +171,17 @@ const need = (row: ActionRow): string =>
   row.at_least ? `≥ ${row.at_least}` : row.at_most ? `≤ ${row.at_most}` : "A".repeat(row.alike);
 
 /** An action of Phase 2 without a card. */
-export function ActionChip({ g, action, icon, short }: { g: Game; action: string; icon?: string; short?: boolean }) {
+export function ActionChip({
+  g,
+  action,
+  icon,
+  short,
+}: {
+  g: Game;
+  action: Verb & Words["action"];
+  icon?: string;
+  short?: boolean;
+}) {
   return (
     <Chip
       g={g}
@@ -207,7 +218,7 @@ interface Place {
 /** Lists the Workshops of a seat, as the engine numbers them. */
 function workshopsOf(g: Game, seat: number): Place[] {
   return (g.p.about.words.place ?? []).flatMap(({ id }, n) => {
-    const may = g.a[`in_${id.replaceAll("-", "_")}` as keyof AerionAmounts] as Record<string, number>;
+    const may = g.a[`in_${id.replaceAll("-", "_")}` as keyof Amounts] as Record<string, number>;
     return g.a.workshops[seat]?.[id] ? [{ id, cards: g.v.workshops[n]!, ships: g.ships.filter(s => may[s]) }] : [];
   });
 }

@@ -10,6 +10,7 @@ import { icons } from "./icons.gen";
 import { ActionChip } from "./mine";
 import { laidWith } from "./printed";
 import type { Game } from "./table";
+import type { Verb } from "./schema.gen";
 import { offers, sum, type Column } from "./view";
 
 export function Strips({ g }: { g: Game }) {
@@ -56,8 +57,9 @@ function Hellkite({ g }: { g: Game }) {
       }
     >
       <div class="columns">
-        {v.outposts.map((o, i) => {
-          const l = v.lairs[i] ?? "gone",
+        {v.outposts.map((outpost, i) => {
+          const o = outpost ?? "gone",
+            l = v.lairs[i] ?? "gone",
             here = i === at,
             bare = o === "gone";
           const laid = `${g.word("laid-kind", "outpost")} ${say(o)}, ${g.word("laid-kind", "lair")} ${say(l)}`;
@@ -95,7 +97,7 @@ function Hellkite({ g }: { g: Game }) {
   );
 }
 
-const FACTORY_VERB: Record<string, string> = { "research-lab": "lab", security: "secure" };
+const FACTORY_VERB: Record<string, Verb> = { "research-lab": "lab", security: "secure" };
 
 function Factories({ g }: { g: Game }) {
   const { w, v, p } = g;

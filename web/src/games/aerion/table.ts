@@ -1,15 +1,16 @@
 // The board model that all parts of the board use: view, amounts, card data, texts and names.
 
 import type { BoardProps } from "../../board";
+import { has } from "../../ids";
 import { boxOf, cardWith, type Box, type CardRow, type CardType } from "./printed";
 import type { ShipId } from "./ships";
-import { amountsOf, viewOf, type AerionAmounts, type AerionView } from "./view";
+import { amountsOf, viewOf, type Amounts, type View } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
-  v: AerionView;
-  a: AerionAmounts;
+  v: View;
+  a: Amounts;
   box: Box;
   w: Words;
   me: number; // the seat shown at the bottom
@@ -35,7 +36,7 @@ export interface Game {
 
 /** Several copies of a card get numbers, so that each copy keeps its key. The copies on a Pulpit or in a Booth get
     the first numbers, and the copies in the Display get the next numbers. */
-function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
+function flips(v: View, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {
     const { type, deck } = box.cards[id]!,
@@ -72,7 +73,7 @@ export function gameOf(p: BoardProps): Game {
     decks,
     ships: ids("ship") as ShipId[],
     slots: ids("slot"),
-    has: module => v.modules.includes(module),
+    has: module => has(v.modules, module),
     card,
     word,
     mark: deck => p.about.words.deck?.find(d => d.id === deck)?.mark ?? "",

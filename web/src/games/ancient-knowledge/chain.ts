@@ -42,7 +42,7 @@ function discards(look: Look, lang: Lang, about: About): Chain[] {
 
 const tokensOn = (look: Look, monument: string): number => {
   const seat = viewOf(look).seats[look.seat];
-  return seat?.tokens[seat.timeline.indexOf(monument)] ?? 0;
+  return seat?.tokens[seat.timeline.findIndex(id => id === monument)] ?? 0;
 };
 
 /** Returns a chain per monument that removes its knowledge. A chain continues while the question comes from the same

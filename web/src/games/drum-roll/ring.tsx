@@ -50,8 +50,8 @@ function Medallion({ g, action }: { g: Game; action: string }) {
     buys = action === "invest" && offers(p.look, "buy");
   const component = buys ? "verb:buy" : `action:${action}`,
     here = p.look.moment.focus.includes(`action:${action}`) && on.length > 0,
-    used = a.cube_spaces_used,
-    of = a.cube_spaces;
+    used = a.cube_spaces_used ?? 0,
+    of = a.cube_spaces ?? 0;
   const closed = cube && !on.length && used >= of && g.phase === "place";
   const left = action === "invest" ? a.investments_left : cube ? (v.supply[g.colours.indexOf(cube)] ?? 0) : null;
   const say = [

@@ -2,13 +2,14 @@
 
 import type { BoardProps } from "../../board";
 import { boxOf, type Box, type Colour, type Printed } from "./printed";
-import { amountsOf, offers, seatOf, viewOf, type Carried, type DrAmounts, type DrView, type Seat } from "./view";
+import type { Verb } from "./schema.gen";
+import { amountsOf, offers, seatOf, viewOf, type Carried, type Amounts, type View, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
-  v: DrView;
-  a: DrAmounts;
+  v: View;
+  a: Amounts;
   w: Words;
   box: Box;
   board: Printed;
@@ -31,7 +32,7 @@ export interface Game {
   coins(n: number): string; // for example "3 coins"
   carried(performer: string): Carried[];
   /** Returns the name of the component, or of the action that a click on it means during this question. */
-  component(name: string, act: string | undefined): string;
+  component(name: string, act: Verb | undefined): string;
 }
 
 interface Known {

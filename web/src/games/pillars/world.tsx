@@ -1,6 +1,7 @@
 // The map of Kingsbridge: its places in the order of phase III, with the builders and cards in them.
 
 import type { ComponentChildren } from "preact";
+import { has } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { CraftFace, PrivilegeFace, Read, sayCraftsman, sayPrivilege } from "./card";
@@ -417,7 +418,7 @@ function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; 
   const { p, v, w } = g,
     component = `resource:${id}`,
     taker = takerOf(v, id),
-    there = v.resources.includes(id);
+    there = has(v.resources, id);
   const used = !there && taker < 0 && progress(g, site) === "done";
   const state = taker >= 0 ? `${w.taken} ${g.colour(taker)}` : there ? "" : used ? w.used : w.notOffered;
   return (
@@ -606,7 +607,7 @@ function Works({ g }: { g: Game }) {
     could = all(capacity);
   return (
     <Cathedral
-      parts={parts}
+      parts={parts ?? 0}
       working={!v.over}
       done={could ? 1 - all(uses) / could : 0}
       title={`${g.p.t("said", w.cathedral)} ${parts} ${w.parts} ${now.rounds}`}

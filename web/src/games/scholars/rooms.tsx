@@ -98,7 +98,7 @@ export function Rooms({ g }: { g: Game }) {
         {g.w.rooms}
       </p>
       <div class="sc-rooms-grid">
-        {Array.from({ length: g.a.rooms }, (_, i) => (
+        {Array.from({ length: g.a.rooms ?? 0 }, (_, i) => (
           <Room key={i} g={g} i={i} />
         ))}
         <span class="sc-seal" role="img" aria-label={g.w.arabic} data-seal="">

@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../board";
 import type { Moment } from "../../protocol";
 import { boxOf, idsOf, type Box, type Colour } from "./printed";
-import { amountsOf, dieOf, isAlone, viewOf, type Die, type ScAmounts, type ScView, type Seat } from "./view";
+import { amountsOf, dieOf, isAlone, viewOf, type Die, type Amounts, type View, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 /** The current Work. */
@@ -20,8 +20,8 @@ export interface Work {
 
 export interface Game {
   p: BoardProps;
-  v: ScView;
-  a: ScAmounts;
+  v: View;
+  a: Amounts;
   b: Box;
   m: Moment;
   w: Words;
@@ -59,7 +59,7 @@ function knownOf(about: BoardProps["about"]): Known {
 
 /** Returns the dice and workers on the space in use, from the choice of the card to the end of the Work. null in a Rest
     or between turns. */
-function workOf(v: ScView, a: ScAmounts, m: Moment, ids: Game["ids"]): Work | null {
+function workOf(v: View, a: Amounts, m: Moment, ids: Game["ids"]): Work | null {
   const seat = v.seats[v.active],
     at = ids("space").indexOf(v.space ?? ""),
     kind = seat?.card[at];

@@ -3,6 +3,7 @@
 
 import type { ComponentChildren } from "preact";
 import { whose } from "../../board";
+import { has, known } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
@@ -153,7 +154,7 @@ function Resting({ g }: { g: Game }) {
   const { p, v, w } = g,
     who = v.active,
     s = v.seats[who]!,
-    cards = s.card.filter((k): k is string => k !== null),
+    cards = s.card.filter(known),
     done = new Set(v.harvested);
   return (
     <>
@@ -336,7 +337,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
         sign: null,
         text: <Strip b={g.b} id={id} size={15} />,
         say: sayCard(g, id),
-        done: g.a.used[id] === 1 && !v.triggers.includes(id),
+        done: g.a.used[id] === 1 && !has(v.triggers, id),
       })),
   ];
   return (
