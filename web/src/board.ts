@@ -3,7 +3,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Sentence } from "./lang";
-import type { About, Component, Entry, Lang, Look, Move, Odds, Refusal } from "./protocol";
+import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
 /** The state of a component on the board at this moment. */
 export interface Touch {
@@ -102,8 +102,6 @@ export interface Sums {
   /** One value per seat. A row with `part` is a detail of another row. Such a row is left out if all its values are
       0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
-  /** Returns the log lines that the summary repeats, for example the event of a round and its effect. */
-  recalls?(log: Entry[]): string[];
 }
 
 /** The data of a game for the home page. These data are part of the first load. The game's style sheet shelf.css has
@@ -138,12 +136,6 @@ export interface GameUI {
   passThrough?(look: Look): Move[];
   /** Verbs of `passThrough` moves whose component can be dragged to a target of the next question. */
   carries?: readonly string[];
-  /** Verbs that only decline. Moves with these verbs are left out of the log unless they had an effect. */
-  declineVerbs?: readonly string[];
-  /** Events that concern all players. The page lists these events next to the question. */
-  news?: readonly string[];
-  /** Events that are announced when they happen, one line each, for example the result of a vote. */
-  announces?: readonly string[];
   /** An announcement of what the end of the game will bring, shown once when the phase named by `at` has begun. */
   endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
   /** The summary of what each seat gained in a phase, shown at the end of the phase. */
@@ -159,8 +151,6 @@ export interface GameUI {
   tries?(moves: Move[]): Move[];
   /** Returns the chain that plays the marks after the first move of the player. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
-  /** The fields that a preview shows for a player, with their schema names, for example "seats[].gold". */
-  previewFields: readonly string[];
   /** The picture of a card for the large view. null: the card has no picture. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

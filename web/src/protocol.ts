@@ -66,6 +66,7 @@ export interface FieldInfo {
   names: string | null;
   index: string[];
   see: "public" | "owner" | "secret";
+  preview: boolean;
   help: string | null;
 }
 export interface About {
@@ -74,7 +75,8 @@ export interface About {
   prefix: string;
   cards: CardInfo[];
   clauses: ClauseInfo[];
-  verbs: { id: string; chance: boolean; args: string[] }[];
+  verbs: { id: string; chance: boolean; args: string[]; quiet: boolean; recall: boolean }[];
+  events: { id: string; news: boolean; announce: boolean; recall: boolean }[];
   words: Record<string, Word[]>;
   /** The card data: sheet, row, columns. Each board has its own types. */
   box: Record<string, Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { useApp } from "./app";
 import { Avatar } from "./avatar";
 import type { Chain, Gathered } from "./board";
 import { isListed, sayChange } from "./change";
-import { faceOf } from "./faces";
+import { previewFields } from "./facts";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
 import { sinceTurn } from "./moved";
@@ -270,7 +270,7 @@ function Preview({ state }: { state: State }) {
   const { t } = useApp();
   const { peek, about } = state;
   if (!peek) return null;
-  const fields = faceOf(about.id)?.previewFields;
+  const fields = previewFields(about);
   const said = peek.changes
     .filter(c => !fields || isListed(c, state.seat, fields))
     .flatMap(c => sayChange(about, c) ?? []);

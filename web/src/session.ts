@@ -9,6 +9,7 @@ import { NO_ONWARD } from "./ahead";
 import { NO_AIMS } from "./aim";
 import type { Guide } from "./board";
 import { aboutAt } from "./box/kept";
+import { quietVerbs } from "./facts";
 import { movedLast } from "./moved";
 import { nobody, personalizedTable, peopleAt, players, setPlayers } from "./people";
 import { ALL, type Host, type Lang, type Table } from "./protocol";
@@ -32,9 +33,9 @@ export class Session extends Turn {
     const first = await plain.look(remote?.seat ?? 0, lang);
     const people = remote?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
       hooks = hooksOf(first.game),
-      table = personalizedTable(plain, people, hooks?.declineVerbs);
+      about = await aboutAt(host, plain, first.game, lang),
+      table = personalizedTable(plain, people, quietVerbs(about));
     setPlayers(people);
-    const about = await aboutAt(host, table, first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
     const person = remote?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);

@@ -3,6 +3,7 @@
 import { NO_ONWARD } from "../ahead";
 import { NO_AIMS } from "../aim";
 import { EngineError, Missed } from "../engine/host";
+import { quietVerbs } from "../facts";
 import { loadRecord } from "../load";
 import { movedLast } from "../moved";
 import { personalizedTable } from "../people";
@@ -185,7 +186,7 @@ export abstract class Kept extends Shown {
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
     this.chain = null;
-    this.table = personalizedTable(table, this.people, this.hooks?.declineVerbs);
+    this.table = personalizedTable(table, this.people, quietVerbs(this.state.about));
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
     await this.settle({ look: await this.table.look(seat, lang), record });

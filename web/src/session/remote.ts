@@ -1,5 +1,6 @@
 // Handles news of a table on the server.
 
+import { quietVerbs } from "../facts";
 import { setPlayers, personalizer } from "../people";
 import type { Entry, Look, Move } from "../protocol";
 import { fits } from "../select";
@@ -31,7 +32,7 @@ export abstract class RemoteSync extends Kept {
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { log, look: known, past } = this.state;
     if (look.seat !== this.state.seat) return; // the seat changed meanwhile, so the table is loaded again
-    const speak = personalizer(this.people, this.hooks?.declineVerbs);
+    const speak = personalizer(this.people, quietVerbs(this.state.about));
     const entries = steps.map(speak.entry),
       at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look),

@@ -115,7 +115,6 @@ export type MoveHooks = Pick<
   | "gathers"
   | "byMarks"
   | "tries"
-  | "declineVerbs"
 > | null;
 
 export const NO_MARKS: readonly Component[] = [];

@@ -11,7 +11,6 @@ export const face: GameUI = {
   chains,
   means,
   speaks,
-  previewFields: ["pixies", "flying", "flagship_flies", "seats[].reserve"],
   picture: largePicture,
   tint,
   undrawn: [],

@@ -19,7 +19,6 @@ export const face: GameUI = {
   gathers,
   byMarks,
   endPreview,
-  previewFields: ["seats[].hand", "seats[].tokens[]", "seats[].lost", "seats[].past", "seats[].coll"],
   picture: largePicture,
   tint,
   undrawn,
