@@ -205,23 +205,19 @@ function fewest(look, moves, move, aims) {
 const tapped = (look, move) =>
   handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
 
-function withMore(move) {
-  const more = face.speaks?.(move) ?? [];
-  return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
-}
 
 const wantedOf = (moves, move) => moves.find(m => m.move === move);
 
 /** Returns 1 if the move needs confirmation because it cannot be undone. */
 function asks({ look, move }) {
-  const moves = look.moves.map(withMore),
+  const moves = look.moves,
     wanted = wantedOf(moves, move);
   return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, look, face));
 }
 
 /** Returns the clicks for one answer, and how many of them are confirmations. A dragged move needs no confirmation. */
 function single(question) {
-  const moves = question.look.moves.map(withMore),
+  const moves = question.look.moves,
     wanted = wantedOf(moves, question.move);
   if (!args["no-drag"] && !wanted.over && byDrag(question.look, moves, wanted)) return { presses: 1, asks: 0 };
   const { presses, put } = fewest(question.look, moves, wanted, question.aims),
@@ -357,7 +353,7 @@ function* byReaching(asked, i) {
   const path = [from.move];
   for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {
     const next = asked[j],
-      moves = next.look.moves.map(withMore),
+      moves = next.look.moves,
       wanted = moves.find(m => m.move === next.move);
     const on = lit.filter(c => ahead.get(c)?.path.join() === path.join() && select.speaksOf(wanted, c));
     if (!on.some(c => select.click(moves, select.nothing, c, face.means).move?.move === next.move)) continue;
@@ -373,7 +369,7 @@ function* byReaching(asked, i) {
 function* byCarrying(asked, i) {
   const from = asked[i],
     next = asked[i + 1],
-    moves = from.look.moves.map(withMore);
+    moves = from.look.moves;
   if (args["no-drag"] || !next || !face.carries?.includes(from.move.split(" ")[0])) return;
   for (const thing of wantedOf(moves, from.move).touches) {
     const picked = { ...select.nothing, picked: [thing] },

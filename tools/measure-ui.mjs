@@ -67,7 +67,7 @@ function question(record) {
   const said = lines.filter(line => / #[0-9a-f]{8}$/.test(line))[look.n];
   const move = look.moves.find(m => m.move === said?.replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, ""));
   if (!move) throw new Error(`${said} is not among the answers`);
-  const touches = [...move.touches, ...(face.speaks?.(move) ?? []), `verb:${move.verb}`, `verb:${move.move}`];
+  const touches = [...move.touches, ...(move.spot ? [move.spot] : [])];
   const faces = ofDice.has(move.verb) ? move.move.split(" ").slice(1).map(Number) : [];
   return { look, move: move.move, touches, faces };
 }

@@ -83,6 +83,7 @@ export function typesOf(schema) {
     `/** The ids of each vocabulary. */\nexport interface Words {\n${words.join("")}}\n`,
     `/** Numbers by name. A missing name counts 0, or does not apply. */\nexport type Counts = Record<string, number>;\n`,
     `export type Verb = ${union(verbs.map(v => v.id))};\n`,
+    `/** Places of the board that stand for a move. */\nexport type Spot = ${union(verbs.flatMap(v => v.spot ?? []))};\n`,
     `export type Question = ${union([...new Set(questions.map(q => q.id).filter(Boolean))])};\n`,
     `export type EventId = ${union(events.map(e => e.id))};\n`,
     `export type Phase = ${phases ? wordsOf(phases) : "never"};\n`,

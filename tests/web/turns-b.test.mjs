@@ -143,9 +143,9 @@ test("one click on the Past chooses how many monuments are excavated", () =>
     const game = await playAhead(page, "en");
     for (const { n } of game.moments.filter(m => m.id === "action").slice(-12)) {
       await enter(page, game, n);
-      const chips = page.locator('.ak-past [data-component^="verb:excavate "][data-lit]');
+      const chips = page.locator('.ak-past [data-component^="rotated:"][data-lit]');
       if ((await chips.count()) < 2) continue;
-      const wanted = (await chips.nth(1).getAttribute("data-component")).slice("verb:".length);
+      const wanted = (await chips.nth(1).getAttribute("data-component")).replace("rotated:", "excavate ");
       await chips.nth(1).click();
       await settled(page);
       assert.ok((await ownMoves(page)).slice(-3).includes(wanted));
@@ -270,13 +270,13 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
       done.add("dispatch");
     };
     const main = async () => {
-      const [x, y] = await middle(lit("verb:main"));
-      await dragTo(page, lit("verb:main"), [x + 11, y]);
+      const [x, y] = await middle(lit("spot:main"));
+      await dragTo(page, lit("spot:main"), [x + 11, y]);
       assert.equal((await lastMoves(page, 1))[0], "main", "a press that slips is a press: a button goes nowhere");
       done.add("main");
     };
     const coin = async verb => {
-      const button = lit("verb:gold-off").first(),
+      const button = lit("coin:").first(),
         room = /\d+$/.exec(await button.getAttribute("data-component"))[0];
       await (verb === "gold-off" ? button : lit(`room:${room}`)).click();
       await settled(page);
@@ -292,8 +292,8 @@ test("Scholars: a translator is dragged to a room, a coin is taken or placed by 
       if (id === "recruit" && !done.has("employ") && look.moves.some(m => m.verb === "employ" && !m.final))
         await employ();
       else if (id === "recruit") await dispatch();
-      else if (!done.has("main") && (await lit("verb:main").count()) > 0) await main();
-      else if ((await lit("verb:gold-off").count()) > 0) await coin(done.has("gold-off") ? "gold-on" : "gold-off");
+      else if (!done.has("main") && (await lit("spot:main").count()) > 0) await main();
+      else if ((await lit("coin:").count()) > 0) await coin(done.has("gold-off") ? "gold-on" : "gold-off");
     }
     assert.deepEqual([...done].sort(), ["dispatch", "employ", "gold-off", "gold-on", "main"]);
   }));

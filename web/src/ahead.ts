@@ -25,7 +25,7 @@ export type Onward = ReadonlyMap<string, Branch["then"]>;
 export const NO_ONWARD: Onward = new Map();
 
 /** Finds the components that have a shortcut: no legal move names the component now, and exactly one path of moves
-    leads to it. A component may also be a single move, for example "verb:excavate 3". */
+    leads to it. A component may also be a spot. */
 export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead {
   const said = new Set(moves.flatMap(m => m.touches)),
     found = new Map<Component, { path: string[]; lasts: (Move & { says: string })[] } | null>();
@@ -34,7 +34,7 @@ export function aheadOf(moves: Move[], branches: Branch[], means?: Means): Ahead
       const between = last.by === first.move ? [] : then.filter(m => m.move === last.by).slice(0, 1),
         path = [first, ...between].map(m => m.move),
         says = [first, ...between, last].map(m => m.label).join(" → ");
-      for (const component of [...last.touches, `verb:${last.move}`]) {
+      for (const component of [...last.touches, ...(last.spot ? [last.spot] : [])]) {
         const known = found.get(component);
         if (known === undefined) found.set(component, { path, lasts: [{ ...last, says }] });
         else if (known?.path.join() === path.join()) known.lasts.push({ ...last, says });

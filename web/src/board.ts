@@ -39,6 +39,10 @@ export interface BoardProps {
   zone?: "world" | "others" | "mine"; // in the phone layout: the part to draw. Other parts are not drawn
 }
 
+/** Returns true if a legal move names the component. Unlike `touch`, this does not depend on the selection. */
+export const offered = (look: Look, component: Component): boolean =>
+  look.moves.some(m => m.spot === component || m.touches.includes(component));
+
 /** Returns `mine`, for example "My circus", for a player. A spectator gets the name of the first seat's player instead,
     because the board draws this seat as its own. */
 export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
@@ -118,8 +122,6 @@ export interface GameShelf {
 export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
-  /** Components that a move names beyond its `touches`, for example a number that is the face of a die. */
-  speaks?(move: Move): Component[];
   /** If several moves name a component: the moves that a click on the component plays. An empty list: the page asks the
       player to choose a move. */
   means?(moves: Move[], component: Component): Move[];

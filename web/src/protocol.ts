@@ -164,6 +164,7 @@ export interface Move {
   label: string;
   verb: string;
   touches: Component[];
+  spot?: Component; // a place of the board that stands for the move
   aside?: string | null; // the cost or gain of the move in this position
   final?: boolean; // the move cannot be undone
   passes?: boolean; // the move becomes final when the next computer player has moved
@@ -290,7 +291,7 @@ export interface Change {
 export interface Preview {
   changes: Change[];
   final: boolean;
-  then: (Pick<Move, "move" | "label" | "verb" | "touches"> & { by: string })[];
+  then: (Pick<Move, "move" | "label" | "verb" | "touches" | "spot"> & { by: string })[];
 }
 export interface Odds {
   move: string;

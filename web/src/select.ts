@@ -43,11 +43,9 @@ function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
-/** Returns true if the move names the component. "verb:pixie" means all moves of a verb, "verb:excavate 3" one move. */
-export function speaksOf(move: Move, component: Component): boolean {
-  const said = component.startsWith("verb:") && component.slice(5);
-  return said ? move.verb === said || move.move === said : move.touches.includes(component);
-}
+/** Returns true if the move names the component, or if the component is a place of the board that stands for the move. */
+export const speaksOf = (move: Pick<Move, "touches" | "spot">, component: Component): boolean =>
+  move.spot === component || move.touches.includes(component);
 
 export function fits(move: Move, s: Selection): boolean {
   const said = words(move.move);
@@ -104,10 +102,9 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Returns true if a move names the component and a second component, so that the first can be dragged to the second.
-    Buttons cannot be dragged. */
+/** Returns true if a move names the component and a second component, so that the first can be dragged to the second. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
-  moves.some(m => component !== `verb:${m.move}` && speaksOf(m, component) && m.touches.some(c => c !== component));
+  moves.some(m => speaksOf(m, component) && m.touches.some(c => c !== component));
 
 /** A drop of the selection on a component: plays the only move that names both, or narrows the selection to them. */
 export function drop(moves: Move[], picked: Component[], component: Component): Clicked {

@@ -82,13 +82,8 @@ export abstract class Seat {
   movesDrawn(): Move[] {
     const s = this.state;
     if ((s.busy && s.shown !== s.look) || s.past || s.elsewhere || s.curtain !== null) return NONE;
-    if (this.known?.look !== s.look) this.known = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
+    if (this.known?.look !== s.look) this.known = { look: s.look, moves: s.look.moves };
     return this.known.moves;
-  }
-
-  protected withMore(move: Move): Move {
-    const more = this.hooks?.speaks?.(move) ?? [];
-    return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
   }
 
   faces(): number[] {

@@ -103,7 +103,6 @@ export class Behind extends Error {}
 /** The hooks of a game about its moves (board.ts). */
 export type MoveHooks = Pick<
   GameUI,
-  | "speaks"
   | "means"
   | "chains"
   | "autoMove"

@@ -12,7 +12,7 @@ import { InScene } from "./place";
 import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { asked, VERBS, wanted, type Where } from "./view";
+import { meansHere, wanted, type Where } from "./view";
 
 export type { Where } from "./view";
 
@@ -183,12 +183,12 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     component,
     press: () => p.click(own ? place : component),
     label,
-    weak: aim || (away && !wanted(p.look, component)),
-    away: away && wanted(p.look, component),
+    weak: aim || (away && !wanted(p.look, id)),
+    away: away && wanted(p.look, id),
     stopped,
     percent,
     p: odds?.p ?? 0,
-    lit: aim || (p.touch(component).lit && asked(p.look, component, VERBS[where])),
+    lit: aim || (p.touch(component).lit && meansHere(p.look, id, where, g.offer?.where === "offer")),
     flip: g.flip(id, STAYS.includes(where)),
   };
 }

@@ -110,7 +110,7 @@ export const guide: Guide<Verb, Question, EventId> = {
           "three Pixies for the whole game; each turns one die to any face. Turn the 2 into a 4.",
       ),
       move: "pixie 2 4",
-      point: "verb:pixie",
+      point: "spot:pixies",
     },
     {
       text: N_("Three 4s: AAA is matched. Take the Incubus."),

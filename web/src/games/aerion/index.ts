@@ -3,14 +3,13 @@ import { Board } from "./board";
 import { largePicture, tint } from "./card";
 import { chains } from "./chain";
 import { guide } from "./guide";
-import { means, speaks } from "./view";
+import { means } from "./view";
 
 export const face: GameUI = {
   id: "aerion",
   Board,
   chains,
   means,
-  speaks,
   picture: largePicture,
   tint,
   undrawn: [],

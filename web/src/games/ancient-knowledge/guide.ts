@@ -88,7 +88,7 @@ export const guide: Guide<Verb, Question, EventId> = {
           "the Builder deck. Ten cards is the most you may hold.",
       ),
       move: "search",
-      point: "verb:search",
+      point: "spot:deck",
     },
     {
       text: N_(
@@ -124,7 +124,7 @@ export const guide: Guide<Verb, Question, EventId> = {
         "Tikal Temple I declined without losing knowledge. It is in your Past and scores 2 points. Lost " +
           "knowledge, next to the broken tablet, is still 0.",
       ),
-      point: "verb:excavate",
+      point: "spot:past",
     },
     {
       text: N_(
@@ -132,7 +132,7 @@ export const guide: Guide<Verb, Question, EventId> = {
           "and draw two cards for it.",
       ),
       move: "excavate 1",
-      point: "verb:excavate",
+      point: "spot:past",
     },
     {
       text: N_(

@@ -6,12 +6,10 @@ import { endPreview } from "./end";
 import { orders, passThrough } from "./effects";
 import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
-import { speaks } from "./view";
 
 export const face: GameUI = {
   id: "ancient-knowledge",
   Board,
-  speaks,
   chains,
   autoMove,
   passThrough,

@@ -1,8 +1,8 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
 import { known } from "../../ids";
-import type { Look, Move } from "../../protocol";
-import type { Amounts, Verb, View } from "./schema.gen";
+import type { Look } from "../../protocol";
+import type { Amounts, Spot, View } from "./schema.gen";
 
 export type { Amounts, View };
 export type Seat = View["seats"][number];
@@ -28,14 +28,5 @@ export const artifactsOf = (s: Seat): string[] => s.artifacts.filter(known);
 /** The drop target for a learned Technology. */
 export const COLLECTION = "place:collection";
 
-/** Adds component names to a move: the card of the effect that is resolved, and the collection as the target for a
-    learned Technology. */
-export const speaks = (move: Move): string[] => [
-  ...move.touches
-    .filter(c => c.startsWith("card:"))
-    .map(c => c.slice(5))
-    .flatMap(id => [`builder:${id}`, `tech:${id}`]),
-  ...(move.verb === "learn" ? [COLLECTION] : []),
-];
-
-export const offers = (look: Look, verb: Verb): boolean => look.moves.some(m => m.verb === verb);
+/** A place of the board that stands for a move. */
+export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;

@@ -114,7 +114,7 @@ export const guide: Guide<Verb, Question, EventId> = {
     {
       text: N_("You may still decline any of these actions. Buy the card."),
       move: "buy",
-      point: "verb:buy",
+      point: "spot:investments",
     },
     {
       text: N_("Extended Applause: it rewards Bizarre performers, if you ever hire some. And now the Orchestra."),

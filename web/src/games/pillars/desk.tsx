@@ -1,6 +1,7 @@
 // The components that phases I and II need in addition to the map: the round, the craftsmen for hire, the cost steps,
 // the bag, the builders' track.
 
+import { offered } from "../../board";
 import { has, known } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -8,7 +9,7 @@ import { CraftFace, Read, sayCraftsman } from "./card";
 import { Figure } from "./figure";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { offers } from "./view";
+import { spot } from "./view";
 
 /** Returns true while craftsmen can be hired: until the builders are placed. */
 const choosing = (g: Game): boolean => !["builders", "favours", "end"].includes(g.now.phase ?? "");
@@ -233,7 +234,7 @@ function Next({ g }: { g: Game }) {
 function Stair({ g }: { g: Game }) {
   const { p, v, w } = g,
     placing = g.now.phase === "builders",
-    passing = placing && offers(p.look, "pass"),
+    passing = placing && offered(p.look, spot("pass")),
     dearest = g.box.common.all.cost;
   return (
     <div class="pe-stair pe-leaf" role="group" aria-label={w.costTrack}>
@@ -272,11 +273,11 @@ function Stair({ g }: { g: Game }) {
             <Press
               key={n}
               class="pe-step pe-step-now"
-              component="verb:pass"
+              component={spot("pass")}
               lit={lit}
-              touch={p.touch("verb:pass")}
+              touch={p.touch(spot("pass"))}
               label={say}
-              onPress={() => p.click("verb:pass")}
+              onPress={() => p.click(spot("pass"))}
             >
               {inside}
             </Press>
@@ -294,7 +295,7 @@ function Stair({ g }: { g: Game }) {
 function Bag({ g }: { g: Game }) {
   const { p, v, w } = g,
     inside = g.ids("figure").filter(f => v.bag[f]),
-    again = offers(p.look, "return");
+    again = offered(p.look, spot("drawn"));
   const say = [
     w.bag,
     ...inside.map(f => `${g.word("figure", f)} ${v.bag[f]}`),
@@ -307,12 +308,12 @@ function Bag({ g }: { g: Game }) {
   return (
     <Press
       class="pe-bag pe-leaf"
-      component="verb:return"
-      touch={p.touch("verb:return")}
+      component={spot("drawn")}
+      touch={p.touch(spot("drawn"))}
       lit={again}
       label={say}
       flip="bag"
-      onPress={() => p.click("verb:return")}
+      onPress={() => p.click(spot("drawn"))}
     >
       <span class="pe-leaf-title">
         {w.bag}

@@ -58,7 +58,7 @@ export const guide: Guide<Verb, Question, EventId> = {
           "round you may put one back: do it.",
       ),
       move: "return",
-      point: "verb:return",
+      point: "spot:drawn",
     },
     {
       text: N_(
@@ -66,7 +66,7 @@ export const guide: Guide<Verb, Question, EventId> = {
           "and is placed later for nothing, when the bag is empty.",
       ),
       move: "pass",
-      point: "verb:pass",
+      point: "spot:pass",
     },
     {
       text: N_(

@@ -3,14 +3,13 @@ import { Board } from "./board";
 import { guide } from "./guide";
 import { picture, undrawn } from "./picture";
 import { sums } from "./sums";
-import { means, speaks } from "./view";
+import { means } from "./view";
 import { chains, autoMove } from "./work-chain";
 
 export const face: GameUI = {
   id: "pillars",
   Board,
   means,
-  speaks,
   chains,
   autoMove,
   sums,

@@ -2,7 +2,7 @@
 
 import { has } from "../../ids";
 import type { Look, Move } from "../../protocol";
-import type { Amounts, Verb, View } from "./schema.gen";
+import type { Amounts, Spot, View } from "./schema.gen";
 
 export type { Amounts, View };
 export type Seat = View["seats"][number];
@@ -17,24 +17,6 @@ export const takerOf = (v: View, id: string): number =>
 
 /* ---- Moves --------------------------------------------------------------------------------------------------- */
 
-/** Adds component names to a move beyond its arguments: one name for a craftsman in all questions, and the stall of the
-    market. */
-export function speaks(move: Move): string[] {
-  const [, a = "", b = ""] = move.move.split(" ");
-  switch (move.verb) {
-    case "dismiss":
-    case "borrow":
-      return [`working:${a}`];
-    case "boost":
-      return [`working:${b}`];
-    case "buy":
-    case "claim":
-      return [`traded:${a}`];
-    default:
-      return [];
-  }
-}
-
 /** A click on a craftsman uses it as often as possible. The question bar also offers smaller numbers of uses. */
 export function means(moves: Move[], component: string): Move[] {
   const times = (m: Move) => Number(m.move.split(" ")[2] ?? 0);
@@ -42,7 +24,5 @@ export function means(moves: Move[], component: string): Move[] {
   return [moves.reduce((most, m) => (times(m) > times(most) ? m : most))];
 }
 
-export const offers = (look: Look, ...verbs: Verb[]): boolean => look.moves.some(m => has(verbs, m.verb));
-/** Returns true if a legal move with one of these verbs names the component. */
-export const asked = (look: Look, component: string, ...verbs: Verb[]): boolean =>
-  look.moves.some(m => has(verbs, m.verb) && m.touches.includes(component));
+/** A place of the board that stands for a move. */
+export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;

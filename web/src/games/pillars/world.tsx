@@ -1,5 +1,6 @@
 // The map of Kingsbridge: its places in the order of phase III, with the builders and cards in them.
 
+import { offered } from "../../board";
 import type { ComponentChildren } from "preact";
 import { has } from "../../ids";
 import { Icon } from "../../parts/Icon";
@@ -12,7 +13,7 @@ import { icons } from "./icons.gen";
 import { Landscape, SiteScene, Vignette } from "./place";
 import type { Resource } from "./printed";
 import { workersOf, type Game } from "./table";
-import { asked, offers, takerOf } from "./view";
+import { takerOf, spot } from "./view";
 
 export function World({ g }: { g: Game }) {
   const { places } = g,
@@ -199,8 +200,8 @@ function Spot({
 }) {
   const { p } = g,
     holder = g.standing(space),
-    acts = g.asks(space) && offers(p.look, "act");
-  const asks = acts ? "verb:act" : `space:${space}`;
+    acts = g.asks(space) && offered(p.look, spot("builder"));
+  const asks = acts ? spot("builder") : `space:${space}`;
   return (
     <Press
       class={`pe-spot ${name}`}
@@ -241,9 +242,9 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
   const { p, v } = g,
     id = v.shiring[i] ?? null,
     holder = g.standing(space),
-    takes = id !== null && asked(p.look, `hired:${id}`, "receive"),
-    acts = g.asks(space) && offers(p.look, "act");
-  const asks = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
+    takes = id !== null && offered(p.look, `hired:${id}`),
+    acts = g.asks(space) && offered(p.look, spot("builder"));
+  const asks = takes ? `hired:${id}` : acts ? spot("builder") : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
     <div class="holder pe-holder">
@@ -288,7 +289,7 @@ function Event({ g }: { g: Game }) {
   const { p, v, w } = g,
     id = v.event ?? g.mine.foreseen,
     mayCome = Object.keys(v.events).map(e => ({ id: e, count: 1 }));
-  const protects = offers(p.look, "protect");
+  const protects = offered(p.look, spot("protection"));
   if (!id || id === "?") {
     return (
       <button type="button" class="pe-event pe-event-down" onClick={() => p.readPile(w.eventMay, mayCome)}>
@@ -301,7 +302,7 @@ function Event({ g }: { g: Game }) {
     );
   }
   const kind = g.box.events[id]?.kind ?? "",
-    asks = protects ? "verb:protect" : `event:${id}`,
+    asks = protects ? spot("protection") : `event:${id}`,
     safe = v.protected.map(c => g.word("colour", c));
   return (
     <div class="holder pe-holder">
@@ -388,9 +389,9 @@ function Mill({ g }: { g: Game }) {
   return (
     <Press
       class="pe-mill-in"
-      component="verb:pass"
-      touch={p.touch("verb:pass")}
-      onPress={() => p.click("verb:pass")}
+      component={spot("pass")}
+      touch={p.touch(spot("pass"))}
+      onPress={() => p.click(spot("pass"))}
       label={say}
     >
       <span class="pe-mill-in">{inside}</span>

@@ -70,7 +70,7 @@ export const guide: Guide<Verb, Question, EventId> = {
           "leaves the rest undone. Take the main action.",
       ),
       move: "main",
-      point: "verb:main",
+      point: "spot:main",
     },
     {
       text: N_("The Syriac scroll can be translated: the lines show the ways to Arabic. Choose it."),
@@ -104,12 +104,12 @@ export const guide: Guide<Verb, Question, EventId> = {
     {
       text: N_("One die is enough. Keep the 6 for your next turn: click No more dice."),
       move: "done",
-      point: "verb:done",
+      point: "spot:done",
     },
     {
       text: N_("A white action of value 5. Take the main action."),
       move: "main",
-      point: "verb:main",
+      point: "spot:main",
     },
     {
       text: N_(
@@ -151,7 +151,7 @@ export const guide: Guide<Verb, Question, EventId> = {
     {
       text: N_("There was no other die to choose, so the 6 is already on the card. Take the main action."),
       move: "main",
-      point: "verb:main",
+      point: "spot:main",
     },
     {
       text: N_(

@@ -3,7 +3,6 @@ import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
 import { byMarks, marks, tries } from "./marks";
-import { speaks } from "./view";
 import { chains, autoMove, means, orders, pauses, passThrough } from "./work-chain";
 
 export const face: GameUI = {
@@ -14,7 +13,6 @@ export const face: GameUI = {
   means,
   orders,
   pauses,
-  speaks,
   passThrough,
   carries: ["employ"],
   marks,

@@ -123,7 +123,7 @@ function Coins({ n, of }: { n: number; of: number }) {
 
 /** A button that takes a coin from a translator, if that is legal. */
 function TakeCoin({ g, i }: { g: Game; i: number }) {
-  const component = `verb:gold-off ${i + 1}`,
+  const component = `coin:${i + 1}`,
     touch = g.p.touch(component);
   return (
     touch.lit && (

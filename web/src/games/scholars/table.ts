@@ -38,7 +38,7 @@ export interface Game {
   word(vocabulary: string, id: string): string;
   who(seat: number): string; // for example "Player 2", or the automated opponent
   points(seat: number): number | null;
-  aside(verb: string): string; // the engine's note for a move
+  aside(component: string): string; // the engine's note for the move that the component stands for
 }
 
 interface Known {
@@ -124,6 +124,6 @@ export function gameOf(p: BoardProps): Game {
     text: id => (k.cards.get(id)?.text ?? "").trim(),
     who: seat => (alone && seat === 1 ? w.opponent : p.t("seat", seat + 1)),
     points: seat => p.look.result.points[seat] ?? null,
-    aside: verb => p.look.moves.find(x => x.verb === verb)?.aside ?? "",
+    aside: component => p.look.moves.find(x => x.spot === component)?.aside ?? "",
   };
 }

@@ -1,9 +1,8 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
-import { has } from "../../ids";
 import type { Look, Move } from "../../protocol";
 import type { Colour } from "./printed";
-import type { Amounts, Verb, View } from "./schema.gen";
+import type { Amounts, Spot, View } from "./schema.gen";
 
 export type { Amounts, View };
 export type Seat = View["seats"][number];
@@ -39,4 +38,5 @@ export const diceOf = (bag: Record<string, number>): string[] =>
 export const PURSE = "place:purse";
 export const speaks = (move: Move): string[] => (move.verb === "dispatch" ? [PURSE] : []);
 
-export const offers = (look: Look, ...verbs: Verb[]): boolean => look.moves.some(m => has(verbs, m.verb));
+/** A place of the board that stands for a move. */
+export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;
