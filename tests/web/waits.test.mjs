@@ -47,9 +47,9 @@ async function chosen(hooks = {}) {
     close: async () => undefined,
     ...hooks,
   };
-  const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
+  const host = { about: async () => ({ id: "toy", fields: [], verbs: [], events: [], cards: [], words: {} }) };
   const remote = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
-  const session = await Session.begin(host, table, "en", () => null, {
+  const session = await Session.begin(host, table, "en", {
     id: "r",
     known: null,
     mine: true,

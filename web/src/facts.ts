@@ -1,10 +1,11 @@
 // What the engine says about the verbs, events and fields of a game (`about`): which the log leaves out, which are news,
 // announced or repeated in a summary, and which fields a preview shows. Pure functions.
 
-import type { About, Entry } from "./protocol";
+import type { About, Entry, VerbId } from "./protocol";
+import { argsOf, verbOf } from "./verbs";
 
 /** Verbs that the log leaves out if the move had no event. */
-export const quietVerbs = (about: About): string[] => about.verbs.filter(v => v.quiet).map(v => v.id);
+export const quietVerbs = (about: About): VerbId[] => about.verbs.filter(v => v.quiet).map(v => v.id);
 
 const eventsWith = (about: About, fact: "news" | "announce" | "recall"): string[] =>
   about.events.filter(e => e[fact]).map(e => e.id);
@@ -26,14 +27,14 @@ const wordOf = (component: string) => component.slice(component.indexOf(":") + 1
     move. */
 export function recalled(about: About, log: Entry[]): string[] {
   const events = eventsWith(about, "recall"),
-    verbs = new Map(about.verbs.filter(v => v.recall).map(v => [v.id, v.args]));
-  const wordsOf = ({ move }: Entry) => move?.split(" ") ?? [""];
-  const things = log.flatMap(entry => {
-    const [verb = "", ...args] = wordsOf(entry);
-    return args.filter((_, i) => !["int", "faces", undefined].includes(verbs.get(verb)?.[i]));
+    verbs = new Set(about.verbs.filter(v => v.recall).map(v => v.id));
+  const again = (entry: Entry) => verbs.has(verbOf(entry.move));
+  const things = log.filter(again).flatMap(({ move }) => {
+    const args = (move ?? "").split(" ").slice(1);
+    return args.filter((_, i) => !["int", "faces"].includes(argsOf(about, move)[i] ?? "int"));
   });
   return log.flatMap(entry => [
-    ...(verbs.has(wordsOf(entry)[0]!) && entry.told ? [entry.told] : []),
+    ...(again(entry) && entry.told ? [entry.told] : []),
     ...entry.events
       .filter(e => events.includes(e.id) || e.args.some(arg => things.includes(wordOf(arg))))
       .map(e => e.told),

@@ -1,9 +1,8 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
 import { offered } from "../../board";
-import { has } from "../../ids";
-import type { Component, Look, Move } from "../../protocol";
-import type { Amounts, Spot, Verb, View, Words } from "./schema.gen";
+import type { Look } from "../../protocol";
+import type { Amounts, Spot, View, Words } from "./schema.gen";
 
 export type { Amounts, View };
 export type Seat = View["seats"][number];
@@ -36,12 +35,6 @@ export function meansHere(look: Look, id: string, where: Where, offering: boolea
     look.moves.some(m => m.touches.includes(`card:${id}`) && !KEPT.some(place => m.touches.includes(`${place}:${id}`)))
   );
 }
-
-const TAKES: readonly Verb[] = ["acquire", "hire"];
-
-/** A click on a card takes the card, if that is legal. */
-export const means = (moves: Move[], component: Component): Move[] =>
-  component.startsWith("card:") ? moves.filter(m => has(TAKES, m.verb)) : [];
 
 /** A place of the board that stands for a move. */
 export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;

@@ -10,11 +10,6 @@ export type Seat = View["seats"][number];
 export const viewOf = (look: Look): View => look.view as unknown as View;
 export const amountsOf = (look: Look): Amounts => look.amounts as unknown as Amounts;
 
-/** Returns the number of cards still to be discarded, as payment or for an effect. */
-export const dueOf = (look: Look): number => {
-  const { pay, left } = amountsOf(look);
-  return pay ?? (look.decision.question?.id === "discard" ? (left ?? 0) : 0);
-};
 export { known };
 
 /** Returns the index of a place on the Timeline. The two places of a slot are adjacent; row 1 is the upper one. */

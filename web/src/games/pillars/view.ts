@@ -1,7 +1,7 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
 import { has } from "../../ids";
-import type { Look, Move } from "../../protocol";
+import type { Look } from "../../protocol";
 import type { Amounts, Spot, View } from "./schema.gen";
 
 export type { Amounts, View };
@@ -16,13 +16,6 @@ export const takerOf = (v: View, id: string): number =>
   v.seats.slice(0, v.players).findIndex(s => has(s.resources, id));
 
 /* ---- Moves --------------------------------------------------------------------------------------------------- */
-
-/** A click on a craftsman uses it as often as possible. The question bar also offers smaller numbers of uses. */
-export function means(moves: Move[], component: string): Move[] {
-  const times = (m: Move) => Number(m.move.split(" ")[2] ?? 0);
-  if (!component.startsWith("working:") || moves.some(m => m.verb !== "work")) return [];
-  return [moves.reduce((most, m) => (times(m) > times(most) ? m : most))];
-}
 
 /** A place of the board that stands for a move. */
 export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;

@@ -1,6 +1,6 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
-import type { Look, Move } from "../../protocol";
+import type { Look } from "../../protocol";
 import type { Colour } from "./printed";
 import type { Amounts, Spot, View } from "./schema.gen";
 
@@ -36,7 +36,6 @@ export const diceOf = (bag: Record<string, number>): string[] =>
 
 /** The drop target for a dispatched translator. */
 export const PURSE = "place:purse";
-export const speaks = (move: Move): string[] => (move.verb === "dispatch" ? [PURSE] : []);
 
 /** A place of the board that stands for a move. */
 export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;

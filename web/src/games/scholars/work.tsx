@@ -10,10 +10,9 @@ import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { placings } from "./marks";
 import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
-import { amountsOf, dieOf, spot } from "./view";
+import { dieOf, spot } from "./view";
 
 /** The engine's label for stopping: "No more dice". */
 const leaving = (g: Game) => g.p.look.moves.find(m => m.spot === spot("done"))?.label ?? g.w.finish;
@@ -104,15 +103,14 @@ function Made({ made: { value, colours } }: { made: Made }) {
   );
 }
 
-/** Returns the value and colour of the marked Work, from the engine. null: they depend on later choices. */
-function madeOf(g: Game): Made | null {
-  const all = (g.p.trial ?? []).map(amountsOf),
-    [first] = all;
-  const same = ({ value, colour }: typeof g.a) =>
-    value === first?.value && Object.keys(colour).join() === Object.keys(first.colour).join();
-  return first && first.value !== null && all.every(same)
-    ? { value: first.value, colours: Object.keys(first.colour) as Colour[] }
-    : null;
+/** Returns the marked dice, each with the workers marked after it. */
+function placings(marks: readonly string[]): { die: string; workers: string[] }[] {
+  const all: { die: string; workers: string[] }[] = [];
+  for (const mark of marks) {
+    if (mark.startsWith("die:")) all.push({ die: mark, workers: [] });
+    else all.at(-1)?.workers.push(mark);
+  }
+  return all;
 }
 
 /** The dice and workers marked for the current Work. */
@@ -122,7 +120,7 @@ function Marked({ g }: { g: Game }) {
     id = (component: string) => component.slice(component.indexOf(":") + 1),
     colour = (component: string) => id(component) as Colour;
   if (!dice.length) return null;
-  const made = madeOf(g);
+  const { made } = g.p;
   const say = dice.map(({ die, workers }) => {
     const { colour: of, value } = dieOf(id(die));
     return [`${g.word("colour", of)} ${value}`, ...workers.map(c => w.workerN(1, g.word("colour", colour(c))))].join(
@@ -130,11 +128,7 @@ function Marked({ g }: { g: Game }) {
     );
   });
   return (
-    <span
-      class="sc-marked"
-      role="img"
-      aria-label={[say.join(" + "), made && sayMade(g, made)].filter(Boolean).join(", ")}
-    >
+    <span class="sc-marked" role="img" aria-label={[say.join(" + "), made].filter(Boolean).join(", ")}>
       {dice.map(({ die, workers }, i) => (
         <>
           {i > 0 && <b class="sc-plus">+</b>}
@@ -144,7 +138,7 @@ function Marked({ g }: { g: Game }) {
           ))}
         </>
       ))}
-      {made && <Made made={made} />}
+      {made && <span class="sc-made-of">{made}</span>}
     </span>
   );
 }
