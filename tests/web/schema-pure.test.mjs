@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { schemas, typesOf } from "../../tools/schema.mjs";
 import { startEngine } from "./lib/box.mjs";
-import { root } from "./lib/root.mjs";
+import { require, root } from "./lib/root.mjs";
 
 const ask = await startEngine();
 const all = new Map((await schemas()).map(schema => [schema.game, schema]));
@@ -102,6 +102,43 @@ test("a view and its amounts have the members of the schema, and no others", () 
       Object.keys(look.amounts),
       amounts.map(({ id }) => id),
       game,
+    );
+  }
+});
+
+/** Expressions of a verb or a question, as a board might have them. */
+const PLANTED = {
+  "compares a verb": `export const is = (m: Move) => m.verb === "work";`,
+  "compares a question": `export const is = (l: Look) => l.decision.question?.id === "pool";`,
+  "names a verb by type": `import type { Verb } from "./schema.gen";\nexport const a: Verb[] = ["work"];`,
+  "makes a verb": `export const is = (m: Move) => m.verb === verbOf("work");`,
+  "casts a verb": `export const a = "work" as unknown as VerbId;`,
+  "names a component by its verb": "export const c = (v: string) => `verb:${v}`;",
+};
+
+test("an expression of a verb or a question is an error of the linter", async () => {
+  const { ESLint } = require("eslint");
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: join(root, "web", "eslint.config.js") });
+  const errorsIn = async (code, file) => {
+    const [{ messages }] = await eslint.lintText(code, { filePath: join(root, "web/src/games/scholars", file) });
+    return messages.filter(m => m.ruleId === "ludo/no-verbs").length;
+  };
+  for (const [what, code] of Object.entries(PLANTED)) {
+    assert.ok((await errorsIn(code, "board.ts")) > 0, what);
+    assert.equal(await errorsIn(code, "guide.ts"), 0, `a guide that ${what}`);
+  }
+});
+
+test("a comparison of a verb or a question with a name is a type error", () => {
+  const planted = join(copy, "src", "games", "scholars", "planted.ts");
+  const types = `import type { Look, Move } from "../../protocol";\n`;
+  for (const what of ["compares a verb", "compares a question"]) {
+    writeFileSync(planted, `${types}export type All = [Look, Move];\n${PLANTED[what]}\n`);
+    const found = errors();
+    rmSync(planted);
+    assert.ok(
+      found.some(line => line.startsWith("src/games/scholars/planted.ts")),
+      what,
     );
   }
 });
