@@ -5,9 +5,8 @@
 // greedy). Each of its moves costs the fewest clicks that a person would need on the page:
 //   - a click on a selectable component (the board is drawn here, without a browser) or on an answer of the bar;
 //   - one more click for a confirmation;
-//   - one click for a chain (board.ts) that leads to the same table.
-// Automatic moves are free. If the computer chose another move than an automatic move, the count includes a click to
-// undo it.
+//   - one click for a shortcut, and one for each mark, if they lead to the same table.
+// Automatic moves are free. If the computer chose otherwise, they cost an undo.
 //
 //   --seats N   of the table; default: Aerion 1, Scholars 1, the others 2
 //   --option expansion=1   can be repeated
@@ -58,8 +57,8 @@ async function loadPage() {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
         export { aimsOf } from "./src/aim";
-        export { nextAutoMove, onlyOrders } from "./src/further";
-        export { aheadOf } from "./src/ahead";
+        export { nextAutoMove } from "./src/auto-move";
+        export * as composer from "./src/compose/composer";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
         export { render } from "preact-render-to-string";`,
@@ -78,10 +77,8 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face: whole, select, aimsOf, aheadOf, nextAutoMove, onlyOrders, wordsOf, h, render } = await loadPage();
-const face = args.plain
-  ? { ...whole, chains: undefined, autoMove: undefined, passThrough: undefined, carries: undefined, marks: undefined }
-  : whole;
+const { face, select, aimsOf, composer, nextAutoMove, wordsOf, h, render } = await loadPage();
+const { means, onlyOrders } = composer;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
@@ -145,12 +142,12 @@ function byDice(look, moves, move, aims) {
 
 /** Returns the components that the dice can be rolled for. */
 function aimsAt(table, look) {
-  if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
+  if (!look.moves.some(m => handful.has(m.verb))) return new Map();
   const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
   const { answers = [] } = ask({ op: "odds", table, seat: 0, lang, verbs: verbs.map(v => v.id) });
   return aimsOf(
     answers.filter(a => handful.has(a.move.split(" ")[0])),
-    face.means,
+    means,
   );
 }
 
@@ -158,7 +155,7 @@ function aimsAt(table, look) {
 function* presses(look, moves, selection) {
   const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
   for (const component of [...litOn(look, moves, selection).lit, ...new Set(faces.map(face => `die:${face}`))])
-    yield select.click(moves, selection, component, face.means);
+    yield select.click(moves, selection, component, means);
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const dice = handfuls(look, moves) ? handful : new Set();
   for (const answer of select.arrange(
@@ -200,28 +197,24 @@ function fewest(look, moves, move, aims) {
   return { presses: rolled === Infinity ? DEEP + 1 : rolled, put: false };
 }
 
-/** Returns true for a move that rolls only some of the dice. The player selects the dice and clicks a button, so no
-    confirmation is needed. */
+/** Selected dice are rolled by a click on the button. */
 const tapped = (look, move) =>
   handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
-
-function withMore(move) {
-  const more = face.speaks?.(move) ?? [];
-  return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
-}
 
 const wantedOf = (moves, move) => moves.find(m => m.move === move);
 
 /** Returns 1 if the move needs confirmation because it cannot be undone. */
 function asks({ look, move }) {
-  const moves = look.moves.map(withMore),
+  const moves = look.moves,
     wanted = wantedOf(moves, move);
-  return Number(select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, look, face));
+  return Number(
+    select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !onlyOrders(wanted, composeOf(look)),
+  );
 }
 
-/** Returns the clicks for one answer, and how many of them are confirmations. A dragged move needs no confirmation. */
+/** A dragged move needs no confirmation. */
 function single(question) {
-  const moves = question.look.moves.map(withMore),
+  const moves = question.look.moves,
     wanted = wantedOf(moves, question.move);
   if (!args["no-drag"] && !wanted.over && byDrag(question.look, moves, wanted)) return { presses: 1, asks: 0 };
   const { presses, put } = fewest(question.look, moves, wanted, question.aims),
@@ -236,8 +229,9 @@ function must(answer) {
   return answer;
 }
 
-const isMove = line => / #[0-9a-f]{8}$/.test(line);
+const isMove = line => / #[0-9a-f]{8}(?: \+)?$/.test(line);
 const movesOf = record => record.split("\n").filter(isMove);
+const said = line => line.replace(/ \+$/, "");
 
 /** Returns the moves that the computer makes where the person is asked. The game continues with the computer in that
     seat. */
@@ -260,16 +254,17 @@ function questions(seed) {
   let plan = playedBy(args.level, at.record);
   while (!at.look.over) {
     const n = movesOf(at.record).length;
-    if (n > 0 && plan[n - 1] !== movesOf(at.record)[n - 1]) plan = playedBy(args.level, at.record);
-    const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, "");
+    if (n > 0 && said(plan[n - 1]) !== said(movesOf(at.record)[n - 1])) plan = playedBy(args.level, at.record);
+    const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}(?: \+)?$/, "");
     asked.push({ look: at.look, move, record: at.record, aims: aimsAt(table, at.look) });
-    at = play(table, move);
+    at = play(table, [move], false);
   }
   ask({ op: "close", table });
   return Object.assign(asked, { end: standing(at.look) });
 }
 
-const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
+const play = (table, moves, auto = !args.plain) =>
+  must(ask({ op: "play", table, seat: 0, lang, moves, auto, run: -1, look: true, record: true }));
 
 /* ---- Answers that the page composes or plays by itself ---- */
 
@@ -290,16 +285,32 @@ function trying(from, then) {
   }
 }
 
-/** Plays a move and the automatic moves after it. Returns the number of automatic moves. */
-function press(table, move, chain) {
-  let at = play(table, move),
-    alone = 0;
-  for (let next; (next = nextAutoMove(at.look, 0, chain ?? null, face)); alone++) at = play(table, next.move);
-  return { look: at.look, record: at.record, alone };
-}
+/** What the engine offers besides single moves. */
+const composeOf = look => (args.plain ? null : look.decision.compose);
+const askedAt = (look, paths = []) => ({ moves: look.moves, compose: composeOf(look), paths });
+const composing = (more = {}) => ({ ...composer.EMPTY, ...more });
 
-/** Finds the later question of the game at which the table is the same as in `look`. Returns its index, or -1 if there
-    is no such question after question `i`. */
+/** Plays an answer and what follows by itself. Returns the number of automatic moves, and the standing answer of a
+    shortcut (`standing`: that of an earlier one). */
+function press(table, answer, from, standing = null) {
+  let at = play(table, composer.movesOf(answer)),
+    alone = at.steps.filter(step => step.auto).length;
+  const begun = composer.standingOf(answer, from.look);
+  standing = begun ?? standing;
+  for (let first = begun !== null; ; first = false) {
+    const { look } = at,
+      mine = !look.over && look.decision.must.includes(0),
+      now = composer.standingAt(mine ? standing : null, look, askedAt(look), first),
+      then = now.answer ?? nextAutoMove(look, 0);
+    ({ standing } = now);
+    if (!then) return { look, record: at.record, alone, standing };
+    at = play(table, composer.movesOf(then));
+    alone += Number(!now.answer);
+  }
+}
+const pressOne = (table, move, from) => press(table, { move }, from);
+
+/** Returns the question of the game that a table is at, after question `i`. -1: the table took another path. */
 function placeOf(asked, i, look) {
   const stands = standing(look);
   if (look.over) return stands === asked.end ? asked.length : -1;
@@ -315,90 +326,150 @@ function alike({ look, move }) {
   return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
 }
 
-/** Returns every order in which the player can mark components of the following moves now. */
-function markings(asked, i) {
-  const list = [];
-  for (let j = i + 1; j < asked.length && list.length < MARKS; j++) {
-    const { look, move } = asked[j],
-      { touches } = look.moves.find(m => m.move === move);
-    const mark = face.marks(asked[i].look, list, about).find(c => touches.includes(c));
-    if (mark) list.push(mark);
-    else if (!["done"].includes(move)) break;
+const planAt = (from, marks) =>
+  trying(from, table => {
+    const { more, ends, error } = ask({ op: "plan", table, seat: 0, lang, marks });
+    return error ? null : { more, ends };
+  });
+
+const once = (answer, { look }) =>
+  Number(select.asksOnce(answer, look.moves, "final") && !onlyOrders(answer, composeOf(look)));
+
+/** Returns the components of this move and the following ones that can be marked at question `i`, perhaps in another
+    order. */
+function markings(asked, i, verbs) {
+  const marks = [];
+  for (let j = verbs.after ? i + 1 : i; j < asked.length && marks.length < MARKS; j++) {
+    const { verb, touches, does } = wantedOf(asked[j].look.moves, asked[j].move);
+    if (verbs.parts.includes(verb)) marks.push(touches[0]);
+    else if (!does?.includes("declines")) break;
   }
+  return marks;
+}
+
+/** Returns every order of some marks. */
+function ordersOf(marks) {
   const orders = rest =>
     rest.length
       ? rest.flatMap((c, k) => orders([...rest.slice(0, k), ...rest.slice(k + 1)]).map(o => [c, ...o]))
       : [[]];
-  return new Map(orders(list).map(o => [o.join(), o]));
+  return [...new Map(orders(marks).map(o => [o.join(), o])).values()];
 }
 
-/** Yields the paths on which the player marks components and then makes the move. */
+/** The player marks things, and the last mark, a thing that all share, or the move itself completes the answer. */
 function* byMarking(asked, i) {
-  if (!face.marks) return;
-  for (const marks of markings(asked, i).values()) {
-    if (marks.length === 0) continue;
-    const { look } = trying(asked[i], table => press(table, asked[i].move, face.byMarks(marks))),
-      to = placeOf(asked, i, look);
-    const { presses, asks } = single(asked[i]);
-    if (to > i) yield { presses: presses + marks.length, asks, to, chain: "marks" };
+  const from = asked[i],
+    { gather, plan } = composeOf(from.look) ?? {};
+  if (!gather && !plan) return;
+  const all = markings(asked, i, plan ?? { parts: [gather.verb] }),
+    orders = gather ? all.map((_, k) => all.slice(0, all.length - k)) : ordersOf(all);
+  for (const marks of orders.filter(list => list.length)) {
+    const n = marks.length,
+      planned = planAt(from, marks),
+      state = composing({ marks, planned }),
+      on = askedAt(from.look);
+    if (!planned) continue;
+    const { presses, asks } = gather ? { presses: 0, asks: 0 } : single(from);
+    const answers = gather
+      ? [composer.completed(on, state), ...gather.onto.map(c => composer.click(on, state, c).answer)]
+      : [composer.withMarks(on, state, wantedOf(from.look.moves, from.move))];
+    for (const [k, answer] of answers.entries()) {
+      if (!answer?.moves) continue;
+      const sure = once(answer, from),
+        to = placeOf(asked, i, trying(from, table => press(table, answer, from)).look);
+      const more = gather ? Number(k > 0) + sure : presses;
+      if (to > i) yield { presses: n + more, asks: gather ? sure : asks, to, chain: gather ? "gather" : "marks" };
+    }
   }
 }
 
-/** The player clicks the component of the next move at once, which also plays the move that leads there (ahead.ts). */
+const pathsAt = from => {
+  if (args.plain || !composer.leadsOn(from.look.moves)) return [];
+  return trying(from, table => must(ask({ op: "look", table, seat: 0, lang, paths: true }))).decision.compose.paths;
+};
+
+/** Plays what a click on a component of a later question means. */
+function reached(asked, i, step, from) {
+  if (step.does === "play") {
+    const { look } = trying(from, table => press(table, step.answer, from));
+    return { look, sure: once(step.answer, from) };
+  }
+  if (step.does !== "reach") return null;
+  return trying(from, table => {
+    const { look } = press(table, step.answer, from),
+      then = composer.click(askedAt(look), composing(), step.then);
+    if (then.does !== "play") return null;
+    return { look: press(table, then.answer, { look }).look, sure: once(then.answer, { look }) };
+  });
+}
+
+/** The player clicks a component of a later question at once, which also plays the moves that lead there. */
 function* byReaching(asked, i) {
   const from = asked[i],
-    firsts = asked[i + 1] ? (face.passThrough?.(from.look) ?? []) : [];
-  if (!firsts.some(m => m.move === from.move)) return;
-  const branches = trying(from, table =>
-    firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
-  );
-  const ahead = aheadOf(from.look.moves, branches, face.means),
-    { lit } = litOn(from.look, from.look.moves, select.nothing, ahead);
-  const path = [from.move];
-  for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {
-    const next = asked[j],
-      moves = next.look.moves.map(withMore),
-      wanted = moves.find(m => m.move === next.move);
-    const on = lit.filter(c => ahead.get(c)?.path.join() === path.join() && select.speaksOf(wanted, c));
-    if (!on.some(c => select.click(moves, select.nothing, c, face.means).move?.move === next.move)) continue;
-    const { look } = trying(next, table => press(table, next.move)),
-      to = placeOf(asked, j, look);
-    const once = Number(select.asksOnce(wanted, moves, "final"));
-    if (to > j) yield { presses: 1 + once, asks: once, to, chain: "reach" };
+    on = askedAt(from.look, pathsAt(from)),
+    ahead = composer.aheadOf(on, composing());
+  if (!ahead.size) return;
+  for (const component of litOn(from.look, from.look.moves, select.nothing, ahead).lit.filter(c => ahead.has(c))) {
+    if (!leadsTo(asked, i, component)) continue;
+    const end = reached(asked, i, composer.click(on, composing(), component), from),
+      to = end ? placeOf(asked, i, end.look) : -1;
+    if (to > i + 1) yield { presses: 1 + end.sure, asks: end.sure, to, chain: "reach" };
   }
 }
 
-/** Yields the paths on which the player drags the component of the move to the component of the next move. The page
-    then plays both moves. */
+/** Returns true if one of the next answers of the computer names the component. */
+const leadsTo = (asked, i, component) =>
+  asked.slice(i + 1, i + 4).some(({ look, move }) => select.speaksOf(wantedOf(look.moves, move), component));
+
+/** The player drags the component of the move to a component of a later question. The page plays both. */
 function* byCarrying(asked, i) {
   const from = asked[i],
-    next = asked[i + 1],
-    moves = from.look.moves.map(withMore);
-  if (args["no-drag"] || !next || !face.carries?.includes(from.move.split(" ")[0])) return;
-  for (const thing of wantedOf(moves, from.move).touches) {
-    const picked = { ...select.nothing, picked: [thing] },
-      fitting = moves.filter(m => select.fits(m, picked)),
-      firsts = face.passThrough({ ...from.look, moves: fitting });
-    if (!firsts.some(m => m.move === from.move) || !litOn(from.look, moves, select.nothing).lit.includes(thing))
-      continue;
-    const { then } = trying(from, table => must(ask({ op: "preview", table, seat: 0, lang, move: from.move }))),
-      ahead = aheadOf(fitting, [{ first: wantedOf(moves, from.move), then }], face.means);
-    const there = next.look.moves.find(m => m.move === next.move).touches,
-      on = litOn(from.look, moves, picked, ahead).lit.filter(c => ahead.has(c) && there.includes(c));
-    if (!on.some(c => next.look.moves.filter(m => select.speaksOf(m, c)).length === 1)) continue;
-    const to = placeOf(asked, i + 1, trying(next, table => press(table, next.move)).look);
-    if (to > i + 1) yield { presses: 1, asks: 0, to, chain: "carried" };
+    wanted = wantedOf(from.look.moves, from.move);
+  if (args["no-drag"] || !composer.isRole(wanted, "carries")) return;
+  const on = askedAt(from.look, pathsAt(from));
+  for (const thing of wanted.touches) {
+    const state = composing({ selection: { ...select.nothing, picked: [thing] } }),
+      ahead = composer.aheadOf(on, state);
+    if (!composer.canLift(on, thing) || !litOn(from.look, on.moves, select.nothing).lit.includes(thing)) continue;
+    const { takes } = litOn(from.look, on.moves, state.selection, ahead);
+    for (const component of takes.filter(c => ahead.has(c) && leadsTo(asked, i, c))) {
+      const end = reached(asked, i, composer.drop(on, state, [component]), from),
+        to = end ? placeOf(asked, i, end.look) : -1;
+      if (to > i + 1) yield { presses: 1, asks: 0, to, chain: "carried" };
+    }
   }
 }
 
-/** Yields the clicks for a case in which the computer declined something early. The page then continued to a question,
-    and the player declines there. */
+/** The player uses a shortcut of the bar. While its standing answer waits, the player answers the questions in
+    between. */
+function* byShortcut(asked, i) {
+  const from = asked[i];
+  for (const { id, answer } of composer.shortcutsOf(askedAt(from.look), composing())) {
+    const { table } = must(ask({ op: "load", record: from.record }));
+    let sure = once(answer, from),
+      presses = 1 + sure,
+      { look, standing } = press(table, answer, from);
+    for (;;) {
+      const to = placeOf(asked, i, look);
+      if (to < 0) break;
+      yield { presses, asks: sure, to, chain: id };
+      if (to >= asked.length || !standing) break;
+      const more = single(asked[to]);
+      presses += more.presses;
+      sure += more.asks;
+      ({ look, standing } = press(table, { move: asked[to].move }, { look }, standing));
+    }
+    ask({ op: "close", table });
+  }
+}
+
+/** The page continued to a question that the computer had declined earlier. The player declines it there. */
 function* byLeaving(asked, i, { look, record, alone }) {
   const { moves } = look;
   if (alone === 0 || moves.length > FEW) return;
   for (const { move } of moves) {
     const from = { look, record, move, aims: new Map() },
-      to = placeOf(asked, i, trying(from, table => press(table, move)).look);
+      to = placeOf(asked, i, trying(from, table => pressOne(table, move, from)).look);
     if (to > i) yield { ...single(from), to, chain: "left" };
   }
 }
@@ -407,7 +478,7 @@ function* byLeaving(asked, i, { look, record, alone }) {
 function* pathsFrom(asked, i) {
   const from = asked[i],
     { presses, asks: once } = single(from);
-  const plain = trying(from, table => press(table, from.move));
+  const plain = trying(from, table => pressOne(table, from.move, from));
   const to = placeOf(asked, i, plain.look);
   if (to > i) yield { presses, asks: once, to };
   else {
@@ -416,7 +487,7 @@ function* pathsFrom(asked, i) {
       yield { ...left, presses: presses + left.presses, asks: once + left.asks };
   }
   for (const other of alike(from)) {
-    const { look, alone } = trying(from, table => press(table, other.move)),
+    const { look, alone } = trying(from, table => pressOne(table, other.move, from)),
       to = placeOf(asked, i, look);
     const instead = { ...from, move: other.move };
     if (to > i + 1 + alone) yield { ...single(instead), to };
@@ -424,32 +495,13 @@ function* pathsFrom(asked, i) {
   yield* byMarking(asked, i);
   yield* byReaching(asked, i);
   yield* byCarrying(asked, i);
-  for (const chain of face.chains?.(from.look, lang, about) ?? []) {
-    if (select.stays(chain.first, "final") && !onlyOrders(chain.first, from.look, face)) continue;
-    yield* trying(from, table => {
-      const found = [];
-      let presses = chain.presses ?? 1,
-        once = 0,
-        { look } = press(table, chain.first.move, chain);
-      for (;;) {
-        const to = placeOf(asked, i, look);
-        if (to < 0) break;
-        found.push({ presses, asks: once, to, chain: chain.id });
-        if (to >= asked.length || !chain.lasts?.(look)) break;
-        const more = single(asked[to]);
-        presses += more.presses;
-        once += more.asks;
-        ({ look } = press(table, asked[to].move, chain));
-      }
-      return found;
-    });
-  }
+  yield* byShortcut(asked, i);
 }
 
 const keyOf = ({ look, move }) =>
   args.by === "move" ? move.split(" ")[0] : `${look.decision.question?.id ?? "?"}`.padEnd(14) + move.split(" ")[0];
 
-/** Finds the path through the game with the fewest clicks, from the last question back to the first. */
+/** Finds the cheapest path through the game: for each question, the number of clicks left. */
 function way(asked) {
   const cost = Array(asked.length + 1).fill(0),
     taken = [];

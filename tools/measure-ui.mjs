@@ -14,7 +14,7 @@
 //   --pictures        save screenshots of the decisions that needed scrolling in build-web/screenshots/
 
 import { parseArgs } from "node:util";
-import { loadFace } from "../tests/web/lib/box.mjs";
+
 import { kept } from "../tests/web/lib/ahead.mjs";
 import { begin, settled } from "../tests/web/lib/play.mjs";
 import { open, picture } from "../tests/web/lib/site.mjs";
@@ -47,7 +47,6 @@ const HIGH = 1 / 3,
   SLOW = Number(args.slow) > 1 ? 200 : 100; // limit in ms above which a click counts as slow
 
 const ask = await startEngine();
-const { face } = await loadFace(game);
 const about = ask({ op: "about", game, lang: args.lang });
 const ofDice = new Set(about.verbs.filter(v => v.args.includes("faces")).map(v => v.id));
 
@@ -64,10 +63,10 @@ function question(record) {
   must(ask({ op: "run", table, seat: 0, lang: args.lang, max: 1 }));
   const lines = must(ask({ op: "record", table, seed: true })).record.split("\n");
   ask({ op: "close", table });
-  const said = lines.filter(line => / #[0-9a-f]{8}$/.test(line))[look.n];
-  const move = look.moves.find(m => m.move === said?.replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, ""));
+  const said = lines.filter(line => / #[0-9a-f]{8}( \+)?$/.test(line))[look.n];
+  const move = look.moves.find(m => m.move === said?.replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}( \+)?$/, ""));
   if (!move) throw new Error(`${said} is not among the answers`);
-  const touches = [...move.touches, ...(face.speaks?.(move) ?? []), `verb:${move.verb}`, `verb:${move.move}`];
+  const touches = [...move.touches, ...(move.spot ? [move.spot] : [])];
   const faces = ofDice.has(move.verb) ? move.move.split(" ").slice(1).map(Number) : [];
   return { look, move: move.move, touches, faces };
 }

@@ -21,7 +21,7 @@ const tables = [
 ];
 const moving = { game: "pillars", steps: 6, seconds: 1.4 };
 
-const isMove = line => / #[0-9a-f]{8}$/.test(line);
+const isMove = line => / #[0-9a-f]{8}( \+)?$/.test(line);
 
 /** Plays a game of computers, as if a person had the first seat. Returns its record and the questions of that person.
  */

@@ -5,6 +5,46 @@ import js from "@eslint/js";
 import hooks from "eslint-plugin-react-hooks";
 import ts from "typescript-eslint";
 
+const isText = node => node?.type === "Literal" && typeof node.value === "string";
+const textOf = node => (node.type === "TemplateElement" ? node.value.raw : node.value);
+/** True for `move.verb` and `question.id`, also after `?.` and `!`. */
+const isVerbOrQuestion = node => {
+  if (node?.type === "ChainExpression" || node?.type === "TSNonNullExpression")
+    return isVerbOrQuestion(node.expression);
+  if (node?.type !== "MemberExpression") return false;
+  const object = node.object.type === "TSNonNullExpression" ? node.object.expression : node.object,
+    of = object.property?.name ?? object.name;
+  return node.property.name === "verb" || (node.property.name === "id" && of === "question");
+};
+
+/** The page does not know the verbs and questions of a game: the engine says what a move is (docs/web/board-api.md). Only
+    guides, which are written for one course of a game, name them. The type checker refuses a comparison too, because
+    VerbId and QuestionId (web/src/protocol.ts) are no strings. */
+const noVerbs = {
+  meta: { type: "problem", messages: { named: "Only guide.ts may name a verb or a question of a game." } },
+  create: context => {
+    const report = node => context.report({ node, messageId: "named" });
+    const text = node => String(textOf(node)).startsWith("verb:") && report(node);
+    return {
+      ImportSpecifier: node =>
+        /schema\.gen$/.test(node.parent.source.value) && /^(Verb|Question)$/.test(node.imported.name) && report(node),
+      Literal: text,
+      TemplateElement: text,
+      BinaryExpression: ({ left, right }) => {
+        for (const [a, b] of [
+          [left, right],
+          [right, left],
+        ])
+          if (isVerbOrQuestion(a) && isText(b)) report(b);
+      },
+      SwitchStatement: node => isVerbOrQuestion(node.discriminant) && report(node),
+      CallExpression: node => node.callee.name === "verbOf" && isText(node.arguments[0]) && report(node),
+      TSTypeReference: node =>
+        /^(VerbId|QuestionId)$/.test(node.typeName.name) && node.parent.type === "TSAsExpression" && report(node),
+    };
+  },
+};
+
 export default [
   { ignores: ["**/dist/", "**/node_modules/", "**/*.gen.ts"] },
   js.configs.recommended,
@@ -29,5 +69,11 @@ export default [
     files: ["web/src/**/*.tsx", "web/src/*.ts"],
     plugins: { "react-hooks": hooks },
     rules: { "react-hooks/rules-of-hooks": "error" },
+  },
+  {
+    files: ["web/src/**/*.ts", "web/src/**/*.tsx"],
+    ignores: ["**/guide.ts", "web/src/verbs.ts"], // verbs.ts reads the verb of a move
+    plugins: { ludo: { rules: { "no-verbs": noVerbs } } },
+    rules: { "ludo/no-verbs": "error" },
   },
 ];

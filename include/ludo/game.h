@@ -156,6 +156,11 @@ struct ludo_field {
  * choice is revealed. A view clears the field. Determinizing deals a random name; determinize_numbers deals hidden
  * numbers. */
 
+/* Writes the members of a JSON object that describe a game: fields, columns of card data, amounts, verbs, questions,
+ * events and vocabularies (docs/protocol.md, `schema`). */
+LUDO_API void ludo_schema_put(const struct ludo_rules *, enum ludo_lang, struct ludo_text *);
+LUDO_API const char *ludo_type_name(int type);           /* of an enum ludo_type: "int" */
+LUDO_API const char *ludo_visibility_name(int see);      /* of an enum ludo_visibility: "owner" */
 LUDO_API size_t ludo_field_size(const struct ludo_field *);                        /* size of one element in bytes */
 /* Returns the size of all elements of a field in bytes, without gaps. */
 LUDO_API size_t ludo_field_total(const struct ludo_field *);

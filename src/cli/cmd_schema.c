@@ -3,14 +3,6 @@
 
 #include <stdlib.h>
 
-/* clang-format off */
-static const char *const types[] = {
-    [LUDO_INT] = "int",     [LUDO_NAME] = "name",   [LUDO_SET] = "set",   [LUDO_LIST] = "list",
-    [LUDO_BAG] = "bag",     [LUDO_FACES] = "faces", [LUDO_TASK] = "task",
-};
-static const char *const sees[] = { [LUDO_PUBLIC] = "public", [LUDO_OWNER] = "owner", [LUDO_SECRET] = "secret" };
-/* clang-format on */
-
 static void list_field(const struct ludo_field *f)
 {
     char dims[32] = "", range[48] = "";
@@ -22,35 +14,15 @@ static void list_field(const struct ludo_field *f)
         snprintf(range, sizeof range, "%d..%d", (int)f->min, (int)f->max);
     else if (f->names)
         snprintf(range, sizeof range, "%s", f->names->id);
-    printf("%-26s %-6s %-7s %-8s %-12s %s\n", f->path, types[f->type], sees[f->see], dims, range,
-           f->help ? T(f->help) : "");
+    printf("%-26s %-6s %-7s %-8s %-12s %s\n", f->path, ludo_type_name(f->type), ludo_visibility_name(f->see), dims,
+           range, f->help ? T(f->help) : "");
 }
 
-static void json_field(const struct ludo_field *f)
+static void print_json(const struct ludo_rules *g)
 {
     ludo_put_json_open(json, NULL, '{');
-    ludo_put_json_text(json, "path", f->path);
-    ludo_put_json_text(json, "type", types[f->type]);
-    ludo_put_json_text(json, "see", sees[f->see]);
-    ludo_put_json_int(json, "at", f->at);
-    ludo_put_json_int(json, "len", f->len);
-    ludo_put_json_open(json, "dims", '[');
-    for (int i = 0; i < 2 && f->dim[i].n; i++)
-        ludo_put_json_int(json, NULL, f->dim[i].n);
-    ludo_put_json_close(json, ']');
-    ludo_put_json_int(json, "min", f->min);
-    ludo_put_json_int(json, "max", f->max);
-    ludo_put_json_text(json, "names", f->names ? f->names->id : NULL);
-    ludo_put_json_text(json, "help", f->help ? T(f->help) : "");
+    ludo_schema_put(g, cli_lang, json);
     ludo_put_json_close(json, '}');
-}
-
-static void json_fields(const struct ludo_rules *g)
-{
-    ludo_put_json_open(json, NULL, '[');
-    for (int i = 0; i < g->field_n; i++)
-        json_field(&g->fields[i]);
-    ludo_put_json_close(json, ']');
     json_end();
 }
 
@@ -91,7 +63,7 @@ static int run_schema(const struct cli *cli)
     if (cli->n > 1)
         return cli_bad(N_("unexpected argument `{1}`. See `ludo help {2}`."), cli->at[1], "schema");
     if (cli->json)
-        json_fields(g);
+        print_json(g);
     for (int i = 0; !cli->json && i < g->field_n; i++)
         list_field(&g->fields[i]);
     return CLI_OK;
@@ -102,7 +74,9 @@ const struct command cmd_schema = {
     .operands = N_("GAME [--check FILE.json]"),
     .help = N_("list the fields of a game's state, or check a state in JSON"),
     .text = N_("Prints the path of each field. Scenarios (given, expect) and JSON states use these paths. --check "
-               "reads a state from a JSON file, checks its structure, and checks that a game can reach such a state."),
+               "reads a state from a JSON file, checks its structure, and checks that a game can reach such a state. "
+               "--json also prints the verbs, questions, events, amounts, columns of card data and vocabularies of the "
+               "game."),
     .options = OPTIONS(OPT_JSON, OPT_CHECK),
     .min = 1,
     .max = 2,

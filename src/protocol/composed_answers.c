@@ -22,12 +22,9 @@ static void put_list(struct request *a, const struct ludo_list *list)
 
 /* ---- What is offered at a question -------------------------------------------------------------------- */
 
-void ludo_response_put_does(struct request *a, const state_buffer *s, ludo_move m, bool final)
+void ludo_response_put_roles(struct request *a, int flags)
 {
     static const char *const names[] = { "declines", "auto", "leads", "carries", "default", "most" };
-    int flags = ludo_move_flags(a->t->rules, s, m);
-    if (final)
-        flags &= ~(LUDO_LEADS | LUDO_CARRIES);
     if (!flags)
         return;
     ludo_put_json_open(&a->out, "does", '[');
@@ -35,6 +32,12 @@ void ludo_response_put_does(struct request *a, const state_buffer *s, ludo_move 
         if (flags >> i & 1)
             ludo_put_json_text(&a->out, NULL, names[i]);
     ludo_put_json_close(&a->out, ']');
+}
+
+void ludo_response_put_does(struct request *a, const state_buffer *s, ludo_move m, bool final)
+{
+    int flags = ludo_move_flags(a->t->rules, s, m);
+    ludo_response_put_roles(a, final ? flags & ~(LUDO_LEADS | LUDO_CARRIES) : flags);
 }
 
 /* Writes the components that argument `arg` of these moves names. */
@@ -68,7 +71,8 @@ static void put_gather(struct request *a, const struct ludo_offer *o)
     ludo_put_json_close(&a->out, '}');
 }
 
-static void put_shortcut(struct request *a, const state_buffer *view, const struct ludo_shortcut *s)
+static void put_shortcut(struct request *a, const state_buffer *world, const state_buffer *view,
+                         const struct ludo_shortcut *s)
 {
     const struct ludo_rules *g = a->t->rules;
     char words[600];
@@ -81,6 +85,7 @@ static void put_shortcut(struct request *a, const state_buffer *view, const stru
     ludo_shortcut_put_label(g, view, (int)a->r.seat, s, a->r.lang, &label.text);
     ludo_response_put_sentence(a, "label", &label);
     put_list(a, &s->moves);
+    ludo_response_put_list_fate(a, world, (int)a->r.seat, &s->moves);
     text = ludo_text(words, sizeof words);
     ludo_shortcut_put_next(g, s, &text);
     if (s->next)
@@ -105,6 +110,7 @@ static void put_path(struct request *a, const state_buffer *s, const struct ludo
     struct sentence label;
     ludo_put_json_open(&a->out, NULL, '{');
     put_list(a, path);
+    ludo_response_put_list_fate(a, s, (int)a->r.seat, path);
     ludo_request_begin_sentence(a, &label);
     ludo_list_put_label(a->t, s, (int)a->r.seat, path, a->r.lang, &label.text);
     ludo_response_put_sentence(a, "label", &label);
@@ -144,7 +150,7 @@ void ludo_response_put_compose(struct request *a, const state_buffer *s, int sea
         ludo_put_json_text(&a->out, "gather", NULL);
     ludo_put_json_open(&a->out, "shortcuts", '[');
     for (int i = 0; i < o.shortcut_n; i++)
-        put_shortcut(a, &view, &o.shortcut[i]);
+        put_shortcut(a, s, &view, &o.shortcut[i]);
     ludo_put_json_close(&a->out, ']');
     if (o.plans)
         put_plan(a, &o);
@@ -206,6 +212,7 @@ static void put_end(struct request *a, const state_buffer *s, const struct ludo_
     struct sentence text;
     ludo_put_json_open(&a->out, NULL, '{');
     put_list(a, &end->moves);
+    ludo_response_put_list_fate(a, s, (int)a->r.seat, &end->moves);
     ludo_request_begin_sentence(a, &text);
     ludo_end_put_label(a->t, s, (int)a->r.seat, end, a->r.lang, &text.text);
     ludo_response_put_sentence(a, "label", &text);

@@ -343,6 +343,7 @@ int ludo_op_preview(struct request *a)
 
 struct odds {
     ludo_move move[ODDS_MAX];
+    int flags[ODDS_MAX]; /* mask of enum ludo_answer_flag, after the first outcome that allows the move */
     double weight[ODDS_MAX], total;
     int n;
     bool sampled;
@@ -356,7 +357,7 @@ static bool wanted(const struct request *a, ludo_move m)
     return a->r.verb_n == 0;
 }
 
-static void add(struct odds *o, ludo_move m, double weight)
+static void add(struct odds *o, ludo_move m, int flags, double weight)
 {
     int i = 0;
     while (i < o->n && o->move[i] != m)
@@ -366,6 +367,7 @@ static void add(struct odds *o, ludo_move m, double weight)
     if (i == o->n) {
         o->move[o->n++] = m;
         o->weight[i] = 0;
+        o->flags[i] = flags;
     }
     o->weight[i] += weight;
 }
@@ -382,7 +384,7 @@ static void add_outcome(const struct request *a, const state_buffer *s, ludo_mov
     int n = ludo_list_moves(g, &next, (int)a->r.seat, list);
     for (int i = 0; i < n; i++)
         if (wanted(a, list[i]))
-            add(o, list[i], weight);
+            add(o, list[i], ludo_move_flags(g, &next, list[i]), weight);
     o->total += weight;
 }
 
@@ -435,6 +437,7 @@ static void put_odds(struct request *a, const struct odds *o)
     for (int i = 0; i < o->n; i++) {
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_response_put_move(a, o->move[i]);
+        ludo_response_put_roles(a, o->flags[i]);
         put_chance(a, o->weight[i] / o->total);
         ludo_put_json_close(&a->out, '}');
     }

@@ -236,17 +236,15 @@ static void put_words(struct request *a, const struct ludo_rules *g)
 
 static void put_field(struct request *a, const struct ludo_field *f)
 {
-    static const char *const types[] = { "int", "name", "set", "list", "bag", "faces", "task" };
-    static const char *const sees[] = { "public", "owner", "secret" };
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_put_json_text(&a->out, "path", f->path);
-    ludo_put_json_text(&a->out, "type", types[f->type]);
+    ludo_put_json_text(&a->out, "type", ludo_type_name(f->type));
     ludo_put_json_text(&a->out, "names", f->names ? f->names->id : NULL);
     ludo_put_json_open(&a->out, "index", '[');
     for (int d = 0; d < 2 && f->dim[d].n; d++)
         ludo_put_json_text(&a->out, NULL, f->dim[d].names ? f->dim[d].names->id : "");
     ludo_put_json_close(&a->out, ']');
-    ludo_put_json_text(&a->out, "see", sees[f->see]);
+    ludo_put_json_text(&a->out, "see", ludo_visibility_name(f->see));
     ludo_put_json_bool(&a->out, "preview", f->preview);
     ludo_put_json_text(&a->out, "help", say(a, f->help));
     ludo_put_json_close(&a->out, '}');
@@ -288,6 +286,16 @@ int ludo_op_about(struct request *a)
     const struct ludo_rules *g = ludo_request_game(a, &box);
     if (g)
         put_about(a, g);
+    free(box);
+    return g ? 0 : -1;
+}
+
+int ludo_op_schema(struct request *a)
+{
+    struct ludo_box *box;
+    const struct ludo_rules *g = ludo_request_game(a, &box);
+    if (g)
+        ludo_schema_put(g, a->r.lang, &a->out);
     free(box);
     return g ? 0 : -1;
 }

@@ -234,6 +234,39 @@ static void put_fate(struct request *a, struct fate f)
     ludo_put_json_bool(&a->out, "passes", f.passes);
 }
 
+/* Plays a list up to its last move, with the forced moves between them. Returns false if it ends earlier. */
+static bool play_before_last(const struct request *a, state_buffer *s, int seat, const struct ludo_list *list)
+{
+    struct ludo_list before = *list;
+    ludo_move last = list->at[--before.n], forced;
+    bool on = ludo_try_list(a->t, s, seat, &before) == before.n;
+    while (on && ludo_table_auto_move_in(a->t, s, seat, &forced) && forced != last)
+        on = ludo_try_move(a->t, s, seat, forced);
+    return on && a->t->rules->why_not(s, seat, last) == 0;
+}
+
+void ludo_response_put_list_fate(struct request *a, const state_buffer *s, int seat, const struct ludo_list *list)
+{
+    state_buffer next;
+    struct fate f = { .final = true };
+    memcpy(&next, s, a->t->rules->state_size);
+    if (play_before_last(a, &next, seat, list))
+        f = fate_of(a, &next, seat, list->at[list->n - 1]);
+    put_fate(a, f);
+}
+
+/* Returns true if every move ends the turn and the game wants that to be a choice: the player may want to undo. */
+static bool asks_before_end(const struct request *a, const state_buffer *s, int seat, const ludo_move *list, int n)
+{
+    struct ludo_compose row = { 0 };
+    if (seat < 0 || !n || !a->t->rules->compose)
+        return false;
+    a->t->rules->compose(s, seat, &row);
+    for (int i = 0; i < n && row.ask_before_end; i++)
+        row.ask_before_end = fate_of(a, s, seat, list[i]).ends;
+    return row.ask_before_end;
+}
+
 static void put_moves(struct request *a, const state_buffer *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -254,7 +287,8 @@ static void put_moves(struct request *a, const state_buffer *s, int seat)
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');
-    ludo_put_json_bool(&a->out, "same", ludo_request_is_equivalent(a, s, seat));
+    ludo_put_json_bool(&a->out, "same",
+                       !asks_before_end(a, s, seat, list, n) && ludo_request_is_equivalent(a, s, seat));
     put_answers(a, &view, seat, list, n);
 }
 

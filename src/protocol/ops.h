@@ -94,6 +94,10 @@ void ludo_response_put_view(struct request *, const void *state, int seat);
 
 /* Defined in composed_answers.c. The state is determinized. */
 /* Writes the member "compose": null, if the seat is not asked. */
+/* Writes the member "does", unless it is empty: the names of a mask of enum ludo_answer_flag. */
+void ludo_response_put_roles(struct request *, int flags);
+/* Writes the members "final", "ends" and "passes" of the last move of a list, for a client that asks for confirmation. */
+void ludo_response_put_list_fate(struct request *, const state_buffer *, int seat, const struct ludo_list *);
 void ludo_response_put_compose(struct request *, const state_buffer *, int seat);
 /* Writes the member "does" of a move, if the move has a role. final: the move cannot be undone. */
 void ludo_response_put_does(struct request *, const state_buffer *, ludo_move, bool final);
@@ -108,6 +112,7 @@ void ludo_response_put_note(struct request *, const void *view, int seat, ludo_m
 
 int ludo_op_games(struct request *);
 int ludo_op_about(struct request *);
+int ludo_op_schema(struct request *);
 int ludo_op_open(struct request *);
 /* returns NULL after an error */
 const struct ludo_rules *ludo_request_game(struct request *, struct ludo_box **box);

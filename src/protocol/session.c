@@ -25,7 +25,7 @@ static const struct op {
     { "preview", ludo_op_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_op_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_op_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_op_record, OF_A_TABLE,  0 },
     { "verify",  ludo_op_verify,      OF_NO_TABLE, LUDO_MAY_HOST }, { "box",    ludo_op_box,    OF_NO_TABLE, LUDO_MAY_HOST },
-    { "tryout",  ludo_op_compare_boxes,      OF_NO_TABLE, LUDO_MAY_HOST },
+    { "tryout",  ludo_op_compare_boxes,      OF_NO_TABLE, LUDO_MAY_HOST }, { "schema", ludo_op_schema, OF_NO_TABLE, 0 },
     { "contribute", ludo_op_contribute, OF_A_SEAT, 0 },             { "course", ludo_op_eval_history, OF_A_TABLE,  LUDO_MAY_HINT },
 };
 /* clang-format on */

@@ -15,7 +15,7 @@ test("a click on a frame places the selected artifact there", { skip }, () =>
     await settled(page);
     await page.locator('[data-component="slot:5"]').click({ position: { x: 8, y: 8 } });
     await settled(page); // from now on, the frame could also mean another move: archiving the artifact
-    const frames = page.locator('.ak-frames [data-component="verb:install"][data-lit]');
+    const frames = page.locator('.ak-frames [data-component="spot:artifacts"][data-lit]');
     assert.equal(await frames.count(), 0, "nothing is chosen yet");
     await page.locator('.ak-hand [data-component="builder:genetic-disk"]').click();
     await settled(page);

@@ -56,7 +56,7 @@ for (const game of guided) {
     const { table } = opened,
       about = ask({ op: "about", game, lang: "en" });
     const known = new Set(Object.entries(about.words).flatMap(([v, list]) => list.map(w => `${v}:${w.id}`)));
-    for (const v of about.verbs) known.add(`verb:${v.id}`);
+    for (const v of ask({ op: "schema", game }).verbs) known.add(`spot:${v.spot}`);
     ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
     assert.ok(guide.steps.length >= 12 && guide.steps.length <= 24, `${guide.steps.length} steps`);
     for (const [i, step] of guide.steps.entries()) {

@@ -36,20 +36,6 @@ test("the label of a declining answer names what is declined", async () => {
   }
 });
 
-test("two answers are offered only if they lead to different questions", async () => {
-  const { chains } = await load("web/src/games/scholars/work-chain.ts");
-  const { ask, look } = await placing("newcomer", offersTwo("die"));
-  const about = ask({ op: "about", game: GAME, lang: "en" }),
-    now = look("en"),
-    go = at => chains(at, "en", about).some(c => c.id === "go");
-  const withWorkers = workers => {
-    const seats = now.view.seats.map((s, i) => (i === now.seat ? { ...s, workers } : s));
-    return { ...now, view: { ...now.view, seats } };
-  };
-  assert.ok(go(withWorkers([0, 1, 0, 0])), "workers would be asked about");
-  assert.ok(!go(withWorkers([0, 0, 0, 0])), "nothing else would be asked");
-});
-
 test("a declining move is logged only if it had an effect", async () => {
   const { personalizer } = await load("web/src/people.ts"),
     { sinceTurn } = await load("web/src/moved.ts");

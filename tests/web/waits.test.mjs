@@ -23,6 +23,7 @@ const stands = (n, moves, id = "audition") => ({
   view: {},
   amounts: [],
   moment: { text: "", phase: "", round: 1, actor: -1 },
+  answers: [],
   decision: { kind: "seats", must: moves.length ? [0, 1] : [0], may: [], question: question(id) },
   moves,
 });
@@ -40,6 +41,7 @@ async function chosen(hooks = {}) {
   const { Session } = await load("web/src/session.ts");
   const first = stands(2, [keep("A"), keep("B")]);
   const table = {
+    address: () => undefined,
     look: async () => first,
     log: async () => [entry(1, 0), entry(2, 0)],
     preview: async () => ({ changes: [], then: [] }),
@@ -47,9 +49,9 @@ async function chosen(hooks = {}) {
     close: async () => undefined,
     ...hooks,
   };
-  const host = { about: async () => ({ id: "toy", fields: [], verbs: [], cards: [], words: {} }) };
+  const host = { about: async () => ({ id: "toy", fields: [], verbs: [], events: [], cards: [], words: {} }) };
   const remote = { seat: 1, people: { names: ["Ada", "Bob"], you: 1 }, away: [] };
-  const session = await Session.begin(host, table, "en", () => null, {
+  const session = await Session.begin(host, table, "en", {
     id: "r",
     known: null,
     mine: true,

@@ -1,9 +1,10 @@
-// Announcements beside the board: the result of a vote (`announces` of a game) and what the end of the game will bring
+// Announcements beside the board: events such as the result of a vote, and what the end of the game will bring
 // (`endPreview`). An announcement stays until the player closes it or makes the next move.
 
 import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { GameUI } from "./board";
+import { announcedBy } from "./facts";
 import { faceOf } from "./faces";
 import { eventsSince } from "./moved";
 import type { Session } from "./session";
@@ -15,8 +16,8 @@ interface Notice {
   lines: string[];
 }
 
-function announced(face: GameUI | null, { log, look, seat }: State): Notice | null {
-  const lines = eventsSince(log.slice(0, look.n), seat, face?.announces ?? []).map(e => e.told);
+function announced({ about, log, look, seat }: State): Notice | null {
+  const lines = eventsSince(log.slice(0, look.n), seat, announcedBy(about)).map(e => e.told);
   return lines.length ? { key: `told ${look.n}`, title: null, lines } : null;
 }
 
@@ -40,7 +41,7 @@ export function AnnouncedNote({ session }: { session: Session }) {
     face = faceOf(s.look.game);
   const [read, setRead] = useState("");
   const preview = useEndPreview(face, s);
-  const notice = s.busy || s.past || s.look.over ? null : (announced(face, s) ?? preview);
+  const notice = s.busy || s.past || s.look.over ? null : (announced(s) ?? preview);
   if (!notice || notice.key === read) return null;
   return (
     <aside class="guide guide-notice" aria-label={notice.title ?? t("announced")} data-announced>

@@ -3,7 +3,7 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Sentence } from "./lang";
-import type { About, Component, Entry, Lang, Look, Move, Odds, Refusal } from "./protocol";
+import type { About, Component, Lang, Look, Odds, Refusal } from "./protocol";
 
 /** The state of a component on the board at this moment. */
 export interface Touch {
@@ -26,8 +26,8 @@ export interface BoardProps {
   click(component: Component): void;
   /** The components marked for later moves, in order. */
   marks?: readonly Component[];
-  /** The tables that the marks would lead to, one for each legal move that fits the selection. */
-  trial?: readonly Look[];
+  /** What the marks make with the selected moves, for example "value 6, purple". null: it depends on later choices. */
+  made?: string | null;
   /** Selects several dice together. `selected` is by position in view order. */
   dice: { selected: boolean[]; toggle(index: number): void };
   /** The probability of each outcome, if the selected move leads to chance. */
@@ -39,54 +39,43 @@ export interface BoardProps {
   zone?: "world" | "others" | "mine"; // in the phone layout: the part to draw. Other parts are not drawn
 }
 
+/** Returns true if a legal move names the component. Unlike `touch`, this does not depend on the selection. */
+export const offered = (look: Look, component: Component): boolean =>
+  look.moves.some(m => m.spot === component || m.touches.includes(component));
+
 /** Returns `mine`, for example "My circus", for a player. A spectator gets the name of the first seat's player instead,
     because the board draws this seat as its own. */
 export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
   look.seat < 0 ? t("seat", 1) : mine;
 
-export interface GuideStep {
+export interface GuideStep<Verb extends string = string> {
   text: Sentence;
   /** A list to show instead of `text`. */
   lines?: Sentence[];
   /** True for the last step, after which the player continues or starts a new game. */
   ends?: boolean;
   /** The only move that the guide accepts now. If absent, the player reads and clicks "Continue". */
-  move?: string;
+  move?: Verb | `${Verb} ${string}`;
   /** The component that the guide points at. */
   point?: Component;
 }
 
 /** A guided first game: fixed chance in the notation of a record, and a text for each decision. */
-export interface Guide {
+export interface Guide<
+  Verb extends string = string,
+  Question extends string = string,
+  EventId extends string = string,
+> {
   seats: string[];
   options: Record<string, number>;
   /** A seed whose deal fits the steps of the guide. */
   seed: string;
-  steps: GuideStep[];
+  steps: GuideStep<Verb>[];
   /** A summary of a round in five lines, shown as the last text of the guide. */
   round: Sentence[];
   /** Tips for players who began with the guide, shown the first time something happens. `at` is "question:vote" or
       "event:tax". */
-  firsts: { at: string; text: Sentence }[];
-}
-
-/** Several moves offered as one button: `first` is the first move, `then` returns the next move, or null at the end.
-    Before a move that cannot be undone, the chain stops and the page asks for confirmation. Moves that never need
-    confirmation (select.ts) do not stop the chain. */
-export interface Chain {
-  id: string;
-  label: string;
-  first: Move;
-  then(look: Look): Move | null;
-  /** While `lasts` returns true, the chain also continues after questions that the player answers in between. */
-  lasts?(look: Look): boolean;
-}
-
-/** Components that the player marks, in any order, for one move. With `due`, the move is complete at that number of
-    marks. Without `due`, a click on another component completes the move. */
-export interface Gathered {
-  things: Component[];
-  due: number | null;
+  firsts: { at: `question:${Question}` | `event:${EventId}`; text: Sentence }[];
 }
 
 /** Describes the phases of the game that are summarized at their end, for example shows. `rank` returns a number that
@@ -98,8 +87,6 @@ export interface Sums {
   /** One value per seat. A row with `part` is a detail of another row. Such a row is left out if all its values are
       0. */
   of(look: Look, lang: Lang): { what: string; values: number[]; part?: boolean }[];
-  /** Returns the log lines that the summary repeats, for example the event of a round and its effect. */
-  recalls?(log: Entry[]): string[];
 }
 
 /** The data of a game for the home page. These data are part of the first load. The game's style sheet shelf.css has
@@ -116,47 +103,10 @@ export interface GameShelf {
 export interface GameUI {
   id: string;
   Board: ComponentType<BoardProps>;
-  /** Components that a move names beyond its `touches`, for example a number that is the face of a die. */
-  speaks?(move: Move): Component[];
-  /** If several moves name a component: the moves that a click on the component plays. An empty list: the page asks the
-      player to choose a move. */
-  means?(moves: Move[], component: Component): Move[];
-  /** Moves that the page composes from several moves. */
-  chains?(look: Look, lang: Lang, about: About): Chain[];
-  /** Returns the move that the page plays by itself after a move of the player, because no other move has an effect.
-      The player can undo this move. Then the page asks the question. */
-  autoMove?(look: Look): Move | null;
-  /** True if the page waits for the player although no move has an effect, because the player may want to undo the last
-      move. */
-  pauses?(look: Look): boolean;
-  /** Moves that only decide which question comes next: the components of that question are selectable at once
-      (ahead.ts). Returns those moves of `look`. */
-  passThrough?(look: Look): Move[];
-  /** Verbs of `passThrough` moves whose component can be dragged to a target of the next question. */
-  carries?: readonly string[];
-  /** Verbs that only decline. Moves with these verbs are left out of the log unless they had an effect. */
-  declineVerbs?: readonly string[];
-  /** Events that concern all players. The page lists these events next to the question. */
-  news?: readonly string[];
-  /** Events that are announced when they happen, one line each, for example the result of a vote. */
-  announces?: readonly string[];
   /** An announcement of what the end of the game will bring, shown once when the phase named by `at` has begun. */
   endPreview?(look: Look, lang: Lang, about: About): { at: string; title: string; lines: string[] } | null;
   /** The summary of what each seat gained in a phase, shown at the end of the phase. */
   sums?: Sums;
-  /** True if the question only asks in which order effects are resolved. Such moves need no confirmation. */
-  orders?(look: Look): boolean;
-  /** The components that can be marked now for later moves, in addition to the components in `marked`. So a player can
-      compose a turn in any order. */
-  marks?(look: Look, marked: readonly Component[], about: About): Component[];
-  /** Returns the components that a click only marks at this question, or null. The marks are then sent as one move. */
-  gathers?(look: Look): Gathered | null;
-  /** If the marks fit many moves, returns a few moves that show the effect of the marks. */
-  tries?(moves: Move[]): Move[];
-  /** Returns the chain that plays the marks after the first move of the player. */
-  byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
-  /** The fields that a preview shows for a player, with their schema names, for example "seats[].gold". */
-  previewFields: readonly string[];
   /** The picture of a card for the large view. null: the card has no picture. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

@@ -85,7 +85,7 @@ async function sitAt(host: Host, place: Place): Promise<Session> {
   const { table, news, lost } = await loadRecord(host, record, settings.get().lang, "mine");
   if (lost) keepOlder(id, record);
   await fetchFace(table);
-  const session = await Session.begin(host, table, settings.get().lang, faceOf, place);
+  const session = await Session.begin(host, table, settings.get().lang, place);
   const guide = saved?.guide != null ? faceOf(session.state.look.game)?.guide : null;
   // The last two steps show the summary of a round and the end of the guide. They have this text only because every
   // step must have a text.

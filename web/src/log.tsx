@@ -62,7 +62,9 @@ function sayHidden(entry: Entry, times: number, t: T): string {
   return t(key, t("seat", who + 1), times);
 }
 
-const hasDice = (about: About) => about.verbs.some(v => v.id === "roll" || v.args.includes("faces"));
+const DICE = new Set(["faces", "die"]);
+const hasDice = (about: About) =>
+  about.verbs.some(v => v.chance && v.args.some(kind => DICE.has(kind) || (v.recall && kind === "int")));
 
 function Who({ who, card }: { who: number; card: boolean }) {
   const { t } = useApp();

@@ -2,6 +2,7 @@
 // move.
 
 import type { About, Component, Entry, Look } from "./protocol";
+import { argsOf } from "./verbs";
 
 export interface Moved {
   n: number;
@@ -13,8 +14,8 @@ export interface Moved {
 /** Returns the components of a move, by the argument kinds of its verb: "place court-1" gives "space:court-1". A hidden
     argument is "?". */
 function touchesOf(about: About, move: string | null): Component[] {
-  const [verb, ...words] = (move ?? "").split(" ");
-  const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
+  const words = (move ?? "").split(" ").slice(1);
+  const kinds = argsOf(about, move);
   return kinds.flatMap((kind, i) => {
     const word = words[i];
     if (!word || word === "?" || kind === "int") return [];

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { About, Component, Entry } from "./protocol";
+import { argsOf } from "./verbs";
 
 /** A name and its component. */
 export interface Named {
@@ -63,8 +64,8 @@ function nameOf(about: About, component: Component): Named[] {
 
 /** Returns the components of a move, by the vocabularies of its verb's arguments. */
 export function spokenOf(about: About, move: string | null): Component[] {
-  const [verb, ...args] = (move ?? "").split(" ");
-  const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
+  const args = (move ?? "").split(" ").slice(1);
+  const kinds = argsOf(about, move);
   return args.flatMap((word, i) => (about.words[kinds[i] ?? ""] ? [`${kinds[i]}:${word}`] : []));
 }
 

@@ -46,7 +46,7 @@ export const isOnBoard = (moves: Move[], lit: Component[]): boolean => shareOn(m
 
 /** Returns the share of these moves that name one of the components, from 0 to 1. */
 export function shareOn(moves: Move[], lit: Component[]): number {
-  const things = lit.filter(component => !component.startsWith("verb:"));
+  const things = lit.filter(component => !component.startsWith("spot:"));
   return moves.filter(move => things.some(component => speaksOf(move, component))).length / moves.length;
 }
 

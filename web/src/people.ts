@@ -1,6 +1,7 @@
 // The people at the table on the screen: names of persons and of computer players.
 
-import type { Answer, Entry, Look, Move, Part, SeatSpec, Step, Stood, Table } from "./protocol";
+import type { Answer, Entry, Look, Move, Part, SeatSpec, Step, Stood, Table, VerbId } from "./protocol";
+import { verbOf } from "./verbs";
 
 export interface People {
   names: (string | null)[]; // by seat; null: no name
@@ -66,13 +67,13 @@ function withNames<T extends object>(value: T, people: People): T {
 
 type Sayable = Entry | Step;
 
-const NO_VERBS: readonly string[] = [];
+const NO_VERBS: readonly VerbId[] = [];
 
 /** Puts names into the sentences of log entries and tables. `declineVerbs` are verbs that only decline; such an entry
     is quiet unless it had an effect. */
 export function personalizer(people: People, declineVerbs = NO_VERBS) {
   const say = <T extends object>(value: T) => withNames(value, people);
-  const isQuiet = (e: Sayable) => e.move !== null && declineVerbs.includes(e.move) && e.events.length === 0;
+  const isQuiet = (e: Sayable) => e.move !== null && declineVerbs.includes(verbOf(e.move)) && e.events.length === 0;
   const entry = <E extends Sayable>(e: E): E => ({
     ...say(e),
     ...(isQuiet(e) && { told: "", quiet: true }),
@@ -80,13 +81,20 @@ export function personalizer(people: People, declineVerbs = NO_VERBS) {
     ...("moment" in e && { moment: say(e.moment) }),
   });
   const answer = (a: Answer): Answer => (typeof a === "number" ? a : { ...say(a), of: a.of.map(answer) });
-  const look = (l: Look): Look => ({
-    ...l,
-    decision: { ...l.decision, question: l.decision.question && say(l.decision.question) },
-    moves: l.moves.map(say),
-    answers: l.answers.map(answer),
-    moment: say(l.moment),
-  });
+  const look = (l: Look): Look => {
+    const { question, compose } = l.decision;
+    return {
+      ...l,
+      decision: {
+        ...l.decision,
+        question: question && say(question),
+        compose: compose && { ...compose, shortcuts: compose.shortcuts.map(say) },
+      },
+      moves: l.moves.map(say),
+      answers: l.answers.map(answer),
+      moment: say(l.moment),
+    };
+  };
   return { say, entry, look };
 }
 
@@ -103,6 +111,11 @@ export function personalizedTable(table: Table, people: People, declineVerbs = N
     play: async (...asked) => {
       const answer = await table.play(...asked);
       return "refused" in answer ? answer : played(answer);
+    },
+    paths: async (...asked) => (await table.paths(...asked)).map(say),
+    plan: async (...asked) => {
+      const planned = await table.plan(...asked);
+      return { ...planned, ends: planned.ends.map(say) };
     },
     run: async (...asked) => played(await table.run(...asked)),
     undo: async (...asked) => stood(await table.undo(...asked)),

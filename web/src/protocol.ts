@@ -66,6 +66,7 @@ export interface FieldInfo {
   names: string | null;
   index: string[];
   see: "public" | "owner" | "secret";
+  preview: boolean;
   help: string | null;
 }
 export interface About {
@@ -74,7 +75,8 @@ export interface About {
   prefix: string;
   cards: CardInfo[];
   clauses: ClauseInfo[];
-  verbs: { id: string; chance: boolean; args: string[] }[];
+  verbs: { id: VerbId; chance: boolean; args: string[]; quiet: boolean; recall: boolean }[];
+  events: { id: string; news: boolean; announce: boolean; recall: boolean }[];
   words: Record<string, Word[]>;
   /** The card data: sheet, row, columns. Each board has its own types. */
   box: Record<string, Record<string, unknown>>;
@@ -154,14 +156,25 @@ export interface Tried {
     parts in `toldParts`. people.ts puts the names of the players in. */
 export type Part = [text: string, names?: { id: Component } | { who: number }];
 
+declare const verb: unique symbol, question: unique symbol;
+/** The id of a verb or of a question. These types have no other expressions than what the engine sends: the page does
+    not know what a verb or a question of a game means, and cannot compare it with a name. */
+export interface VerbId {
+  readonly [verb]: true;
+}
+export interface QuestionId {
+  readonly [question]: true;
+}
+
 /** A component named by a move: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
 export type Component = string;
 
 export interface Move {
   move: string;
   label: string;
-  verb: string;
+  verb: VerbId;
   touches: Component[];
+  spot?: Component; // a place of the board that stands for the move
   aside?: string | null; // the cost or gain of the move in this position
   final?: boolean; // the move cannot be undone
   passes?: boolean; // the move becomes final when the next computer player has moved
@@ -169,9 +182,57 @@ export interface Move {
   over?: boolean; // it is the last move of the game
   // true if there are two legal moves and this move only leads to the next question, where the player can still decline
   asks?: boolean;
+  does?: Role[];
+  // a composed answer: its moves, sent as one request. `move` is then only a name
+  moves?: string[];
+  next?: string; // of a composed answer: see Shortcut
 }
-export interface Question {
+/** What the tables of the game say about a move: it only declines; it is played without a question; it decides only the
+    next question, perhaps once its thing is picked; a click on its thing means it; of several numbers, the largest. */
+export type Role = "declines" | "auto" | "leads" | "carries" | "default" | "most";
+
+/** Whether a composed answer can be undone, and what follows: as for a move. */
+type Fate = Pick<Move, "final" | "passes" | "ends" | "over">;
+
+/** Several moves that the engine offers as one answer. */
+export interface Shortcut extends Fate {
   id: string;
+  label: string;
+  moves: string[];
+  next?: string; // what to answer next, if it is offered: a verb, or "all:" and a verb for the shortcut of that verb
+}
+/** A way through questions that decide nothing: the moves, and what the last one names. */
+export interface Path extends Fate {
+  moves: string[];
+  label: string;
+  touches: Component[];
+  spot?: Component;
+}
+/** Things that are marked one by one and sent as one answer. */
+export interface Gather {
+  verb: VerbId;
+  due: number | null; // null: any number
+  things: Component[];
+  onto: Component[]; // a thing that all marks share, chosen last
+  rest: string | null; // the move that declines the things that are not marked
+}
+/** What the engine offers besides single moves. */
+export interface Compose {
+  auto: string | null;
+  order: boolean; // the moves only set an order
+  gather: Gather | null;
+  shortcuts: Shortcut[];
+  plan: { after: VerbId; parts: VerbId[] } | null; // later answers can be marked before a move of the verb `after`
+  paths?: Path[]; // only if the request asks for them
+}
+/** The answers that fit some marks, and the components that can be marked next. */
+export interface Planned {
+  more: Component[];
+  ends: ({ moves: string[]; label: string; aside: string | null } & Fate)[];
+}
+
+export interface Question {
+  id: QuestionId;
   text: string;
   clause: string;
   source: string | null;
@@ -182,6 +243,7 @@ export interface Decision {
   must: number[];
   may: number[];
   question: Question | null;
+  compose: Compose | null; // null: this seat is not asked
 }
 export interface ResultLine {
   what: string;
@@ -288,13 +350,14 @@ export interface Change {
 export interface Preview {
   changes: Change[];
   final: boolean;
-  then: (Pick<Move, "move" | "label" | "verb" | "touches"> & { by: string })[];
+  then: (Pick<Move, "move" | "label" | "verb" | "touches" | "spot"> & { by: string })[];
 }
 export interface Odds {
   move: string;
   label: string;
-  verb: string;
+  verb: VerbId;
   touches: Component[];
+  does?: Role[];
   p: number;
 }
 
@@ -361,9 +424,18 @@ export interface Table {
   address(reader: { you: number | null }): void;
   look(seat: number, lang: Lang, at?: number): Promise<Look>;
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
-  /** Plays the move, then every step that needs no person, so that a click needs only one request. `n` is the number of
-      moves that the client knows. */
-  play(seat: number, move: string, lang: Lang, n: number): Promise<Played | { refused: Refusal }>;
+  /** Plays the moves of an answer, then every step that needs no person, so that a click needs only one request. `n` is
+      the number of moves that the client knows. With `auto`, answers that need no question are steps of this kind. */
+  play(
+    seat: number,
+    answer: { moves: string[]; auto: boolean },
+    lang: Lang,
+    n: number,
+  ): Promise<Played | { refused: Refusal }>;
+  /** Returns the ways through questions that decide nothing. */
+  paths(seat: number, lang: Lang): Promise<Path[]>;
+  /** Returns the answers that fit the marks. */
+  plan(seat: number, marks: readonly string[], lang: Lang): Promise<Planned>;
   /** Runs until a person must move or a slice of thinking is done. `hurry`: the thinking computer plays its best move
       so far. */
   run(seat: number, lang: Lang, hurry: boolean): Promise<Played>;
@@ -373,9 +445,9 @@ export interface Table {
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: RefusedMove[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<Preview>;
-  odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
+  odds(seat: number, move: string, verbs: VerbId[], lang: Lang): Promise<Odds[]>;
   /** Returns the odds of each move that leads to chance. */
-  chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
+  chances(seat: number, verbs: VerbId[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
   /** Computes a hint in slices while `wanted` returns true. null: the hint was cancelled. */
   hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
   /** Returns the value of every position, if all hidden information may be viewed. */

@@ -4,15 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
-import type { Chain, Gathered } from "./board";
 import { isListed, sayChange } from "./change";
-import { faceOf } from "./faces";
+import { previewFields } from "./facts";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
 import { sinceTurn } from "./moved";
 import { isOnBoard, litOnBoard, shareOn, useLit, useMore, type Lit } from "./on-board";
 import { Pips } from "./pips";
-import type { Move, Odds } from "./protocol";
+import type { Gather, Move, Odds, VerbId } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, leadIn, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
 import { settings } from "./settings";
@@ -28,8 +27,8 @@ interface Reading {
   readClause(id: string): void;
 }
 
-/** An answer, or a chain of answers. */
-type Offered = Answer | { kind: "chain"; chain: Chain };
+/** An answer, or a shortcut: several moves as one answer. */
+type Offered = Answer | { kind: "shortcut"; id: string; move: Move };
 
 /** What the digit keys choose: first the dice, then the answers, in the order in which the bar shows them. */
 export interface Offer {
@@ -41,12 +40,12 @@ export interface Offer {
 }
 
 const movesOf = (answer: Answer) => (answer.kind === "move" ? [answer.move] : answer.moves);
-const isLit = (answer: Offered, lit: Lit) => answer.kind !== "chain" && isOnBoard(movesOf(answer), lit.all);
+const isLit = (answer: Offered, lit: Lit) => answer.kind !== "shortcut" && isOnBoard(movesOf(answer), lit.all);
 
 /** Sorts answers: first the answers that are not on the board, then the answers that are hardly visible there, then all
     others. */
 const rank = (answer: Offered, lit: Lit) =>
-  answer.kind !== "chain" && isLit(answer, lit) ? shareOn(movesOf(answer), lit.seen) : -1;
+  answer.kind !== "shortcut" && isLit(answer, lit) ? shareOn(movesOf(answer), lit.seen) : -1;
 
 /** If there are many answers, those that are easy to click on the board come last. */
 const sorted = (answers: Offered[], limit: number, lit: Lit) =>
@@ -66,7 +65,7 @@ export function offerOf(session: Session, limit: number, lit = litOnBoard()): Of
   const rolls = withDice ? session.diceMoves() : [];
   const tapped = rolls.length > 0 && s.selection.dice.some(Boolean) ? rolls.shift()! : null;
   const answers: Offered[] = [
-    ...session.chains().map(chain => ({ kind: "chain" as const, chain })),
+    ...session.shortcuts().map(({ id, answer }) => ({ kind: "shortcut" as const, id, move: answer })),
     ...rolls.map(move => ({ kind: "move" as const, move })),
     ...arrange(
       left.filter(m => !(withDice && handful.has(m.verb))),
@@ -83,7 +82,7 @@ export function offerOf(session: Session, limit: number, lit = litOnBoard()): Of
   };
 }
 
-const withoutDice = (moves: Move[], handful: Set<string>) => runOf(moves.filter(m => !handful.has(m.verb)));
+const withoutDice = (moves: Move[], handful: Set<VerbId>) => runOf(moves.filter(m => !handful.has(m.verb)));
 
 const CROWD = 9;
 
@@ -109,8 +108,7 @@ export function takeOffer(session: Session, offer: Offer, digit: number): boolea
 }
 
 function take(session: Session, answer: Offered): void {
-  if (answer.kind === "move") session.choose(answer.move);
-  else if (answer.kind === "chain") session.compose(answer.chain);
+  if (answer.kind !== "group") session.choose(answer.move);
   else session.narrow({ ...session.state.selection, path: answer.path });
 }
 
@@ -138,13 +136,12 @@ function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
 
-const labelOf = (answer: Offered) =>
-  answer.kind === "move" ? answer.move.label : answer.kind === "chain" ? answer.chain.label : answer.label;
+const labelOf = (answer: Offered) => (answer.kind === "group" ? answer.label : answer.move.label);
 const keyOf = (answer: Offered) =>
   answer.kind === "move"
     ? answer.move.move
-    : answer.kind === "chain"
-      ? `» ${answer.chain.id}`
+    : answer.kind === "shortcut"
+      ? `» ${answer.id}`
       : `…${answer.path.join(" ")}`;
 /** Returns true if this answer leads to the move. */
 const leadsTo = (answer: Offered, move: string | undefined) =>
@@ -170,7 +167,7 @@ function AnswerButton({
   onWide(px: number): void; // called with the width of the clicked answer
 }) {
   const { t } = useApp();
-  const move = answer.kind === "move" ? answer.move : null;
+  const move = answer.kind === "group" ? null : answer.move;
   const armed = move !== null && session.state.armed?.move === move.move;
   const best = session.state.hint?.advice[0]?.move,
     hinted =
@@ -184,10 +181,10 @@ function AnswerButton({
     <button
       type="button"
       class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
-      data-answer={move?.move}
+      data-answer={answer.kind === "move" ? answer.move.move : undefined}
       data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
-      data-chain={answer.kind === "chain" ? answer.chain.id : undefined}
+      data-shortcut={answer.kind === "shortcut" ? answer.id : undefined}
       data-pointed={wanted ? "" : undefined}
       data-on-board={lit ? "" : undefined}
       onMouseEnter={look}
@@ -270,7 +267,7 @@ function Preview({ state }: { state: State }) {
   const { t } = useApp();
   const { peek, about } = state;
   if (!peek) return null;
-  const fields = faceOf(about.id)?.previewFields;
+  const fields = previewFields(about);
   const said = peek.changes
     .filter(c => !fields || isListed(c, state.seat, fields))
     .flatMap(c => sayChange(about, c) ?? []);
@@ -353,7 +350,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   );
 }
 
-const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
+const isFor = (answer: Offered, move: Move) => answer.kind !== "group" && answer.move.move === move.move;
 
 /** The undo button, for the last answer or the whole turn. The button is always present, so that the layout does not
     move. */
@@ -496,7 +493,7 @@ export function waitsFor(session: Session, seats: number[], t: T): string {
   return t(seats.every(seat => session.remote?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
-const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
+const gatheredNote = ({ due }: Gather, marked: number, t: T) =>
   due !== null ? t("gather.due", marked, due) : marked ? t("gather.onto") : t("gather");
 
 const LONG = 70; // in characters; a longer question has a smaller font on a phone

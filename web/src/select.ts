@@ -1,7 +1,7 @@
 // Composing a move: the current selection, the moves that fit it, and the labels of groups of answers. Pure functions;
 // the tests run them under node.
 
-import type { About, Component, Move } from "./protocol";
+import type { About, Component, Move, VerbId } from "./protocol";
 
 /** The current selection of the player. */
 export interface Selection {
@@ -17,7 +17,7 @@ export function isEmpty(s: Selection): boolean {
 }
 
 /** Verbs whose argument is a set of dice. */
-export function diceVerbs(about: About): Set<string> {
+export function diceVerbs(about: About): Set<VerbId> {
   return new Set(about.verbs.filter(v => !v.chance && v.args.includes("faces")).map(v => v.id));
 }
 
@@ -43,11 +43,9 @@ function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
-/** Returns true if the move names the component. "verb:pixie" means all moves of a verb, "verb:excavate 3" one move. */
-export function speaksOf(move: Move, component: Component): boolean {
-  const said = component.startsWith("verb:") && component.slice(5);
-  return said ? move.verb === said || move.move === said : move.touches.includes(component);
-}
+/** Returns true if the move names the component, or if the component is a place of the board that stands for the move. */
+export const speaksOf = (move: Pick<Move, "touches" | "spot">, component: Component): boolean =>
+  move.spot === component || move.touches.includes(component);
 
 export function fits(move: Move, s: Selection): boolean {
   const said = words(move.move);
@@ -56,7 +54,7 @@ export function fits(move: Move, s: Selection): boolean {
 
 /** Returns the legal moves that fit the selection. If dice are selected: the moves that name exactly these dice, or
     exactly the unselected dice, or the single selected die. */
-export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
+export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<VerbId>): Move[] {
   const fitting = moves.filter(m => fits(m, s));
   const chosen = selectedFaces(faces, s.dice),
     others = selectedFaces(faces, s.dice, false);
@@ -70,7 +68,7 @@ export function candidates(moves: Move[], s: Selection, faces: number[], handful
 
 /** Returns the moves that name a set of dice: first those that name all unselected dice (the selected dice are kept),
     then those that name the selected dice. Without a selection: the moves that name all dice. */
-export function diceMoves(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
+export function diceMoves(moves: Move[], s: Selection, faces: number[], handful: Set<VerbId>): Move[] {
   const named = [selectedFaces(faces, s.dice, false), selectedFaces(faces, s.dice)];
   const fitting = moves.filter(m => handful.has(m.verb) && fits(m, s));
   return named.flatMap(dice => (dice.length ? fitting.filter(m => sameFaces(facesOf(m.move), dice)) : []));
@@ -104,10 +102,9 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Returns true if a move names the component and a second component, so that the first can be dragged to the second.
-    Buttons cannot be dragged. */
+/** Returns true if a move names the component and a second component, so that the first can be dragged to the second. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
-  moves.some(m => component !== `verb:${m.move}` && speaksOf(m, component) && m.touches.some(c => c !== component));
+  moves.some(m => speaksOf(m, component) && m.touches.some(c => c !== component));
 
 /** A drop of the selection on a component: plays the only move that names both, or narrows the selection to them. */
 export function drop(moves: Move[], picked: Component[], component: Component): Clicked {
@@ -139,7 +136,8 @@ const yesOrNo = (moves: Move[]): boolean => moves.length === 2 && moves.some(m =
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
   if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
-  return move.over === true || (stays(move, commit) && !yesOrNo(moves));
+  const known = move.moves === undefined && yesOrNo(moves); // a composed answer decides more than this question
+  return move.over === true || (stays(move, commit) && !known);
 }
 
 const FEW = 4;
@@ -155,9 +153,12 @@ export function putOnce(move: Move, moves: Move[], s: Selection): boolean {
 export const leaves = (move: Move): boolean =>
   move.final === true || move.ends === true || move.passes === true || move.touches.length === 0;
 
+/** True if the move names a thing. A number at a spot, such as "3 monuments of the Past", is a button. */
+const namesThing = ({ touches, spot }: Move): boolean => touches.some(c => !spot || !/:\d+$/.test(c));
+
 /** True if the move ends a chain: it cannot be undone and needs its own confirmation. */
 export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =>
-  commit === "turn" ? move.final === true || move.ends === true : move.final === true && move.touches.length > 0;
+  commit === "turn" ? move.final === true || move.ends === true : move.final === true && namesThing(move);
 
 export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
 

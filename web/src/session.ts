@@ -5,36 +5,30 @@
 //
 // The parts are in session/: the seat, playback of steps, storage, a remote table, advice, a turn.
 
-import { NO_ONWARD } from "./ahead";
 import { NO_AIMS } from "./aim";
+import { NO_MARKS, NO_PATHS } from "./compose/composer";
 import type { Guide } from "./board";
 import { aboutAt } from "./box/kept";
+import { quietVerbs } from "./facts";
 import { movedLast } from "./moved";
 import { nobody, personalizedTable, peopleAt, players, setPlayers } from "./people";
 import { ALL, type Host, type Lang, type Table } from "./protocol";
 import { savedGame } from "./saved";
 import * as select from "./select";
-import { NO_MARKS, type Place, type MoveHooks } from "./session/state";
+import type { Place } from "./session/state";
 import { Turn } from "./session/turn";
 
 export { acting, textOf } from "./session/state";
 export type { RemoteTable, News, Place, State } from "./session/state";
 
 export class Session extends Turn {
-  static async begin(
-    host: Host,
-    plain: Table,
-    lang: Lang,
-    hooksOf: (game: string) => MoveHooks,
-    place: Place,
-  ): Promise<Session> {
+  static async begin(host: Host, plain: Table, lang: Lang, place: Place): Promise<Session> {
     const { remote } = place;
     const first = await plain.look(remote?.seat ?? 0, lang);
     const people = remote?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
-      hooks = hooksOf(first.game),
-      table = personalizedTable(plain, people, hooks?.declineVerbs);
+      about = await aboutAt(host, plain, first.game, lang),
+      table = personalizedTable(plain, people, quietVerbs(about));
     setPlayers(people);
-    const about = await aboutAt(host, table, first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
     const person = remote?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
@@ -60,12 +54,12 @@ export class Session extends Turn {
         log,
         selection: select.nothing,
         marks: NO_MARKS,
-        trial: null,
+        planned: null,
         armed: null,
         peek: null,
         odds: [],
         aims: NO_AIMS,
-        onward: NO_ONWARD,
+        paths: NO_PATHS,
         hint: null,
         hinting: false,
         thinks: null,
@@ -79,7 +73,6 @@ export class Session extends Turn {
         rescue: null,
       },
       hidden,
-      hooks,
       remote ? "" : await table.record(true),
       people,
     );

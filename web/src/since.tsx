@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
-import { faceOf } from "./faces";
+import { newsOf } from "./facts";
 import { Glyph } from "./glyphs";
 import { isByOther, isNews, sinceTurn } from "./moved";
 import { Pips } from "./pips";
@@ -106,8 +106,8 @@ export function Since({ session, brief = false }: { session: Session; brief?: bo
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
-  const { log, seat, happened, look } = session.state;
-  const news = faceOf(look.game)?.news ?? [];
+  const { about, log, seat, happened, look } = session.state;
+  const news = newsOf(about);
   const entries = sinceTurn(log, seat, look, news);
   const others = entries.filter(e => isByOther(e, seat, look) || isNews(e, news));
   if (brief && (phone || others.length === 0)) return null;

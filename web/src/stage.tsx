@@ -99,7 +99,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
     board.about,
     board.lang,
     board.touch,
-    board.trial,
+    board.made,
     board.odds,
     board.dice.selected.join(),
     compact,

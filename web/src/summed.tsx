@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { Sums } from "./board";
+import { recalled } from "./facts";
 import { faceOf } from "./faces";
 import type { Look } from "./protocol";
 import type { Session } from "./session";
@@ -48,7 +49,7 @@ async function sumOf(session: Session, sums: Sums, now: Look): Promise<Sum> {
     title: sums.title(began, lang),
     n: now.n,
     rows: rows.filter(r => !r.part || r.by.some(Boolean)),
-    lines: sums.recalls?.(session.state.log.slice(began.n, ended.n)) ?? [],
+    lines: recalled(session.state.about, session.state.log.slice(began.n, ended.n)),
   };
 }
 

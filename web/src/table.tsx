@@ -90,8 +90,6 @@ export function Tool({
   );
 }
 
-const NO_TRIAL: Look[] = []; // a constant, so that components that depend on it are not redrawn
-
 /** Makes the props of the board: the table as shown, and the state of each component. */
 function useBoard(session: Session, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
@@ -122,7 +120,7 @@ function useBoard(session: Session, compact: boolean, setOpen: (open: Open) => v
     lang: s.lang,
     touch,
     marks: s.marks,
-    trial: s.trial?.marks === s.marks && s.trial.selection === s.selection ? s.trial.ends : NO_TRIAL,
+    made: session.made(),
     odds: s.odds,
     compact,
     t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),

@@ -16,7 +16,7 @@ interface Props<G extends Game> {
   of: ComponentType<{ g: G }>;
 }
 
-const SAME = ["about", "look", "lang", "marks", "trial", "odds", "compact", "zone"] as const;
+const SAME = ["about", "look", "lang", "marks", "made", "odds", "compact", "zone"] as const;
 const STANDS = ["lit", "selected", "count", "marked", "aim", "ahead"] as const;
 
 const standsSame = (a: Touch, b: Touch) => STANDS.every(key => a[key] === b[key]);

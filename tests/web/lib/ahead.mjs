@@ -13,7 +13,7 @@ const idOf = page => page.evaluate(() => location.hash.replace(/^#\/play\//, "")
 
 export const kept = (page, id) => page.evaluate(key => JSON.parse(localStorage.getItem(key)), KEY + id);
 
-const isMove = line => / #[0-9a-f]{8}$/.test(line);
+const isMove = line => / #[0-9a-f]{8}( \+)?$/.test(line);
 
 /** Plays a random game from the table of the page. `moments` lists the questions of the first seat with several
     answers, each with the number of moves before it. */

@@ -13,6 +13,7 @@ import type {
   Lang,
   Look,
   Odds,
+  Planned,
   Played,
   Proof,
   Refusal,
@@ -134,8 +135,21 @@ function tableOf(request: Request, piece: Request, stood: object, address: Table
       }
       return log;
     },
-    play: (seat, move, lang, n) =>
-      piece<Played | { refused: Refusal }>("play", { seat, move, lang, n, run: -1, ...stood }),
+    play: (seat, { moves, auto }, lang, n) => {
+      const said = moves.length === 1 ? { move: moves[0] } : { moves };
+      return piece<Played | { refused: Refusal }>("play", {
+        seat,
+        ...said,
+        ...(auto && { auto }),
+        lang,
+        n,
+        run: -1,
+        ...stood,
+      });
+    },
+    paths: async (seat, lang) =>
+      (await request<Look>("look", { seat, lang, paths: true })).decision.compose?.paths ?? [],
+    plan: (seat, marks, lang) => request<Planned>("plan", { seat, marks, lang }),
     run: (seat, lang, hurry) => piece<Played>("run", { seat, lang, ...(hurry && { hurry }), ...stood }),
     undo: (seat, lang, n) => request("undo", { seat, lang, n, ...stood }),
     hold: (seat, on, lang) => request("hold", { seat, on, lang, ...stood }),

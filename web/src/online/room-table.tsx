@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
-import { faceOf, loadFace } from "../faces";
+import { loadFace } from "../faces";
 import { Glyph } from "../glyphs";
 import { Failed } from "../failed";
 import { useLoaded } from "../loaded";
@@ -38,7 +38,7 @@ async function sitDown(host: Host, visit: Visit): Promise<Session> {
   const remote = visit.remote();
   await loadFace(game);
   const place = { id, known: null, mine: true, claim: null, remote };
-  const session = await Session.begin(host, visit.table(), settings.get().lang, faceOf, place);
+  const session = await Session.begin(host, visit.table(), settings.get().lang, place);
   visit.follow(news => void session.receive(news));
   return session;
 }

@@ -442,8 +442,8 @@ export class Visit {
         }
         return look;
       },
-      play: async (seat, move, lang, n): Promise<Played | { refused: Refusal }> => {
-        const answer = await table.play(seat, move, lang, n);
+      play: async (seat, moves, lang, n): Promise<Played | { refused: Refusal }> => {
+        const answer = await table.play(seat, moves, lang, n);
         return "refused" in answer ? answer : played(answer);
       },
       run: async (seat, lang) => played(await table.run(seat, lang, false)),

@@ -2,16 +2,16 @@
 
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
-import { chained } from "../further";
+import { leadsOn, means } from "../compose/composer";
 import { movedBy } from "../moved";
 import { heldFor } from "../pace";
-import type { Component, Entry, Look, Move } from "../protocol";
+import type { Component, Entry, Move, VerbId } from "../protocol";
 import { hold } from "../ready";
 import * as select from "../select";
 import { calm, settings } from "../settings";
-import { tried } from "../trial";
 import { RemoteSync } from "./remote";
-import { TRIALS, textOf } from "./state";
+import { verbOf } from "../verbs";
+import { textOf } from "./state";
 
 export abstract class Asked extends RemoteSync {
   async askHint(): Promise<void> {
@@ -79,7 +79,7 @@ export abstract class Asked extends RemoteSync {
   }
 
   /** Verbs that the player may want to use after chance. */
-  protected hoped(): string[] {
+  protected hoped(): VerbId[] {
     return this.state.about.verbs
       .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
       .map(v => v.id);
@@ -89,12 +89,11 @@ export abstract class Asked extends RemoteSync {
   protected async askAims(): Promise<void> {
     const { look, seat, lang, aims } = this.state;
     const handful = this.handful();
-    const means = this.hooks?.means;
-    if (!means || this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
+    if (this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
     const release = hold();
     try {
       const answers = await this.table.chances(seat, this.hoped(), lang);
-      const rolls = answers.filter(a => handful.has(a.move.split(" ")[0]!));
+      const rolls = answers.filter(a => handful.has(verbOf(a.move)));
       if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
     } catch {
       /* the table has changed, or there is no target */
@@ -103,43 +102,36 @@ export abstract class Asked extends RemoteSync {
     }
   }
 
-  /** Loads the next questions of the moves that only decide what is asked next and fit the selection. */
-  protected async askAhead(): Promise<void> {
-    const { look, onward, seat, lang } = this.state;
-    const firsts = this.leadOn(this.candidates()).filter(m => !onward.has(m.move));
-    if (firsts.length === 0 || this.left) return;
+  /** Asks the engine which ways lead to later questions, and what the marks mean. */
+  protected async askEngine(): Promise<void> {
+    await Promise.all([this.askPaths(), this.askPlan()]);
+  }
+
+  protected async askPaths(): Promise<void> {
+    const { look, seat, lang, guide } = this.state;
+    if (this.left || guide || !leadsOn(this.moves())) return;
     const release = hold();
     try {
-      const thens = await Promise.all(firsts.map(m => this.table.preview(seat, m.move, lang)));
-      const asked = thens.map(({ then }, i) => [firsts[i]!.move, then] as const);
-      if (this.state.look === look) this.store.set(s => ({ onward: new Map([...s.onward, ...asked]) }));
+      const paths = await this.table.paths(seat, lang);
+      if (this.state.look === look && !this.state.busy) this.store.set({ paths });
     } catch {
-      /* the table has changed: the shortcut is not available */
+      /* the table has changed: the shortcuts are not available */
     } finally {
       release();
     }
   }
 
-  /** Simulates the marks with each fitting move, or, without a selection, with a few representative moves. */
-  protected async tryMarks(): Promise<void> {
-    const { marks, selection, look, seat, lang } = this.state;
-    const byMarks = this.hooks?.byMarks,
-      firsts = select.isEmpty(selection) ? (this.hooks?.tries?.(this.moves()) ?? []) : this.candidates();
-    const wanted = () =>
-      !this.left && !this.state.busy && this.state.marks === marks && this.state.selection === selection;
-    if (this.remote || !byMarks || !marks.length || firsts.length > TRIALS) return;
+  /** Asks which answers fit the marks, and what can be marked next. */
+  protected async askPlan(): Promise<void> {
+    const { look, seat, lang, marks } = this.state,
+      { compose } = this.asked();
+    if (this.left || !(compose?.gather || compose?.plan)) return;
     const release = hold();
-    const ends: Look[] = [];
     try {
-      for (const first of firsts) {
-        const begun = byMarks(marks, first),
-          then = (now: Look) => chained(now, seat, begun);
-        const end = wanted() ? await tried(this.host, this.record, { seat, lang }, first, then) : null;
-        if (end) ends.push(end);
-      }
-      if (wanted() && this.state.look === look) this.store.set({ trial: { marks, selection, ends } });
+      const planned = await this.table.plan(seat, marks, lang);
+      if (this.state.look === look && this.state.marks === marks && !this.state.busy) this.store.set({ planned });
     } catch {
-      /* the simulation failed; the player sees the effect after the move */
+      /* the table has changed, or the marks do not fit: nothing is known about them */
     } finally {
       release();
     }

@@ -1,8 +1,9 @@
 // Runs the table and stores it after every step. One task runs at a time, and errors are shown.
 
-import { NO_ONWARD } from "../ahead";
 import { NO_AIMS } from "../aim";
+import { movesOf, NO_MARKS, NO_PATHS } from "../compose/composer";
 import { EngineError, Missed } from "../engine/host";
+import { quietVerbs } from "../facts";
 import { loadRecord } from "../load";
 import { movedLast } from "../moved";
 import { personalizedTable } from "../people";
@@ -13,7 +14,7 @@ import * as select from "../select";
 import { standingOf } from "../standing";
 import { wordsOf } from "../words";
 import { Shown } from "./shown";
-import { Behind, NO_MARKS, type News, type State } from "./state";
+import { Behind, type News, type State } from "./state";
 
 export abstract class Kept extends Shown {
   protected hurried = false; // the thinking computer must play its best move so far
@@ -30,8 +31,10 @@ export abstract class Kept extends Shown {
   protected abstract takeNews(): Promise<void>;
   /** Loads the components that the dice can be rolled for now. */
   protected abstract askAims(): Promise<void>;
-  /** Loads the shortcuts to components of the next question. */
-  protected abstract askAhead(): Promise<void>;
+  /** Loads what the engine says about marks and about ways to later questions. */
+  protected abstract askEngine(): Promise<void>;
+  /** Returns true if the table may give answers that need no question. */
+  protected abstract isAuto(): boolean;
 
   /** Runs the table until a person must move, then shows `notice` if there is one. */
   async goOn(notice: string | null = null): Promise<void> {
@@ -57,7 +60,8 @@ export abstract class Kept extends Shown {
       }
       await this.present(answer.steps);
       const next = answer.more || this.left ? null : further?.(stood.look);
-      const played = next && (await this.table.play(seat, next.move, lang, stood.look.n));
+      const played =
+        next && (await this.table.play(seat, { moves: movesOf(next), auto: this.isAuto() }, lang, stood.look.n));
       if (played && "steps" in played) {
         answer = played;
         continue;
@@ -65,7 +69,7 @@ export abstract class Kept extends Shown {
       if (!answer.more || this.left) break;
       this.wait(answer.thinks ?? null, stood.look.undo);
       if (this.undoing) {
-        this.chain = null;
+        this.standing = null;
         stood = await this.table.undo(seat, lang, stood.look.n);
         break;
       }
@@ -110,11 +114,12 @@ export abstract class Kept extends Shown {
       log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log,
       selection: select.nothing,
       marks: NO_MARKS,
+      planned: null,
       armed: null,
       peek: null,
       odds: [],
       aims: NO_AIMS,
-      onward: NO_ONWARD,
+      paths: NO_PATHS,
       hint: null,
       thinks: null,
       takeBack: false,
@@ -170,11 +175,12 @@ export abstract class Kept extends Shown {
       happened: "",
       selection: select.nothing,
       marks: NO_MARKS,
+      planned: null,
       armed: null,
       peek: null,
       odds: [],
       aims: NO_AIMS,
-      onward: NO_ONWARD,
+      paths: NO_PATHS,
       why: null,
     });
   }
@@ -184,8 +190,8 @@ export abstract class Kept extends Shown {
     const { seat, lang } = this.state;
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
-    this.chain = null;
-    this.table = personalizedTable(table, this.people, this.hooks?.declineVerbs);
+    this.standing = null;
+    this.table = personalizedTable(table, this.people, quietVerbs(this.state.about));
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
     await this.settle({ look: await this.table.look(seat, lang), record });
@@ -271,7 +277,7 @@ export abstract class Kept extends Shown {
     if (this.late) await this.catchUp();
     else {
       void this.askAims();
-      void this.askAhead();
+      void this.askEngine();
     }
     if (this.moved && !this.state.busy) {
       this.moved = false;

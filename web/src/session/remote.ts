@@ -1,5 +1,6 @@
 // Handles news of a table on the server.
 
+import { quietVerbs } from "../facts";
 import { setPlayers, personalizer } from "../people";
 import type { Entry, Look, Move } from "../protocol";
 import { fits } from "../select";
@@ -31,7 +32,7 @@ export abstract class RemoteSync extends Kept {
   protected async takeIn({ from, steps, look }: News): Promise<void> {
     const { log, look: known, past } = this.state;
     if (look.seat !== this.state.seat) return; // the seat changed meanwhile, so the table is loaded again
-    const speak = personalizer(this.people, this.hooks?.declineVerbs);
+    const speak = personalizer(this.people, quietVerbs(this.state.about));
     const entries = steps.map(speak.entry),
       at = entries.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look),
@@ -61,15 +62,16 @@ export abstract class RemoteSync extends Kept {
       confirmation and is no longer legal is dropped with a notice. */
   protected resume(before: State, { added, undone }: { added: Entry[]; undone: Entry[] }): void {
     const { seat, lang } = this.state,
-      { armed, selection, marks, notice } = before;
+      { armed, selection, marks, planned, notice } = before;
     if (this.left || this.state.busy || before.seat !== seat) return;
     const moves = this.moves(),
       isMine = (entry: Entry) => entry.who === seat,
       asked = isAskedAgain(before.look, this.state.look) && !added.some(isMine) && !undone.some(isMine);
-    const again = asked && armed ? (moves.find(m => m.move === armed.move) ?? null) : null,
-      same = asked && String(before.look.moves.map(m => m.move)) === String(moves.map(m => m.move));
+    const same = asked && String(before.look.moves.map(m => m.move)) === String(moves.map(m => m.move)),
+      known = armed?.moves ? same && armed : moves.find(m => m.move === armed?.move),
+      again = (asked && armed && known) || null;
     if (same || (again && fits(again, selection))) this.store.set({ selection });
-    if (same) this.store.set({ marks });
+    if (same) this.store.set({ marks, planned });
     if (again) this.armAgain(again);
     else if (armed) this.store.set({ armed: null, peek: null, odds: [] });
     if (armed && !again && !added.some(isMine)) this.store.set({ notice: wordsOf(lang)("armed.gone", armed.label) });

@@ -1,23 +1,21 @@
 // One table and the seat that looks at it: the state and the legal moves.
 
-import { type Ahead, NO_AHEAD, aheadOf } from "../ahead";
-import type { Gathered } from "../board";
-import type { Begun } from "../further";
+import { type Ahead, aheadOf, askedBy, type Asked, type Composing, type Standing } from "../compose/composer";
+import { commonEnd } from "../compose/notes";
 import type { People } from "../people";
-import type { Host, Look, Move, Table } from "../protocol";
+import type { Gather, Host, Move, Table, VerbId } from "../protocol";
 import { savedGame, watchSaved } from "../saved";
 import * as select from "../select";
 import { createStore, type Store } from "../store";
-import { type RemoteTable, NONE, type Place, type State, type MoveHooks } from "./state";
+import { type RemoteTable, NONE, type Place, type State } from "./state";
 
 export abstract class Seat {
   readonly store: Store<State>;
   protected left = false;
-  protected known: { look: Look; moves: Move[] } | null = null;
   protected reached: { for: unknown[]; ahead: Ahead } | null = null; // cached, because every drawing asks for it
   returned = false; // the move that waits for confirmation was chosen before others moved
   accidental = false; // true if the click may be accidental (accidental-click.ts)
-  protected chain: Begun | null = null; // a chain of moves that is not finished
+  protected standing: Standing | null = null; // what the last shortcut answers at the next question (compose/composer.ts)
   protected unwatch: () => void;
 
   constructor(
@@ -26,7 +24,6 @@ export abstract class Seat {
     public table: Table,
     state: State,
     readonly hidden: boolean,
-    protected hooks: MoveHooks,
     protected record: string,
     protected people: People,
   ) {
@@ -82,20 +79,14 @@ export abstract class Seat {
   movesDrawn(): Move[] {
     const s = this.state;
     if ((s.busy && s.shown !== s.look) || s.past || s.elsewhere || s.curtain !== null) return NONE;
-    if (this.known?.look !== s.look) this.known = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
-    return this.known.moves;
-  }
-
-  protected withMore(move: Move): Move {
-    const more = this.hooks?.speaks?.(move) ?? [];
-    return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
+    return s.look.moves;
   }
 
   faces(): number[] {
     return select.facesIn(this.state.about, this.state.shown.view);
   }
 
-  handful(): Set<string> {
+  handful(): Set<VerbId> {
     return select.diceVerbs(this.state.about);
   }
 
@@ -107,28 +98,40 @@ export abstract class Seat {
     return select.diceMoves(this.moves(), this.state.selection, this.faces(), this.handful());
   }
 
-  /** Returns the moves that only decide which question comes next. */
-  protected leadOn(moves: Move[]): Move[] {
-    const { look, guide } = this.state;
-    return guide || moves.length === 0 ? [] : (this.hooks?.passThrough?.({ ...look, moves }) ?? []);
+  /** Returns the question, as far as composing an answer depends on it. A guide accepts only single moves. */
+  asked(moves = this.moves()): Asked {
+    const { look, guide, paths } = this.state;
+    return guide ? { moves, compose: null, paths: [] } : askedBy(look, moves, paths);
   }
 
-  /** Returns the shortcuts that fit the selection, once all next questions are loaded. */
+  /** Returns the answer in progress. */
+  composing(): Composing {
+    const { selection, marks, planned } = this.state;
+    return { selection, marks, planned };
+  }
+
+  /** Returns the components of later questions that a click reaches now, once the ways there are known. */
   ahead(): Ahead {
-    const { look, selection, onward } = this.state,
-      moves = this.movesDrawn();
-    if (this.reached?.for.every((x, i) => x === [look, selection, onward, moves][i])) return this.reached.ahead;
-    const fitting = select.candidates(moves, selection, this.faces(), this.handful()),
-      branches = this.leadOn(fitting).map(first => ({ first, then: onward.get(first.move) }));
-    const known = branches.flatMap(({ first, then }) => (then ? [{ first, then }] : [])),
-      ahead = known.length && known.length === branches.length ? aheadOf(fitting, known, this.hooks?.means) : NO_AHEAD;
-    this.reached = { for: [look, selection, onward, moves], ahead };
+    const { selection, paths, guide } = this.state,
+      moves = this.movesDrawn(),
+      depends = [selection, paths, guide, moves];
+    if (this.reached?.for.every((x, i) => x === depends[i])) return this.reached.ahead;
+    const ahead = aheadOf(this.asked(moves), this.composing());
+    this.reached = { for: depends, ahead };
     return ahead;
   }
 
-  /** Returns the components that the player can mark now for one move (board.ts), or null. */
-  gathered(): Gathered | null {
-    const { look, guide } = this.state;
-    return guide || this.moves().length === 0 ? null : (this.hooks?.gathers?.(look) ?? null);
+  /** Returns what is gathered at this question. */
+  gathered(): Gather | null {
+    return this.asked().compose?.gather ?? null;
+  }
+
+  /** Returns what the marks make with the moves that fit the selection: what the notes of all these answers end with, if
+      it contains a number. */
+  made(): string | null {
+    const { marks, planned } = this.state,
+      fitting = new Set(this.candidates().map(m => m.move));
+    const notes = (planned?.ends ?? []).flatMap(end => (fitting.has(end.moves[0]!) && end.aside) || []);
+    return marks.length ? commonEnd(notes) : null;
   }
 }

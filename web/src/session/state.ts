@@ -1,8 +1,7 @@
 // The state of a table in progress, and the texts about its steps.
 
-import type { Onward } from "../ahead";
 import type { Aims } from "../aim";
-import type { GameUI, Guide } from "../board";
+import type { Guide } from "../board";
 import type { Claim } from "../claim";
 import type { Moved } from "../moved";
 import type { People } from "../people";
@@ -16,6 +15,8 @@ import {
   type Look,
   type Move,
   type Odds,
+  type Path,
+  type Planned,
   type Refusal,
   type RefusedMove,
   type Step,
@@ -30,13 +31,6 @@ export interface Why {
 export interface Peek {
   move: Move;
   changes: Change[];
-}
-
-/** The marks, simulated with each move that fits the selection. */
-export interface Trial {
-  marks: readonly Component[];
-  selection: Selection;
-  ends: Look[];
 }
 
 export interface State {
@@ -54,13 +48,13 @@ export interface State {
   again: boolean; // a past move is shown again
   log: Entry[];
   selection: Selection;
-  marks: readonly Component[]; // components marked for later moves
-  trial: Trial | null; // the simulated result of the marks
+  marks: readonly Component[]; // components marked for this answer
+  planned: Planned | null; // the answers that fit the marks; null: not known yet
   armed: Move | null; // the chosen move that waits for confirmation
   peek: Peek | null; // the preview of a move
   odds: Odds[];
   aims: Aims; // components that dice can be rolled for, and the best move for each
-  onward: Onward; // legal moves after each move that only decides the next question
+  paths: readonly Path[]; // ways through questions that decide nothing
   hint: Hint | null;
   hinting: boolean; // a hint is being computed
   thinks: number | null; // the computer seat that thinks
@@ -100,26 +94,6 @@ export interface News {
 /** Another tab has stored more of this game than this one knew. */
 export class Behind extends Error {}
 
-/** The hooks of a game about its moves (board.ts). */
-export type MoveHooks = Pick<
-  GameUI,
-  | "speaks"
-  | "means"
-  | "chains"
-  | "autoMove"
-  | "pauses"
-  | "passThrough"
-  | "carries"
-  | "orders"
-  | "marks"
-  | "gathers"
-  | "byMarks"
-  | "tries"
-  | "declineVerbs"
-> | null;
-
-export const NO_MARKS: readonly Component[] = [];
-export const TRIALS = 8; // maximum number of simulations at once
 export const NONE: Move[] = []; // a constant, so that components that depend on it are not redrawn
 
 /** The log entry of a step. */

@@ -1,10 +1,10 @@
-// What a player does: clicks that compose a move, the move itself, and undo.
+// What a player does: clicks that compose an answer, the answer itself, and undo.
 
-import { along } from "../ahead";
 import { keptWhile } from "../aim";
-import type { Chain } from "../board";
-import { nextAutoMove, onlyOrders } from "../further";
+import { nextAutoMove } from "../auto-move";
 import { afterPaint } from "../after-paint";
+import * as composer from "../compose/composer";
+import { askedBy, movesOf, onlyOrders, type Step } from "../compose/composer";
 import type { Component, Look, Move } from "../protocol";
 import { holding } from "../ready";
 import * as select from "../select";
@@ -14,22 +14,68 @@ import { Asked } from "./asked";
 import { textOf } from "./state";
 
 export abstract class Turn extends Asked {
-  protected asking: Promise<void> = Promise.resolve(); // the pending request for shortcuts
+  protected asking: Promise<void> = Promise.resolve(); // the pending requests about marks and ways to later questions
 
   click(component: Component): void {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.past || s.curtain !== null) return;
     if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
-    if (this.gather(component)) return;
-    const clicked = select.click(this.moves(), s.selection, component, this.hooks?.means);
-    const aim = clicked.does === "why" && s.aims.get(component);
+    const step = composer.click(this.asked(), this.composing(), component);
+    const aim = step.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
-    else if (clicked.does === "why" && this.mark(component)) return;
-    else if (clicked.does === "why" && this.ahead().has(component)) void this.reach(component);
-    else if (clicked.does === "why") void this.askWhy(component);
-    else if (clicked.does === "play") this.choose(clicked.move);
-    else this.narrow(clicked.selection);
+    else void this.take(step, component);
+  }
+
+  /** Does what a click or a drop means. `sure`: a drop needs no confirmation, except at the end of a turn or game. */
+  protected async take(step: Step, component: Component, sure = false): Promise<void> {
+    switch (step.does) {
+      case "why":
+        return this.askWhy(component);
+      case "narrow":
+        return sure ? this.select(step.selection) : this.narrow(step.selection);
+      case "mark":
+        return this.mark(step.marks);
+      case "play":
+        return sure ? this.put(step.answer) : this.choose(step.answer);
+      case "wait":
+        return this.again(component, sure);
+      case "reach":
+        return this.reach(step.answer, step.then, sure);
+    }
+  }
+
+  /** The click came before the engine had answered about the marks. */
+  protected async again(component: Component, sure: boolean): Promise<void> {
+    const { look, marks } = this.state;
+    await this.asking;
+    if (this.state.look !== look || this.state.marks !== marks || this.state.busy) return;
+    const step = composer.click(this.asked(), this.composing(), component);
+    if (step.does !== "wait") await this.take(step, component, sure);
+  }
+
+  /** Plays the moves that lead to a component, then clicks it, or drops the selection on it. */
+  protected async reach(answer: Move, component: Component, dropped: boolean): Promise<void> {
+    await this.play(answer);
+    const there = this.moves().filter(m => select.speaksOf(m, component));
+    if (dropped && there.length === 1) this.put(there[0]!);
+    else if (there.length) this.click(component);
+  }
+
+  /** Changes the marks. If they complete the answer, plays it once the engine has composed it. */
+  protected async mark(marks: readonly Component[]): Promise<void> {
+    const gathers = this.gathered() !== null;
+    this.store.set({
+      marks,
+      planned: null,
+      ...(gathers && { selection: select.nothing, armed: null }),
+      why: null,
+      notice: null,
+    });
+    await (this.asking = this.askPlan());
+    if (this.state.marks !== marks || this.state.busy) return;
+    const answer = composer.completed(this.asked(), this.composing());
+    if (answer) this.choose(answer);
   }
 
   /** Narrows the selection after the next paint, if the question is still the same. So the browser paints the click
@@ -39,18 +85,6 @@ export abstract class Turn extends Asked {
     void holding(afterPaint()).then(() => {
       if (this.state.look === look && this.state.selection === before) this.select(selection);
     });
-  }
-
-  /** Plays the moves that lead to a component, then clicks the component, or drops the selection on it. */
-  protected async reach(component: Component, dropped = false): Promise<void> {
-    const [first, ...rest] = this.ahead().get(component)?.path ?? [],
-      move = this.moves().find(m => m.move === first);
-    if (!move) return;
-    this.chain = along(rest);
-    await this.play(move);
-    const there = this.moves().filter(m => select.speaksOf(m, component));
-    if (dropped && there.length === 1) this.put(there[0]!);
-    else if (there.length) this.click(component);
   }
 
   toggleDie(index: number): void {
@@ -69,60 +103,26 @@ export abstract class Turn extends Asked {
     return this.state.selection.dice.some(Boolean) ? (this.diceMoves()[0] ?? null) : null;
   }
 
-  /** Marks or unmarks one of several components that are sent as one move. The last required mark plays the move, or
-      a click on the target does. */
-  protected gather(component: Component): boolean {
-    const gathered = this.gathered(),
-      { marks } = this.state;
-    if (!gathered) return false;
-    const one = gathered.things.includes(component),
-      others = marks.filter(mark => mark !== component),
-      marked = one && others.length === marks.length ? [...marks, component] : others;
-    const speaksOfAll = (m: Move) => [marked[0]!, ...(one ? [] : [component])].every(c => select.speaksOf(m, c)),
-      move = marked.length && (!one || marked.length === gathered.due) ? this.moves().find(speaksOfAll) : undefined;
-    if (one) this.store.set({ marks: marked, selection: select.nothing, armed: null, why: null, notice: null });
-    if (move) this.choose(move);
-    return one || move !== undefined;
-  }
-
-  /** Marks a component for later moves, or unmarks it and the marks after it. */
-  protected mark(component: Component): boolean {
-    const { look, marks, guide, about } = this.state;
-    const at = marks.indexOf(component),
-      more = !guide && this.moves().length > 0 && this.hooks?.marks?.(look, marks, about).includes(component);
-    if (!more && at < 0) return false;
-    this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
-    void this.tryMarks();
-    return true;
-  }
-
-  protected unmark(): void {
-    this.store.set({ marks: this.state.marks.slice(0, -1) });
-    void this.tryMarks();
-  }
-
   /** Starts a drag: the drop targets become selectable. Returns false if there is no target. */
   lift(component: Component): boolean {
-    const moves = this.moves(),
-      leads = this.leadOn(moves.filter(m => select.fits(m, { ...select.nothing, picked: [component] })));
-    const carried = leads.some(m => this.hooks?.carries?.includes(m.verb));
-    if (!carried && !select.goesTo(moves, component)) return false;
+    if (!composer.canLift(this.asked(), component)) return false;
     this.select({ ...select.nothing, picked: [component] });
     return true;
   }
 
   /** Drops the selection on one of these components, uppermost first, or outside. The target may belong to the current
-      question or to the next one. */
+      question or to a later one. */
   async drop(below: Component[]): Promise<void> {
     const { selection } = this.state,
-      { picked } = selection;
-    const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
-    if (dropped?.does === "play") return this.put(dropped.move);
-    if (!dropped && picked.length) await this.asking; // the drop came before the shortcuts were loaded
-    if (this.state.selection !== selection) return;
-    const reached = dropped || !picked.length ? undefined : below.find(c => this.ahead().has(c));
-    if (reached) await this.reach(reached, true);
-    else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
+      dropped = () => composer.drop(this.asked(), this.composing(), below);
+    let step = dropped();
+    if (step.does === "why" && selection.picked.length) {
+      await this.asking; // the drop came before the ways to later questions were loaded
+      if (this.state.selection !== selection) return;
+      step = dropped();
+    }
+    if (step.does === "why") this.select(select.nothing);
+    else await this.take(step, below[0]!, true);
   }
 
   /** A dragged move needs no confirmation, except at the end of a turn or of the game. */
@@ -145,18 +145,17 @@ export abstract class Turn extends Asked {
     this.oddsAsked = "";
     const move = this.diceMove();
     if (move) void this.askOdds(move);
-    void this.tryMarks();
-    this.asking = this.askAhead();
   }
 
   /** Escape: closes what is open, then deselects the last component. */
   back(): boolean {
     const s = this.state;
+    this.standing = null;
     if (s.why) this.store.set({ why: null });
     else if (s.hint) this.closeHint();
     else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
     else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
-    else if (s.marks.length) this.unmark();
+    else if (s.marks.length) void this.mark(s.marks.slice(0, -1));
     else if (s.past) void this.now();
     else return false;
     return true;
@@ -168,6 +167,12 @@ export abstract class Turn extends Asked {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
+    if (!move.moves) return this.confirm(composer.withMarks(this.asked(), this.composing(), move), sure);
+    this.confirm(move, sure);
+  }
+
+  protected confirm(move: Move, sure: boolean): void {
+    const s = this.state;
     if (this.accidental && select.leaves(move)) return;
     if (!sure && !this.wasPut(move) && this.asks(move) && s.armed?.move !== move.move) {
       this.returned = false;
@@ -182,7 +187,7 @@ export abstract class Turn extends Asked {
   /** Returns true if the first click only asks for confirmation. Such an answer has a sign. */
   asks(move: Move): boolean {
     const { commit } = settings.get(),
-      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.state.look, this.hooks));
+      free = this.state.guide || (commit !== "turn" && onlyOrders(move, this.asked().compose));
     return !free && select.asksOnce(move, this.moves(), commit, this.stands());
   }
 
@@ -199,49 +204,48 @@ export abstract class Turn extends Asked {
     return false;
   }
 
-  /** Returns the chains available now. */
-  chains(): Chain[] {
-    const { look, lang, about, guide, selection } = this.state;
-    if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    const { commit } = settings.get();
-    const offered = ({ first }: Chain) =>
-      !select.stays(first, commit) || (commit !== "turn" && onlyOrders(first, look, this.hooks));
-    return (this.hooks?.chains?.(look, lang, about) ?? []).filter(offered);
+  /** Returns the shortcuts that the engine offers now. */
+  shortcuts(): { id: string; answer: Move }[] {
+    return composer.shortcutsOf(this.asked(), this.composing());
   }
 
-  compose(chain: Chain): void {
-    if (this.state.busy) return this.skip();
-    if (this.accidental) return;
-    this.chain = chain;
-    void this.play(chain.first).then(() => this.askRest(chain));
+  /** Returns true if the table may give answers that need no question. */
+  protected isAuto(): boolean {
+    return this.state.guide === null && settings.get().commit !== "turn";
   }
 
-  /** Plays a chain. It stops before a move that needs confirmation, and asks for confirmation at once. */
-  protected askRest(chain: Chain): void {
-    const moves = this.moves(),
-      rest = moves.length && !this.state.busy ? chain.then(this.state.look) : null;
-    if (rest && this.asks(rest)) this.choose(rest);
-  }
-
-  protected nextAutoMove(look: Look): Move | null {
-    const { seat, guide } = this.state;
-    return guide ? null : nextAutoMove(look, seat, this.chain, this.hooks, settings.get().commit);
+  /** Returns what the page plays after a move of the player: the standing answer of a shortcut, or the only answer. */
+  protected nextAutoMove(look: Look, first: boolean): Move | null {
+    const { seat, guide } = this.state,
+      { commit } = settings.get(),
+      mine = !guide && !look.over && look.decision.must.includes(seat);
+    const { answer, standing } = composer.standingAt(mine ? this.standing : null, look, askedBy(look), first);
+    this.standing = standing;
+    if (!mine) return null;
+    if (!answer || (commit === "turn" && (answer.final || answer.ends))) return nextAutoMove(look, seat, commit);
+    return answer;
   }
 
   protected async play(move: Move): Promise<void> {
-    const { seat, lang, look, marks } = this.state;
-    if (marks.length) this.chain = this.hooks?.byMarks?.(marks, move) ?? null;
+    const { seat, lang, look } = this.state,
+      answer = { moves: movesOf(move), auto: this.isAuto() };
+    const begun = composer.standingOf(move, look);
+    let first = begun !== null;
+    this.standing = begun ?? this.standing;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), afterPaint()]);
-      if ("refused" in answer) {
-        this.chain = null;
-        this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
+      const [played] = await Promise.all([this.table.play(seat, answer, lang, look.n), afterPaint()]);
+      if ("refused" in played) {
+        this.standing = null;
+        this.store.set({ why: { component: null, legal: [], refused: [played.refused] } });
         return;
       }
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
-      await this.follow(answer, look => this.nextAutoMove(look));
-      if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
+      await this.follow(played, look => {
+        const next = this.nextAutoMove(look, first);
+        first = false;
+        return next;
+      });
     });
   }
 
@@ -250,7 +254,7 @@ export abstract class Turn extends Asked {
     if (busy && this.state.takeBack) this.undoing = true; // the undo follows when the slice of thinking is done
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
-    this.chain = null;
+    this.standing = null;
     await this.work(async () => {
       this.store.set({ moved: null });
       await this.settle(await this.table.undo(seat, lang, look.n));
@@ -283,7 +287,7 @@ export abstract class Turn extends Asked {
     if (!this.canRestart()) return;
     const { seat, lang, look } = this.state;
     const answered = this.answered();
-    this.chain = null;
+    this.standing = null;
     await this.work(async () => {
       this.store.set({ moved: null });
       let stood = await this.table.undo(seat, lang, look.n);

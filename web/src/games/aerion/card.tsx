@@ -12,7 +12,8 @@ import { InScene } from "./place";
 import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { asked, VERBS, wanted, type Where } from "./view";
+import type { Odds } from "../../protocol";
+import { meansHere, wanted, type Where } from "./view";
 
 export type { Where } from "./view";
 
@@ -151,6 +152,12 @@ interface Facts {
   flip: string;
 }
 
+/** Of the moves that a click on the card can mean after the roll, returns the least likely: to acquire the card. */
+const oddsOf = (odds: Odds[], component: string): Odds | undefined =>
+  odds
+    .filter(o => o.does?.includes("default") && o.touches.includes(component))
+    .reduce<Odds | undefined>((least, o) => (least && least.p <= o.p ? least : o), undefined);
+
 function facts(g: Game, id: string, where: Where, match: boolean, note?: string): Facts {
   const { w, p } = g,
     row = g.card(id),
@@ -158,7 +165,7 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     component = `card:${id}`,
     shown = where === "display";
   const info = p.about.cards.find(c => c.id === id);
-  const odds = shown ? p.odds.find(o => o.verb === "acquire" && o.touches.includes(component)) : undefined;
+  const odds = shown ? oddsOf(p.odds, component) : undefined;
   const stopped = shown && g.a.blocked[type] === 1,
     percent = odds ? `${Math.round(odds.p * 100)} %` : "";
   const label = [
@@ -183,12 +190,12 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     component,
     press: () => p.click(own ? place : component),
     label,
-    weak: aim || (away && !wanted(p.look, component)),
-    away: away && wanted(p.look, component),
+    weak: aim || (away && !wanted(p.look, id)),
+    away: away && wanted(p.look, id),
     stopped,
     percent,
     p: odds?.p ?? 0,
-    lit: aim || (p.touch(component).lit && asked(p.look, component, VERBS[where])),
+    lit: aim || (p.touch(component).lit && meansHere(p.look, id, where, g.offer?.where === "offer")),
     flip: g.flip(id, STAYS.includes(where)),
   };
 }

@@ -4,8 +4,9 @@
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
 import "./fr.gen";
+import type { EventId, Question, Verb } from "./schema.gen";
 
-export const guide: Guide = {
+export const guide: Guide<Verb, Question, EventId> = {
   seats: ["human"],
   options: {},
   seed: "first flight 138",
@@ -109,7 +110,7 @@ export const guide: Guide = {
           "three Pixies for the whole game; each turns one die to any face. Turn the 2 into a 4.",
       ),
       move: "pixie 2 4",
-      point: "verb:pixie",
+      point: "spot:pixies",
     },
     {
       text: N_("Three 4s: AAA is matched. Take the Incubus."),

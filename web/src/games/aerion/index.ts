@@ -1,17 +1,11 @@
 import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint } from "./card";
-import { chains } from "./chain";
 import { guide } from "./guide";
-import { means, speaks } from "./view";
 
 export const face: GameUI = {
   id: "aerion",
   Board,
-  chains,
-  means,
-  speaks,
-  previewFields: ["pixies", "flying", "flagship_flies", "seats[].reserve"],
   picture: largePicture,
   tint,
   undrawn: [],

@@ -1,7 +1,7 @@
 // The area of a seat: dice and Pixies, Workshops, Pulpit, Reserve, Booth. The partner's area is shorter.
 
 import type { ComponentChildren } from "preact";
-import { whose } from "../../board";
+import { whose, offered } from "../../board";
 import { Gap } from "../../parts/Card";
 import { Die, DieGap } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
@@ -14,13 +14,14 @@ import { icons } from "./icons.gen";
 import { kindsFor, type ActionRow, type CardType } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { offers, type AerionAmounts } from "./view";
+import type { Spot, Words } from "./schema.gen";
+import { type Amounts, spot } from "./view";
 
 /* ---- Dice ------------------------------------------------------------------------------------------------ */
 
 export function Tray({ g }: { g: Game }) {
   const { w, v, p } = g,
-    offer = offered(g),
+    { offer } = g,
     many = offer !== null && offer.cards.length > 2;
   return (
     <Panel
@@ -37,7 +38,7 @@ export function Tray({ g }: { g: Game }) {
     >
       <div class="tray-room">
         <div class="dice">
-          {Array.from({ length: v.dice.length + g.a.to_roll }, (_, i) => {
+          {Array.from({ length: v.dice.length + (g.a.to_roll ?? 0) }, (_, i) => {
             const face = v.dice[i];
             if (face === undefined) return <DieGap key={`gap-${i}`} />;
             const selected = p.dice.selected[i] ?? false;
@@ -91,25 +92,6 @@ function Sum({ g }: { g: Game }) {
   );
 }
 
-/** Returns the cards that the question offers and the board does not show. */
-function offered(g: Game): { title: string; cards: string[]; where: "offer" | "still" } | null {
-  const { look } = g.p,
-    of = (verb: string) => [
-      ...new Set(
-        look.moves
-          .filter(m => m.verb === verb)
-          .flatMap(m => m.touches)
-          .filter(t => t.startsWith("card:"))
-          .map(t => t.slice(5)),
-      ),
-    ];
-  if (g.v.hand) return { title: g.w.hand, cards: [g.v.hand], where: "still" };
-  if (g.v.revealed.length) return { title: g.w.revealed, cards: g.v.revealed, where: "offer" };
-  if (look.moment.step === "recover" && of("recover").length)
-    return { title: g.w.recover, cards: of("recover"), where: "offer" };
-  return null;
-}
-
 function Pixies({ g }: { g: Game }) {
   const { w, v, p } = g,
     n = v.pixies_start;
@@ -118,10 +100,10 @@ function Pixies({ g }: { g: Game }) {
   return (
     <Press
       class="pixies"
-      component="verb:pixie"
-      lit={offers(p.look, "pixie")}
+      component={spot("pixies")}
+      lit={offered(p.look, spot("pixies"))}
       label={label}
-      onPress={() => p.click("verb:pixie")}
+      onPress={() => p.click(spot("pixies"))}
     >
       {Array.from({ length: n }, (_, i) => (
         <Token key={i} size={p.compact ? 26 : 36} spent={i >= v.pixies}>
@@ -136,27 +118,27 @@ function Pixies({ g }: { g: Game }) {
 /** A dice action that takes no card, drawn next to the component that it concerns. */
 function Chip({
   g,
-  verb,
+  at,
   icon,
   text,
   need,
   short,
 }: {
   g: Game;
-  verb: string;
+  at: Spot;
   icon?: string;
   text: string;
   need: string;
   short?: boolean;
 }) {
-  const on = offers(g.p.look, verb);
+  const on = offered(g.p.look, spot(at));
   return (
     <Press
       class="chip"
-      component={`verb:${verb}`}
+      component={spot(at)}
       lit={on}
       label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`}
-      onPress={() => g.p.click(`verb:${verb}`)}
+      onPress={() => g.p.click(spot(at))}
     >
       {icon && <Icon d={icon} size={15} />}
       {!short && <span>{text}</span>}
@@ -169,12 +151,24 @@ function Chip({
 const need = (row: ActionRow): string =>
   row.at_least ? `≥ ${row.at_least}` : row.at_most ? `≤ ${row.at_most}` : "A".repeat(row.alike);
 
+const ACTION_SPOTS = { demolish: "clouds", hunt: "hellkite", construct: "piers", payday: "payday" } as const;
+
 /** An action of Phase 2 without a card. */
-export function ActionChip({ g, action, icon, short }: { g: Game; action: string; icon?: string; short?: boolean }) {
+export function ActionChip({
+  g,
+  action,
+  icon,
+  short,
+}: {
+  g: Game;
+  action: Words["action"] & keyof typeof ACTION_SPOTS;
+  icon?: string;
+  short?: boolean;
+}) {
   return (
     <Chip
       g={g}
-      verb={action}
+      at={ACTION_SPOTS[action]}
       icon={icon}
       text={g.word("action", action)}
       need={need(g.box.actions[action]!)}
@@ -187,7 +181,7 @@ function Chips({ g }: { g: Game }) {
   const { w, v } = g;
   return (
     <span class="chips">
-      {v.pool > 0 && <Chip g={g} verb="spend" icon={common.reroll} text={w.rerolls} need={String(v.pool)} short />}
+      {v.pool > 0 && <Chip g={g} at="rerolls" icon={common.reroll} text={w.rerolls} need={String(v.pool)} short />}
       {(g.a.cloud_steps ?? 0) > 0 && <ActionChip g={g} action="demolish" icon={icons.cloud} short />}
     </span>
   );
@@ -207,7 +201,7 @@ interface Place {
 /** Lists the Workshops of a seat, as the engine numbers them. */
 function workshopsOf(g: Game, seat: number): Place[] {
   return (g.p.about.words.place ?? []).flatMap(({ id }, n) => {
-    const may = g.a[`in_${id.replaceAll("-", "_")}` as keyof AerionAmounts] as Record<string, number>;
+    const may = g.a[`in_${id.replaceAll("-", "_")}` as keyof Amounts] as Record<string, number>;
     return g.a.workshops[seat]?.[id] ? [{ id, cards: g.v.workshops[n]!, ships: g.ships.filter(s => may[s]) }] : [];
   });
 }

@@ -1,5 +1,6 @@
 // The expansions. Each is drawn only if it is in play.
 
+import { offered } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { Panel } from "../../parts/Row";
@@ -10,7 +11,8 @@ import { icons } from "./icons.gen";
 import { ActionChip } from "./mine";
 import { laidWith } from "./printed";
 import type { Game } from "./table";
-import { offers, sum, type Column } from "./view";
+import type { Spot } from "./schema.gen";
+import { sum, type Column, spot } from "./view";
 
 export function Strips({ g }: { g: Game }) {
   const any = ["flagship", "hourglasses", "piers", "eggs", "hellkite"].some(m => g.has(m));
@@ -56,8 +58,9 @@ function Hellkite({ g }: { g: Game }) {
       }
     >
       <div class="columns">
-        {v.outposts.map((o, i) => {
-          const l = v.lairs[i] ?? "gone",
+        {v.outposts.map((outpost, i) => {
+          const o = outpost ?? "gone",
+            l = v.lairs[i] ?? "gone",
             here = i === at,
             bare = o === "gone";
           const laid = `${g.word("laid-kind", "outpost")} ${say(o)}, ${g.word("laid-kind", "lair")} ${say(l)}`;
@@ -68,11 +71,11 @@ function Hellkite({ g }: { g: Game }) {
               key={i}
               class={`keep${here ? " keep-here" : ""}${bare && l === "gone" ? " keep-gone" : ""}`}
               label={text}
-              lit={here && offers(p.look, "hunt")}
-              component={here ? "verb:hunt" : undefined}
+              lit={here && offered(p.look, spot("hellkite"))}
+              component={here ? spot("hellkite") : undefined}
               onPress={() =>
                 here
-                  ? p.click("verb:hunt")
+                  ? p.click(spot("hellkite"))
                   : p.click(`card:${bare ? laidWith(g.box, "lair", l) : laidWith(g.box, "outpost", o)}`)
               }
             >
@@ -95,7 +98,7 @@ function Hellkite({ g }: { g: Game }) {
   );
 }
 
-const FACTORY_VERB: Record<string, string> = { "research-lab": "lab", security: "secure" };
+const FACTORY_SPOTS: Record<string, Spot> = { "research-lab": "research-lab", security: "security" };
 
 function Factories({ g }: { g: Game }) {
   const { w, v, p } = g;
@@ -103,9 +106,9 @@ function Factories({ g }: { g: Game }) {
     <section class="panel strip factories" aria-label={w.factoriesTitle}>
       {v.factories.length === 0 && <span class="strip-note">{w.noFactory}</span>}
       {v.factories.map(f => {
-        const verb = FACTORY_VERB[f],
+        const at = FACTORY_SPOTS[f],
           component = `factory:${f}`,
-          usable = verb !== undefined && offers(p.look, verb),
+          usable = at !== undefined && offered(p.look, spot(at)),
           touch = p.touch(component);
         const name = g.word("factory", f),
           row = Object.values(g.box.cards).find(c => c.kind === f),
@@ -114,11 +117,11 @@ function Factories({ g }: { g: Game }) {
           <Press
             key={f}
             class="factory"
-            component={usable ? `verb:${verb}` : component}
+            component={usable ? spot(at) : component}
             touch={touch}
             lit={usable || touch.lit}
             label={`${g.p.t("said", name)} ${power}`}
-            onPress={() => p.click(usable ? `verb:${verb}` : component)}
+            onPress={() => p.click(usable ? spot(at) : component)}
           >
             <Icon d={kindIcon(f)} size={26} />
             <span class="factory-text">
@@ -207,10 +210,10 @@ function Eggs({ g }: { g: Game }) {
     <Panel class="strip eggs" title={w.eggs} label={w.eggs}>
       <Press
         class="egg-stock"
-        component="verb:eggs"
-        lit={offers(p.look, "eggs")}
+        component={spot("eggs")}
+        lit={offered(p.look, spot("eggs"))}
         label={`${n} ${w.eggs} ${w.owned}, ${p.t("said", w.used)} ${used}`}
-        onPress={() => p.click("verb:eggs")}
+        onPress={() => p.click(spot("eggs"))}
       >
         <Icon d={icons.egg} size={24} />
         <b class="num" data-count={n}>

@@ -1,15 +1,16 @@
 // The board model that all parts of the board use: view, amounts, card data, texts and names.
 
 import type { BoardProps } from "../../board";
+import { has } from "../../ids";
 import { boxOf, cardWith, type Box, type CardRow, type CardType } from "./printed";
 import type { ShipId } from "./ships";
-import { amountsOf, viewOf, type AerionAmounts, type AerionView } from "./view";
+import { amountsOf, viewOf, type Amounts, type View } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
-  v: AerionView;
-  a: AerionAmounts;
+  v: View;
+  a: Amounts;
   box: Box;
   w: Words;
   me: number; // the seat shown at the bottom
@@ -30,12 +31,14 @@ export interface Game {
   // returns the cards of a row by deck, for example the Books on a Pulpit
   byDeck(counts: readonly number[], type: CardType): string[];
   knownOn(deck: string): string[]; // cards that Books put on a deck, topmost first
+  /** The cards that the question offers and the board does not show otherwise. */
+  offer: { title: string; cards: string[]; where: "offer" | "still" } | null;
   flip(id: string, stays: boolean): string; // a unique animation key for each copy of a card
 }
 
 /** Several copies of a card get numbers, so that each copy keeps its key. The copies on a Pulpit or in a Booth get
     the first numbers, and the copies in the Display get the next numbers. */
-function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
+function flips(v: View, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {
     const { type, deck } = box.cards[id]!,
@@ -49,8 +52,18 @@ function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, 
   };
 }
 
+/** Returns the cards that the question offers and the board does not show otherwise. */
+function offerOf({ look }: BoardProps, v: View, w: Words): Game["offer"] {
+  if (v.hand) return { title: w.hand, cards: [v.hand], where: "still" };
+  if (v.revealed.length) return { title: w.revealed, cards: v.revealed, where: "offer" };
+  const named = look.moment.step === "recover" ? look.moves.flatMap(m => m.touches) : [],
+    cards = [...new Set(named.filter(c => c.startsWith("card:")).map(c => c.slice("card:".length)))];
+  return cards.length ? { title: w.recover, cards, where: "offer" } : null;
+}
+
 export function gameOf(p: BoardProps): Game {
   const v = viewOf(p.look),
+    w = words[p.lang],
     box = boxOf(p.about),
     ids = (vocabulary: string) => (p.about.words[vocabulary] ?? []).map(x => x.id);
   const names = new Map<string, string>();
@@ -66,13 +79,13 @@ export function gameOf(p: BoardProps): Game {
     v,
     a: amountsOf(p.look),
     box,
-    w: words[p.lang],
+    w,
     me: Math.max(0, p.look.seat),
     two: v.players === 2,
     decks,
     ships: ids("ship") as ShipId[],
     slots: ids("slot"),
-    has: module => v.modules.includes(module),
+    has: module => has(v.modules, module),
     card,
     word,
     mark: deck => p.about.words.deck?.find(d => d.id === deck)?.mark ?? "",
@@ -85,6 +98,7 @@ export function gameOf(p: BoardProps): Game {
     byDeck: (counts, type) =>
       counts.flatMap((n, i) => Array.from({ length: n }, () => cardWith(box, type, decks[i] ?? ""))),
     knownOn: deck => v.known.filter(c => card(c).deck === deck).reverse(),
+    offer: offerOf(p, v, w),
     flip: flips(v, box, decks),
   };
 }

@@ -290,7 +290,7 @@ const SIGN: Record<string, string> = { "at-least": "", "at-most": "≤", exactly
 
 /** Returns true if the requirement is met. undefined: the Technology is not available to me. */
 const isMet = (g: Game, id: string, place: number): boolean | undefined => {
-  const met = g.a[`need-${place}`]?.[g.me]?.[id];
+  const met = g.a[`need-${place as 1 | 2 | 3}`]?.[g.me]?.[id];
   return met === undefined ? undefined : met > 0;
 };
 

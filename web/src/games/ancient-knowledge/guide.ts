@@ -3,8 +3,9 @@
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
 import "./fr.gen";
+import type { EventId, Question, Verb } from "./schema.gen";
 
-export const guide: Guide = {
+export const guide: Guide<Verb, Question, EventId> = {
   seats: ["human", "random"],
   options: { beginner: 1 },
   seed: "first-dig-1051",
@@ -87,7 +88,7 @@ export const guide: Guide = {
           "the Builder deck. Ten cards is the most you may hold.",
       ),
       move: "search",
-      point: "verb:search",
+      point: "spot:deck",
     },
     {
       text: N_(
@@ -123,7 +124,7 @@ export const guide: Guide = {
         "Tikal Temple I declined without losing knowledge. It is in your Past and scores 2 points. Lost " +
           "knowledge, next to the broken tablet, is still 0.",
       ),
-      point: "verb:excavate",
+      point: "spot:past",
     },
     {
       text: N_(
@@ -131,7 +132,7 @@ export const guide: Guide = {
           "and draw two cards for it.",
       ),
       move: "excavate 1",
-      point: "verb:excavate",
+      point: "spot:past",
     },
     {
       text: N_(

@@ -1,25 +1,13 @@
 import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
-import { chains, autoMove } from "./chain";
 import { endPreview } from "./end";
-import { orders, passThrough } from "./effects";
-import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
-import { speaks } from "./view";
 
 export const face: GameUI = {
   id: "ancient-knowledge",
   Board,
-  speaks,
-  chains,
-  autoMove,
-  passThrough,
-  orders,
-  gathers,
-  byMarks,
   endPreview,
-  previewFields: ["seats[].hand", "seats[].tokens[]", "seats[].lost", "seats[].past", "seats[].coll"],
   picture: largePicture,
   tint,
   undrawn,

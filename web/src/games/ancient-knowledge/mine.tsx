@@ -1,6 +1,6 @@
 // My board: the Timeline, the Past, artifacts, lost knowledge, the collection, and my hand.
 
-import { whose } from "../../board";
+import { whose, offered } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
@@ -11,7 +11,7 @@ import { icons } from "./icons.gen";
 import { isMonument } from "./printed";
 import { Camp, Dig, Strata } from "./place";
 import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./table";
-import { COLLECTION, known, offers, placeOf } from "./view";
+import { COLLECTION, known, placeOf, spot } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
@@ -49,7 +49,10 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
     places = [1, 0].map(row => placeOf(slot, row));
   const ids = places.map(x => mine.timeline[x]),
     free = ids.some(id => !known(id));
-  const narrowed = g.chosen !== null || touch.selected || !offers(p.look, "create");
+  const fromHand = mine.hand.some(id =>
+      p.look.moves.some(m => [component, `builder:${id}`].every(c => m.touches.includes(c))),
+    ),
+    narrowed = g.chosen !== null || touch.selected || !fromHand;
   const lit = touch.lit && narrowed,
     price = lit ? priceHere(g, slot) : null,
     native = nativeHere(g, slot);
@@ -103,7 +106,7 @@ function Past({ g }: { g: Game }) {
     n = mine.past.length;
   let turned = mine.rotated;
   const rows = TYPES.map(t => ({ t, cards: pastOf(g, mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
-  const lit = offers(p.look, "excavate");
+  const lit = offered(p.look, spot("past"));
   const said = (what: string, count: number) => `${g.p.t("said", what)} ${count}`;
   const sides = `${said(w.upright, n - mine.rotated)}, ${said(w.turned, mine.rotated)}`;
   const say = `${w.past} ${n}/${g.limits.end}, ${sides}`;
@@ -112,11 +115,11 @@ function Past({ g }: { g: Game }) {
       <Strata />
       <Press
         class="ak-past-head"
-        component="verb:excavate"
+        component={spot("past")}
         lit={lit}
-        touch={p.touch("verb:excavate")}
+        touch={p.touch(spot("past"))}
         label={lit ? `${w.excavate}, ${say}` : say}
-        onPress={() => p.click("verb:excavate")}
+        onPress={() => p.click(spot("past"))}
       >
         <span class="ak-title">{w.past}</span>
         <b class="num" data-count={n}>
@@ -156,29 +159,32 @@ const ROW = 6; // maximum number of buttons in a row
 /** Buttons to choose with one click how many monuments to rotate: a few, or all. */
 function Excavations({ g }: { g: Game }) {
   const { p } = g,
-    all = p.look.moves.filter(m => m.verb === "excavate"),
+    all = p.look.moves.filter(m => m.spot === spot("past")),
     shown = all.filter((_, i) => all.length <= ROW || i < ROW - 1 || i === all.length - 1);
   return (
     <div class="ak-dig-n">
-      {shown.map(m => (
-        <Press
-          key={m.move}
-          class="ak-dig-1"
-          component={`verb:${m.move}`}
-          touch={p.touch(`verb:${m.move}`)}
-          label={m.label}
-          onPress={() => p.click(`verb:${m.move}`)}
-        >
-          <b class="num">{m.move.split(" ")[1]}</b>
-        </Press>
-      ))}
+      {shown.map(m => {
+        const component = m.touches.find(c => c.startsWith("rotated:")) ?? "";
+        return (
+          <Press
+            key={m.move}
+            class="ak-dig-1"
+            component={component}
+            touch={p.touch(component)}
+            label={m.label}
+            onPress={() => p.click(component)}
+          >
+            <b class="num">{component.slice("rotated:".length)}</b>
+          </Press>
+        );
+      })}
     </div>
   );
 }
 
 /* ---- Artifacts, lost knowledge, collection --------------------------------------------------------------- */
 
-const INSTALL = "verb:install";
+const INSTALL = spot("artifacts");
 
 /** A selected artifact can be placed in any free frame, like a monument in a slot. */
 function Frame({ g }: { g: Game }) {

@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "../../board";
 import { builderOf, isMonument, limitsOf, techOf, wordOf, type Builder, type Limits, type Tech } from "./printed";
-import { amountsOf, viewOf, type AkAmounts, type AkView, type Seat } from "./view";
+import { amountsOf, viewOf, type Amounts, type View, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 export const TYPES = ["city", "megalith", "pyramid"] as const;
@@ -10,8 +10,8 @@ export const FIELDS = ["ancient", "writing", "secret"] as const;
 
 export interface Game {
   p: BoardProps;
-  v: AkView;
-  a: AkAmounts;
+  v: View;
+  a: Amounts;
   w: Words;
   limits: Limits;
   slots: number[];
@@ -70,7 +70,7 @@ export const collOf = (g: Game, s: Seat, field: string): string[] => s.coll.filt
 
 /** Returns the cost of the selected card in a slot. null: the card cannot go there. */
 export const priceHere = (g: Game, slot: number): number | null =>
-  g.chosen ? (g.a[`price-${slot}`]?.[g.chosen] ?? null) : null;
+  g.chosen ? (g.a[`price-${slot as 1 | 2 | 3 | 4 | 5 | 6}`]?.[g.chosen] ?? null) : null;
 export function nativeHere(g: Game, slot: number): boolean {
   const b = g.chosen && g.builder(g.chosen);
   return Boolean(b) && isMonument(b as Builder) && (b as { slot: number }).slot === slot;

@@ -1,11 +1,12 @@
 // The shared area: the tiles with their Technologies, the decks, and the progress of the game.
 
+import { offered } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { ROMAN, TechCard } from "./card";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { known, offers } from "./view";
+import { known, spot } from "./view";
 
 export function World({ g }: { g: Game }) {
   return (
@@ -75,12 +76,12 @@ function Decks({ g }: { g: Game }) {
       <div class="ak-decks-row">
         <Press
           class="ak-deck"
-          component="verb:search"
-          lit={offers(p.look, "search")}
-          touch={p.touch("verb:search")}
+          component={spot("deck")}
+          lit={offered(p.look, spot("deck"))}
+          touch={p.touch(spot("deck"))}
           flip="deck"
           label={`${n} ${w.search}, ${g.p.t("said", w.deck)} ${w.drawOne}`}
-          onPress={() => p.click("verb:search")}
+          onPress={() => p.click(spot("deck"))}
         >
           <b class="num" data-count={n}>
             {n}

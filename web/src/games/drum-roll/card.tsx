@@ -1,6 +1,7 @@
 // The cards of Drum Roll: performers with their three cubes and benefits, personnel, investments.
 
 import type { ComponentChildren } from "preact";
+import { has } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { ReadButton } from "../../parts/ReadButton";
@@ -10,6 +11,7 @@ import { Spotlight } from "./place";
 import type { Performer } from "./printed";
 import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayBenefit } from "./signs";
 import type { Game } from "./table";
+import type { Spot } from "./schema.gen";
 import type { Carried } from "./view";
 
 export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="dr-read" />;
@@ -261,15 +263,15 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   );
 }
 
-/** Maps the office of a personnel card to the verb of the move that the card allows. */
-const OFFICE_ACTS: Record<string, string> = { organizer: "organize", bank: "deposit" };
+/** For each office of personnel: the spot of the move that it allows. */
+const OFFICE_SPOTS: Record<string, Spot> = { organizer: "organizer", bank: "bank" };
 
 /** A card of my personnel, as a narrow strip. */
 export function MyStaff({ g, id }: { g: Game; id: string }) {
   const { p, w, mine } = g,
     x = g.box.personnel[id]!,
-    component = g.component(`staff:${id}`, OFFICE_ACTS[x.office]),
-    waived = mine.cancelled.includes(id);
+    component = g.component(`staff:${id}`, OFFICE_SPOTS[x.office]),
+    waived = has(mine.cancelled, id);
   return (
     <div class="holder dr-holder">
       <Press
@@ -321,13 +323,13 @@ export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }
 
 /* ---- Investments ------------------------------------------------------------------------------------------------ */
 
-/** The verbs of the moves that play an investment, by the moment when it is played. */
-const MOMENT_ACTS: Record<string, string> = { placing: "unblock", voting: "double" };
+/** The spots of the moves that play an investment, by the moment when it is played. */
+const MOMENT_SPOTS: Record<string, Spot> = { placing: "unblock-action", voting: "double-vote" };
 
 export function HandCard({ g, id }: { g: Game; id: string }) {
   const { p } = g,
     x = g.box.investments[id]!,
-    component = g.component(`investment:${id}`, MOMENT_ACTS[x.moment]);
+    component = g.component(`investment:${id}`, MOMENT_SPOTS[x.moment]);
   return (
     <div class="holder dr-holder">
       <Press

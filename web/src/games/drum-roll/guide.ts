@@ -3,8 +3,9 @@
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
 import "./fr.gen";
+import type { EventId, Question, Verb } from "./schema.gen";
 
-export const guide: Guide = {
+export const guide: Guide<Verb, Question, EventId> = {
   seats: ["human", "random"],
   options: { first: 1 },
   seed: "first-night-28",
@@ -113,7 +114,7 @@ export const guide: Guide = {
     {
       text: N_("You may still decline any of these actions. Buy the card."),
       move: "buy",
-      point: "verb:buy",
+      point: "spot:investments",
     },
     {
       text: N_("Extended Applause: it rewards Bizarre performers, if you ever hire some. And now the Orchestra."),

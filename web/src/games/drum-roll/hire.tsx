@@ -41,7 +41,7 @@ export function Hire({ g }: { g: Game }) {
             </span>
           </span>
         </p>
-        <Cards g={g} row={v.row} tokens={v.row_tokens} slots={a.performer_slots} Card={ForHire} />
+        <Cards g={g} row={v.row} tokens={v.row_tokens} slots={a.performer_slots ?? 0} Card={ForHire} />
       </div>
       <div class={`dr-leaf dr-row dr-row-staff${g.phase === "personnel" ? " dr-now" : ""}`}>
         <p class="dr-title">
@@ -54,7 +54,7 @@ export function Hire({ g }: { g: Game }) {
             cards={plain(v.staff_discard)}
           />
         </p>
-        <Cards g={g} row={v.staff_row} tokens={v.staff_tokens} slots={a.personnel_slots} Card={StaffForHire} />
+        <Cards g={g} row={v.staff_row} tokens={v.staff_tokens} slots={a.personnel_slots ?? 0} Card={StaffForHire} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 // The ring. Around the ring are the action places with stacked markers. In the middle is the current phase (programme,
 // vote or show).
 
+import { offered } from "../../board";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -12,7 +13,7 @@ import { Beams, Fairground, Gallery } from "./place";
 import { Region } from "./region";
 import { Brings, figureOf, iconOf } from "./signs";
 import { markersOn, type Game } from "./table";
-import { offers, seatOf } from "./view";
+import { seatOf, spot } from "./view";
 
 export function Ring({ g }: { g: Game }) {
   const vote = g.phase === "vote" || g.phase === "reveal";
@@ -47,11 +48,11 @@ function Medallion({ g, action }: { g: Game; action: string }) {
   const { p, v, w, a } = g,
     on = markersOn(g, action),
     cube = g.box.actions[action]?.cube,
-    buys = action === "invest" && offers(p.look, "buy");
-  const component = buys ? "verb:buy" : `action:${action}`,
+    buys = action === "invest" && offered(p.look, spot("investments"));
+  const component = buys ? spot("investments") : `action:${action}`,
     here = p.look.moment.focus.includes(`action:${action}`) && on.length > 0,
-    used = a.cube_spaces_used,
-    of = a.cube_spaces;
+    used = a.cube_spaces_used ?? 0,
+    of = a.cube_spaces ?? 0;
   const closed = cube && !on.length && used >= of && g.phase === "place";
   const left = action === "invest" ? a.investments_left : cube ? (v.supply[g.colours.indexOf(cube)] ?? 0) : null;
   const say = [
@@ -95,10 +96,10 @@ function Pass({ g }: { g: Game }) {
   return (
     <Press
       class="dr-medal at-pass"
-      component="verb:pass"
-      touch={p.touch("verb:pass")}
+      component={spot("pass")}
+      touch={p.touch(spot("pass"))}
       label={`${g.p.t("said", w.actions.pass ?? "")} ${g.coins(g.board.pass_coins)}`}
-      onPress={() => p.click("verb:pass")}
+      onPress={() => p.click(spot("pass"))}
     >
       <span class="dr-coin">
         <span class="dr-some t-coin">
@@ -242,7 +243,7 @@ function Votes({ g }: { g: Game }) {
  */
 function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
   const { p, v, w, a } = g,
-    component = `verb:${vote}`,
+    component = spot(`ballot-${vote}`),
     mine = g.mine.ballot === vote,
     open = g.phase !== "vote";
   const who = v.seats.slice(0, v.players).flatMap((s, i) => (s.vote === vote ? [i] : [])),
@@ -330,7 +331,7 @@ function Spotlight({ g, id }: { g: Game; id: string }) {
   const { p, w } = g,
     level = g.a.level[id] ?? 0,
     x = g.box.performers[id]!,
-    flips = offers(p.look, "flip"),
+    flips = offered(p.look, spot("prestige")),
     b = x.benefit[level - 1],
     prestige = g.a.prestige[id] ?? x.prestige;
   return (
@@ -349,20 +350,20 @@ function Spotlight({ g, id }: { g: Game; id: string }) {
         <span class="dr-spot-choice">
           <Press
             class="dr-choose"
-            component="verb:benefit"
-            touch={p.touch("verb:benefit")}
+            component={spot("benefit")}
+            touch={p.touch(spot("benefit"))}
             label={`${w.benefitShort}`}
-            onPress={() => p.click("verb:benefit")}
+            onPress={() => p.click(spot("benefit"))}
           >
             <span>{w.benefitShort}</span>
             <Brings b={b} size={16} />
           </Press>
           <Press
             class="dr-choose"
-            component="verb:flip"
-            touch={p.touch("verb:flip")}
+            component={spot("prestige")}
+            touch={p.touch(spot("prestige"))}
             label={`${g.p.t("said", w.flipShort)} ${prestige} ${w.vp}`}
-            onPress={() => p.click("verb:flip")}
+            onPress={() => p.click(spot("prestige"))}
           >
             <span>{w.flipShort}</span>
             <span class="dr-some t-vp">

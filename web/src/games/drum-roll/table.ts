@@ -1,14 +1,15 @@
 // The board model that all parts of the board use: view, amounts, card data, texts and names.
 
-import type { BoardProps } from "../../board";
+import { type BoardProps, offered } from "../../board";
 import { boxOf, type Box, type Colour, type Printed } from "./printed";
-import { amountsOf, offers, seatOf, viewOf, type Carried, type DrAmounts, type DrView, type Seat } from "./view";
+import type { Spot } from "./schema.gen";
+import { amountsOf, seatOf, viewOf, type Carried, type Amounts, type View, type Seat, spot } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
-  v: DrView;
-  a: DrAmounts;
+  v: View;
+  a: Amounts;
   w: Words;
   box: Box;
   board: Printed;
@@ -31,7 +32,7 @@ export interface Game {
   coins(n: number): string; // for example "3 coins"
   carried(performer: string): Carried[];
   /** Returns the name of the component, or of the action that a click on it means during this question. */
-  component(name: string, act: string | undefined): string;
+  component(name: string, act: Spot | undefined): string;
 }
 
 interface Known {
@@ -101,7 +102,7 @@ export function gameOf(p: BoardProps): Game {
     seat: i => p.t("seat", i + 1),
     coins: n => `${n} ${n === 1 ? w.coin : w.coins}`,
     carried: id => v.performers[k.performers.get(id) ?? -1] ?? [],
-    component: (name, act) => (act && offers(p.look, act) ? `verb:${act}` : name),
+    component: (name, act) => (act && offered(p.look, spot(act)) ? spot(act) : name),
   };
 }
 

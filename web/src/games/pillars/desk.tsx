@@ -1,25 +1,27 @@
 // The components that phases I and II need in addition to the map: the round, the craftsmen for hire, the cost steps,
 // the bag, the builders' track.
 
+import { offered } from "../../board";
+import { has, known } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { CraftFace, Read, sayCraftsman } from "./card";
 import { Figure } from "./figure";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { offers } from "./view";
+import { spot } from "./view";
 
 /** Returns true while craftsmen can be hired: until the builders are placed. */
 const choosing = (g: Game): boolean => !["builders", "favours", "end"].includes(g.now.phase ?? "");
 
 export function Desk({ g }: { g: Game }) {
   return (
-    <section class={`pe-desk${g.n.track > 0 ? " pe-desk-big" : ""}`} aria-label={g.w.desk}>
+    <section class={`pe-desk${(g.n.track ?? 0) > 0 ? " pe-desk-big" : ""}`} aria-label={g.w.desk}>
       <Round g={g} />
       {choosing(g) ? <Hire g={g} /> : <Next g={g} />}
       <Stair g={g} />
       <Bag g={g} />
-      {g.n.track > 0 && <TrackOf g={g} />}
+      {(g.n.track ?? 0) > 0 && <TrackOf g={g} />}
     </section>
   );
 }
@@ -53,7 +55,7 @@ export function DeskBelow({ g }: { g: Game }) {
           <Bag g={g} />
         </>
       )}
-      {g.n.track > 0 && <TrackOf g={g} />}
+      {(g.n.track ?? 0) > 0 && <TrackOf g={g} />}
     </section>
   );
 }
@@ -110,7 +112,7 @@ function Unseen({ g, title, icon, bag }: { g: Game; title: string; icon: string;
 function Sixth({ g }: { g: Game }) {
   const { p, v, w, now } = g,
     title = `${w.round} ${now.rounds}`,
-    cards = v.sixth.filter((id): id is string => id !== null);
+    cards = v.sixth.filter(known);
   if (!cards.length || now.round === now.rounds) return null;
   return (
     <button
@@ -133,7 +135,7 @@ function Sixth({ g }: { g: Game }) {
 
 function Hire({ g }: { g: Game }) {
   const { p, v, w } = g,
-    open = v.hire.filter((id): id is string => id !== null);
+    open = v.hire.filter(known);
   return (
     <div class="pe-hire pe-leaf" data-flip="hire">
       <p class="pe-leaf-title">{w.hire}</p>
@@ -183,7 +185,7 @@ function Hire({ g }: { g: Game }) {
 function comers(g: Game, place: string): string[] {
   const spaces = g.spaces(place);
   if (spaces.length) return spaces.flatMap(space => g.at(space) ?? []);
-  if (place === "crusades") return g.v.crusade.filter((c): c is string => c !== null);
+  if (place === "crusades") return g.v.crusade.filter(known);
   return g.n.income.flatMap((income, seat) => (income[place] ? [g.colourId(seat)] : []));
 }
 
@@ -232,7 +234,7 @@ function Next({ g }: { g: Game }) {
 function Stair({ g }: { g: Game }) {
   const { p, v, w } = g,
     placing = g.now.phase === "builders",
-    passing = placing && offers(p.look, "pass"),
+    passing = placing && offered(p.look, spot("pass")),
     dearest = g.box.common.all.cost;
   return (
     <div class="pe-stair pe-leaf" role="group" aria-label={w.costTrack}>
@@ -271,11 +273,11 @@ function Stair({ g }: { g: Game }) {
             <Press
               key={n}
               class="pe-step pe-step-now"
-              component="verb:pass"
+              component={spot("pass")}
               lit={lit}
-              touch={p.touch("verb:pass")}
+              touch={p.touch(spot("pass"))}
               label={say}
-              onPress={() => p.click("verb:pass")}
+              onPress={() => p.click(spot("pass"))}
             >
               {inside}
             </Press>
@@ -293,7 +295,7 @@ function Stair({ g }: { g: Game }) {
 function Bag({ g }: { g: Game }) {
   const { p, v, w } = g,
     inside = g.ids("figure").filter(f => v.bag[f]),
-    again = offers(p.look, "return");
+    again = offered(p.look, spot("drawn"));
   const say = [
     w.bag,
     ...inside.map(f => `${g.word("figure", f)} ${v.bag[f]}`),
@@ -306,12 +308,12 @@ function Bag({ g }: { g: Game }) {
   return (
     <Press
       class="pe-bag pe-leaf"
-      component="verb:return"
-      touch={p.touch("verb:return")}
+      component={spot("drawn")}
+      touch={p.touch(spot("drawn"))}
       lit={again}
       label={say}
       flip="bag"
-      onPress={() => p.click("verb:return")}
+      onPress={() => p.click(spot("drawn"))}
     >
       <span class="pe-leaf-title">
         {w.bag}
@@ -345,8 +347,8 @@ function Bag({ g }: { g: Game }) {
 
 function TrackOf({ g }: { g: Game }) {
   const { v, w } = g,
-    fields = v.track.slice(0, g.n.track),
-    beside = g.ids("colour").filter(c => v.beside.includes(c));
+    fields = v.track.slice(0, g.n.track ?? 0),
+    beside = g.ids("colour").filter(c => has(v.beside, c));
   const onTrack = fields.map((c, i) => `${i + 1} ${c ? g.word("colour", c) : w.nothing}`).join(", ");
   const besideIt = beside.map(c => g.word("colour", c)).join(", ") || w.nobody;
   const said = [`${g.p.t("said", w.track)} ${onTrack}`, `${g.p.t("said", w.beside)} ${besideIt}`];

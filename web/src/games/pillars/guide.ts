@@ -4,8 +4,9 @@
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
 import "./fr.gen";
+import type { EventId, Question, Verb } from "./schema.gen";
 
-export const guide: Guide = {
+export const guide: Guide<Verb, Question, EventId> = {
   seats: ["human", "random"],
   options: { first: 1 },
   seed: "first-stone-95",
@@ -57,7 +58,7 @@ export const guide: Guide = {
           "round you may put one back: do it.",
       ),
       move: "return",
-      point: "verb:return",
+      point: "spot:drawn",
     },
     {
       text: N_(
@@ -65,7 +66,7 @@ export const guide: Guide = {
           "and is placed later for nothing, when the bag is empty.",
       ),
       move: "pass",
-      point: "verb:pass",
+      point: "spot:pass",
     },
     {
       text: N_(

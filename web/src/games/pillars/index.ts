@@ -3,25 +3,11 @@ import { Board } from "./board";
 import { guide } from "./guide";
 import { picture, undrawn } from "./picture";
 import { sums } from "./sums";
-import { means, speaks } from "./view";
-import { chains, autoMove } from "./work-chain";
 
 export const face: GameUI = {
   id: "pillars",
   Board,
-  means,
-  speaks,
-  chains,
-  autoMove,
   sums,
-  previewFields: [
-    "seats[].vp",
-    "seats[].gold",
-    "seats[].goods[]",
-    "seats[].craftsmen",
-    "seats[].privileges",
-    "seats[].small",
-  ],
   picture,
   tint: () => "pe",
   undrawn,

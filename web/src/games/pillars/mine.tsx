@@ -1,6 +1,7 @@
 // My area: points, gold, workers, materials, craftsmen with their conversions, privileges.
 
 import { whose } from "../../board";
+import { has } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, sayCraftsman } from "./card";
@@ -89,7 +90,7 @@ function comingIn(g: Game, x: string): number {
 function Good({ g, x, n }: { g: Game; x: string; n: number }) {
   const { p, w, mine } = g,
     component = `good:${x}`,
-    bought = mine.bought.includes(x),
+    bought = has(mine.bought, x),
     comes = comingIn(g, x);
   const more = `${comes ? `, ${w.comes(comes)}` : ""}${bought ? `, ${w.bought}` : ""}`;
   return (

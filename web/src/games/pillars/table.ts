@@ -3,15 +3,15 @@
 import type { About, BoardProps } from "../../board";
 import type { Moment } from "../../protocol";
 import { boxOf, type Box, type Craftsman } from "./printed";
-import { amountsOf, viewOf, type PeAmounts, type PeView, type Seat } from "./view";
+import { amountsOf, viewOf, type Amounts, type View, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
-  v: PeView;
+  v: View;
   w: Words;
   box: Box;
-  n: PeAmounts;
+  n: Amounts;
   now: Moment;
   actor: number; // the seat that must move, or -1
   me: number; // the seat shown at the bottom

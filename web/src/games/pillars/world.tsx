@@ -1,6 +1,8 @@
 // The map of Kingsbridge: its places in the order of phase III, with the builders and cards in them.
 
+import { offered } from "../../board";
 import type { ComponentChildren } from "preact";
+import { has } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { CraftFace, PrivilegeFace, Read, sayCraftsman, sayPrivilege } from "./card";
@@ -11,7 +13,7 @@ import { icons } from "./icons.gen";
 import { Landscape, SiteScene, Vignette } from "./place";
 import type { Resource } from "./printed";
 import { workersOf, type Game } from "./table";
-import { asked, offers, takerOf } from "./view";
+import { takerOf, spot } from "./view";
 
 export function World({ g }: { g: Game }) {
   const { places } = g,
@@ -198,8 +200,8 @@ function Spot({
 }) {
   const { p } = g,
     holder = g.standing(space),
-    acts = g.asks(space) && offers(p.look, "act");
-  const asks = acts ? "verb:act" : `space:${space}`;
+    acts = g.asks(space) && offered(p.look, spot("builder"));
+  const asks = acts ? spot("builder") : `space:${space}`;
   return (
     <Press
       class={`pe-spot ${name}`}
@@ -240,9 +242,9 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
   const { p, v } = g,
     id = v.shiring[i] ?? null,
     holder = g.standing(space),
-    takes = id !== null && asked(p.look, `hired:${id}`, "receive"),
-    acts = g.asks(space) && offers(p.look, "act");
-  const asks = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
+    takes = id !== null && offered(p.look, `hired:${id}`),
+    acts = g.asks(space) && offered(p.look, spot("builder"));
+  const asks = takes ? `hired:${id}` : acts ? spot("builder") : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
     <div class="holder pe-holder">
@@ -287,7 +289,7 @@ function Event({ g }: { g: Game }) {
   const { p, v, w } = g,
     id = v.event ?? g.mine.foreseen,
     mayCome = Object.keys(v.events).map(e => ({ id: e, count: 1 }));
-  const protects = offers(p.look, "protect");
+  const protects = offered(p.look, spot("protection"));
   if (!id || id === "?") {
     return (
       <button type="button" class="pe-event pe-event-down" onClick={() => p.readPile(w.eventMay, mayCome)}>
@@ -300,7 +302,7 @@ function Event({ g }: { g: Game }) {
     );
   }
   const kind = g.box.events[id]?.kind ?? "",
-    asks = protects ? "verb:protect" : `event:${id}`,
+    asks = protects ? spot("protection") : `event:${id}`,
     safe = v.protected.map(c => g.word("colour", c));
   return (
     <div class="holder pe-holder">
@@ -387,9 +389,9 @@ function Mill({ g }: { g: Game }) {
   return (
     <Press
       class="pe-mill-in"
-      component="verb:pass"
-      touch={p.touch("verb:pass")}
-      onPress={() => p.click("verb:pass")}
+      component={spot("pass")}
+      touch={p.touch(spot("pass"))}
+      onPress={() => p.click(spot("pass"))}
       label={say}
     >
       <span class="pe-mill-in">{inside}</span>
@@ -417,7 +419,7 @@ function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; 
   const { p, v, w } = g,
     component = `resource:${id}`,
     taker = takerOf(v, id),
-    there = v.resources.includes(id);
+    there = has(v.resources, id);
   const used = !there && taker < 0 && progress(g, site) === "done";
   const state = taker >= 0 ? `${w.taken} ${g.colour(taker)}` : there ? "" : used ? w.used : w.notOffered;
   return (
@@ -606,7 +608,7 @@ function Works({ g }: { g: Game }) {
     could = all(capacity);
   return (
     <Cathedral
-      parts={parts}
+      parts={parts ?? 0}
       working={!v.over}
       done={could ? 1 - all(uses) / could : 0}
       title={`${g.p.t("said", w.cathedral)} ${parts} ${w.parts} ${now.rounds}`}

@@ -1,6 +1,7 @@
 // The cards of Scholars of the South Tigris: scrolls, translators, pages, action cards.
 
 import type { ComponentChildren } from "preact";
+import { has } from "../../ids";
 import type { About } from "../../protocol";
 import { Icon } from "../../parts/Icon";
 import { ReadButton } from "../../parts/ReadButton";
@@ -218,7 +219,7 @@ function kindOf(about: About, card: string): string {
 export const upgradeOf = (g: Game, kind: string): string => actionOf(g.p.about, kind, true);
 /** Returns the id of a player's action card of a kind. The goal card is not an action card. */
 export const actionId = (g: Game, who: number, kind: string): string =>
-  actionOf(g.p.about, kind, g.v.seats[who]?.upgraded.includes(kind) ?? false);
+  actionOf(g.p.about, kind, has(g.v.seats[who]?.upgraded ?? [], kind));
 
 /** Returns the current harvest of a player's card, also as text. */
 export function incomeOf(g: Game, who: number, kind: string) {
@@ -243,7 +244,7 @@ export function ActionFace({ g, who, kind, size = 18 }: { g: Game; who: number; 
     c = g.b.actions[id],
     income = incomeOf(g, who, kind);
   return (
-    <span class={`sc-action-face${g.v.seats[who]?.upgraded.includes(kind) ? " sc-up" : ""}`}>
+    <span class={`sc-action-face${has(g.v.seats[who]?.upgraded ?? [], kind) ? " sc-up" : ""}`}>
       <Icon d={iconOf(kind)} size={size} class={tintOf(g.b, kind)} />
       {c && c.printed_die > 0 && <Die colour="black" value={c.printed_die} size={size} />}
       {c && !isNothing(c.does) && (

@@ -2,6 +2,7 @@
 // translators to the seal. During a translation they are drawn for the scrolls that can be translated, otherwise for
 // the scroll under the pointer.
 
+import { offered } from "../../board";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Game } from "./table";
 
@@ -60,13 +61,9 @@ function shown(g: Game, pointed: number): Line[] {
     const house = houses.findIndex(space => g.m.focus.includes(`house:${space}`));
     return house >= 0 ? underWay(g, house) : [];
   }
-  const offered =
-    g.asks === "translate"
-      ? houses.flatMap((space, i) =>
-          p.look.moves.some(m => m.verb === "translate" && m.touches.includes(`house:${space}`)) ? [i] : [],
-        )
-      : [];
-  const lines = (pointed >= 0 ? [pointed] : offered).flatMap(i => pathsFrom(g, i));
+  const waiting =
+    g.asks === "translate" ? houses.flatMap((space, i) => (offered(p.look, `house:${space}`) ? [i] : [])) : [];
+  const lines = (pointed >= 0 ? [pointed] : waiting).flatMap(i => pathsFrom(g, i));
   return [...new Map(lines.map(l => [`${l.from}>${l.to}`, l])).values()];
 }
 

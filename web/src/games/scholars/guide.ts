@@ -4,8 +4,9 @@
 import type { Guide } from "../../board";
 import { N_ } from "../../lang";
 import "./fr.gen";
+import type { EventId, Question, Verb } from "./schema.gen";
 
-export const guide: Guide = {
+export const guide: Guide<Verb, Question, EventId> = {
   seats: ["human", "random"],
   options: { first: 1 },
   seed: "house-of-wisdom-33394",
@@ -69,7 +70,7 @@ export const guide: Guide = {
           "leaves the rest undone. Take the main action.",
       ),
       move: "main",
-      point: "verb:main",
+      point: "spot:main",
     },
     {
       text: N_("The Syriac scroll can be translated: the lines show the ways to Arabic. Choose it."),
@@ -103,12 +104,12 @@ export const guide: Guide = {
     {
       text: N_("One die is enough. Keep the 6 for your next turn: click No more dice."),
       move: "done",
-      point: "verb:done",
+      point: "spot:done",
     },
     {
       text: N_("A white action of value 5. Take the main action."),
       move: "main",
-      point: "verb:main",
+      point: "spot:main",
     },
     {
       text: N_(
@@ -150,7 +151,7 @@ export const guide: Guide = {
     {
       text: N_("There was no other die to choose, so the 6 is already on the card. Take the main action."),
       move: "main",
-      point: "verb:main",
+      point: "spot:main",
     },
     {
       text: N_(

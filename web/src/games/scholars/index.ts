@@ -2,36 +2,10 @@ import type { GameUI } from "../../board";
 import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
-import { byMarks, marks, tries } from "./marks";
-import { speaks } from "./view";
-import { chains, autoMove, means, orders, pauses, passThrough } from "./work-chain";
 
 export const face: GameUI = {
   id: "scholars",
   Board,
-  chains,
-  autoMove,
-  means,
-  orders,
-  pauses,
-  speaks,
-  passThrough,
-  carries: ["employ"],
-  marks,
-  byMarks,
-  tries,
-  declineVerbs: ["done"],
-  news: ["caliph", "consoled", "ending"],
-  previewFields: [
-    "seats[].bag",
-    "seats[].workers[]",
-    "seats[].silver",
-    "seats[].gold",
-    "seats[].xp",
-    "seats[].markers",
-    "seats[].level[]",
-    "seats[].influence[]",
-  ],
   picture: largePicture,
   tint: () => "sc",
   undrawn,

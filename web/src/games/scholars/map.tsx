@@ -9,7 +9,7 @@ import { icons } from "./icons.gen";
 import { Corner, Land } from "./place";
 import { figure } from "./printed";
 import type { Game } from "./table";
-import { seatOf } from "./view";
+import { seatOf, spot } from "./view";
 
 export function MapOf({ g }: { g: Game }) {
   return (
@@ -66,7 +66,7 @@ function Location({ g, i }: { g: Game; i: number }) {
     steps = Number(far.slice(4)),
     pays = g.a.reward[i] !== 0,
     stops = g.asks === "stop" && v.seats[traveller]!.location === i;
-  const component = stops ? "verb:reward" : far,
+  const component = stops ? spot("reward") : far,
     touch = p.touch(component),
     travelling = g.asks === "travel" && touch.lit;
   const say = [

@@ -1,6 +1,6 @@
 // My area: purse, workers, dice in hand and in the bag, the current Work, my board, action cards and scrolls.
 
-import { whose } from "../../board";
+import { whose, offered } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { ActionFace, Vp, actionId, sayAction, sayCard, tintOf } from "./card";
@@ -11,7 +11,7 @@ import { Study } from "./place";
 import type { Colour } from "./printed";
 import { Spaces } from "./spaces";
 import type { Game } from "./table";
-import { PURSE, diceOf, dieOf, offers, second } from "./view";
+import { PURSE, diceOf, dieOf, second, spot } from "./view";
 import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
@@ -122,12 +122,12 @@ function Bag({ g }: { g: Game }) {
   return (
     <Press
       class="sc-bag"
-      component="verb:destroy-bag"
-      touch={p.touch("verb:destroy-bag")}
-      lit={offers(p.look, "destroy-bag") && p.touch("verb:destroy-bag").lit}
+      component={spot("bag")}
+      touch={p.touch(spot("bag"))}
+      lit={offered(p.look, spot("bag")) && p.touch(spot("bag")).lit}
       label={say}
       flip="bag"
-      onPress={() => p.click("verb:destroy-bag")}
+      onPress={() => p.click(spot("bag"))}
     >
       <span class="sc-bag-icon">
         <Icon d={icons.bag} size={20} />

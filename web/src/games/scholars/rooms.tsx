@@ -98,7 +98,7 @@ export function Rooms({ g }: { g: Game }) {
         {g.w.rooms}
       </p>
       <div class="sc-rooms-grid">
-        {Array.from({ length: g.a.rooms }, (_, i) => (
+        {Array.from({ length: g.a.rooms ?? 0 }, (_, i) => (
           <Room key={i} g={g} i={i} />
         ))}
         <span class="sc-seal" role="img" aria-label={g.w.arabic} data-seal="">
@@ -123,7 +123,7 @@ function Coins({ n, of }: { n: number; of: number }) {
 
 /** A button that takes a coin from a translator, if that is legal. */
 function TakeCoin({ g, i }: { g: Game; i: number }) {
-  const component = `verb:gold-off ${i + 1}`,
+  const component = `coin:${i + 1}`,
     touch = g.p.touch(component);
   return (
     touch.lit && (

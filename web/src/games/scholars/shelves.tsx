@@ -1,6 +1,7 @@
 // The research tracks as shelves: a row for each science, a compartment for each level with its reward, and the markers
 // in them.
 
+import { has } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { Fx, Xp, iconOf } from "./fx";
@@ -51,7 +52,7 @@ function Shelf({ g, track }: { g: Game; track: string }) {
     next = b.reach[`${track}-${level + 1}`],
     price = g.a.level_price[g.me]?.[track],
     // the level that gives XP
-    first = v.level_xp.includes(track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0);
+    first = has(v.level_xp, track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0);
   const say = [
     g.word("track", track),
     g.word("colour", colour),

@@ -2,6 +2,7 @@
 // costs of their rows.
 
 import { whose } from "../../board";
+import { has, known } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { ActionFace, Strip, Vp, actionId, sayAction, sayCard } from "./card";
@@ -62,7 +63,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
     act = actOf(g, space),
     harvesting = kind !== null && p.touch(`kind:${kind}`).lit,
     component = harvesting ? `kind:${kind}` : `space:${space}`;
-  const dice = [s.die1[i], s.die2[i]].filter((d): d is string => d != null),
+  const dice = [s.die1[i], s.die2[i]].filter(known),
     title = act === null ? (w.short[space] ?? g.word("space", space)) : act === "any" ? w.anyAct : g.word("act", act);
   const say = [
     s.column[i] ? title : `${g.p.t("said", g.word("space", space))} ${title}`,
@@ -129,7 +130,7 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
           lit = p.touch(component_).lit,
           page = pageOf(g.b, id),
           kind = page ? (page.slot ? "page" : "gold") : "man",
-          waits = v.triggers.includes(id);
+          waits = has(v.triggers, id);
         return (
           <Press
             key={id}
@@ -279,12 +280,12 @@ export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
       {lines.map(l => (
         <span
           key={l.id}
-          class={`sc-goal-line${s.goals_met.includes(l.id) ? " sc-goal-met" : ""}`}
+          class={`sc-goal-line${has(s.goals_met, l.id) ? " sc-goal-met" : ""}`}
           title={g.word("goals", l.id)}
         >
           <span class="sc-some">{l.what}</span>
           <span class="sc-to">→</span>
-          {s.goals_met.includes(l.id) ? <b>✓</b> : l.gain}
+          {has(s.goals_met, l.id) ? <b>✓</b> : l.gain}
         </span>
       ))}
     </Press>

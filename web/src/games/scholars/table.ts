@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../board";
 import type { Moment } from "../../protocol";
 import { boxOf, idsOf, type Box, type Colour } from "./printed";
-import { amountsOf, dieOf, isAlone, viewOf, type Die, type ScAmounts, type ScView, type Seat } from "./view";
+import { amountsOf, dieOf, isAlone, viewOf, type Die, type Amounts, type View, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 /** The current Work. */
@@ -20,8 +20,8 @@ export interface Work {
 
 export interface Game {
   p: BoardProps;
-  v: ScView;
-  a: ScAmounts;
+  v: View;
+  a: Amounts;
   b: Box;
   m: Moment;
   w: Words;
@@ -38,7 +38,7 @@ export interface Game {
   word(vocabulary: string, id: string): string;
   who(seat: number): string; // for example "Player 2", or the automated opponent
   points(seat: number): number | null;
-  aside(verb: string): string; // the engine's note for a move
+  aside(component: string): string; // the engine's note for the move that the component stands for
 }
 
 interface Known {
@@ -59,7 +59,7 @@ function knownOf(about: BoardProps["about"]): Known {
 
 /** Returns the dice and workers on the space in use, from the choice of the card to the end of the Work. null in a Rest
     or between turns. */
-function workOf(v: ScView, a: ScAmounts, m: Moment, ids: Game["ids"]): Work | null {
+function workOf(v: View, a: Amounts, m: Moment, ids: Game["ids"]): Work | null {
   const seat = v.seats[v.active],
     at = ids("space").indexOf(v.space ?? ""),
     kind = seat?.card[at];
@@ -124,6 +124,6 @@ export function gameOf(p: BoardProps): Game {
     text: id => (k.cards.get(id)?.text ?? "").trim(),
     who: seat => (alone && seat === 1 ? w.opponent : p.t("seat", seat + 1)),
     points: seat => p.look.result.points[seat] ?? null,
-    aside: verb => p.look.moves.find(x => x.verb === verb)?.aside ?? "",
+    aside: component => p.look.moves.find(x => x.spot === component)?.aside ?? "",
   };
 }

@@ -1,114 +1,17 @@
-// The types of the view (src/games/scholars/describe.c) and of the amounts (amounts.c), and helpers to read them.
+// Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
-import type { Look, Move } from "../../protocol";
+import type { Look } from "../../protocol";
 import type { Colour } from "./printed";
+import type { Amounts, Spot, View } from "./schema.gen";
 
-export interface Seat {
-  bag: Record<string, number>;
-  hand: Record<string, number>;
-  card: (string | null)[];
-  die1: (string | null)[];
-  die2: (string | null)[];
-  cards: string[];
-  upgraded: string[];
-  workers: number[];
-  silver: number;
-  gold: number;
-  xp: number;
-  markers: number;
-  level: number[];
-  influence: number[];
-  location: number;
-  column: string[][];
-  pending: string[];
-  scrolls: string[];
-  goal: string | null;
-  goals_met: string[];
-  resource: string | null;
-  ref: number;
-  rows: number;
-  ended: string[];
-}
-export interface ScView {
-  seats: Seat[];
-  players: number;
-  expansion: number;
-  difficulty: number;
-  first: number;
-  active: number;
-  over: number;
-  ending: number;
-  turns_left: number;
-  deck_top: (string | null)[];
-  bottom: string[][];
-  room: (string | null)[];
-  owner: (string | null)[];
-  room_gold: number[];
-  pair: (string | null)[];
-  slot: (string | null)[];
-  slot_owner: (string | null)[];
-  house: (string | null)[];
-  house_owner: (string | null)[];
-  neutral: number;
-  control: (string | null)[];
-  caliphs: number;
-  caliph: (string | null)[][];
-  book: (string | null)[];
-  upgrade: (string | null)[];
-  level_xp: string[];
-  space: string | null;
-  act: number;
-  colour: number;
-  fresh: Record<string, number>;
-  die_colour: (string | null)[];
-  die_value: number[];
-  banner_done: number;
-  triggers: string[];
-  harvested: string[];
-  dice_sum: number;
-  bot_track: number;
-  bot_markers: number;
-  played: string[];
-  bot_retired: string[];
-  bot_pages: string[];
-}
+export type { Amounts, View };
+export type Seat = View["seats"][number];
 
-/** Values computed by the engine. Lists have one entry per seat. */
-export interface ScAmounts {
-  value: number | null;
-  colour: Numbers;
-  with: Numbers;
-  mix: Numbers;
-  painted: Numbers;
-  worker_value: Numbers;
-  main: number | null;
-  used: Numbers;
-  destroys: number | null;
-  page_price: Numbers;
-  tuck: Numbers[];
-  fee: Numbers[];
-  slot_fee: Numbers[];
-  house_fee: Numbers[];
-  level_price: Numbers[];
-  steps: Numbers[];
-  reward: Numbers;
-  dice_sum: number[];
-  retired: number[];
-  pages: number[];
-  acts: Numbers[];
-  harvest: Numbers[];
-  pile: number;
-  rooms: number;
-  under: Numbers;
-  chain: Numbers;
-  next: Numbers;
-  way: Numbers;
-}
 type Numbers = Record<string, number | undefined>;
 
-export const viewOf = (look: Look): ScView => look.view as unknown as ScView;
-export const amountsOf = (look: Look): ScAmounts => look.amounts as unknown as ScAmounts;
-export const isAlone = (v: ScView): boolean => v.players === 1;
+export const viewOf = (look: Look): View => look.view as unknown as View;
+export const amountsOf = (look: Look): Amounts => look.amounts as unknown as Amounts;
+export const isAlone = (v: View): boolean => v.players === 1;
 export const seatOf = (name: string | null | undefined): number => (name ? Number(name.slice(5)) - 1 : -1);
 
 /** For amounts that are named by two ids ("red-purple"), returns the second ids that occur with this first id. */
@@ -133,6 +36,6 @@ export const diceOf = (bag: Record<string, number>): string[] =>
 
 /** The drop target for a dispatched translator. */
 export const PURSE = "place:purse";
-export const speaks = (move: Move): string[] => (move.verb === "dispatch" ? [PURSE] : []);
 
-export const offers = (look: Look, ...verbs: string[]): boolean => look.moves.some(m => verbs.includes(m.verb));
+/** A place of the board that stands for a move. */
+export const spot = (name: Spot): `spot:${Spot}` => `spot:${name}`;

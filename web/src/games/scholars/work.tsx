@@ -2,29 +2,29 @@
 // actions.
 
 import type { ComponentChildren } from "preact";
-import { whose } from "../../board";
+import { whose, offered } from "../../board";
+import { has, known } from "../../ids";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { placings } from "./marks";
 import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
-import { amountsOf, dieOf, offers } from "./view";
+import { dieOf, spot } from "./view";
 
 /** The engine's label for stopping: "No more dice". */
-const leaving = (g: Game) => g.p.look.moves.find(m => m.verb === "done")?.label ?? g.w.finish;
+const leaving = (g: Game) => g.p.look.moves.find(m => m.spot === spot("done"))?.label ?? g.w.finish;
 
 function DoneButton({ g, text = leaving(g) }: { g: Game; text?: string }) {
   return (
     <Press
       class="sc-done"
-      component="verb:done"
-      touch={g.p.touch("verb:done")}
+      component={spot("done")}
+      touch={g.p.touch(spot("done"))}
       label={leaving(g)}
-      onPress={() => g.p.click("verb:done")}
+      onPress={() => g.p.click(spot("done"))}
     >
       <span>✓ {text}</span>
     </Press>
@@ -45,9 +45,9 @@ export function WorkOf({ g }: { g: Game }) {
 /** Shown between Works: the actions that the player can start. */
 function Idle({ g }: { g: Game }) {
   const { p, w, v } = g,
-    asked = g.asks === "turn" && offers(p.look, "rest"),
+    asked = g.asks === "turn" && offered(p.look, spot("rest")),
     picked = (kind: string) =>
-      p.look.moves.some(m => m.verb === "work" && m.touches.some(t => t.startsWith(`${kind}:`) && p.touch(t).selected));
+      p.look.moves.some(m => m.touches.some(t => t.startsWith(`${kind}:`) && p.touch(t).selected));
   return (
     <>
       <p class="sc-title sc-title-marks">
@@ -67,15 +67,15 @@ function Idle({ g }: { g: Game }) {
       {asked && (
         <Press
           class="sc-rest"
-          component="verb:rest"
-          touch={p.touch("verb:rest")}
-          label={`${g.p.t("said", w.rest)} ${g.aside("rest")}`}
-          onPress={() => p.click("verb:rest")}
+          component={spot("rest")}
+          touch={p.touch(spot("rest"))}
+          label={`${g.p.t("said", w.rest)} ${g.aside(spot("rest"))}`}
+          onPress={() => p.click(spot("rest"))}
         >
           <Icon d={icons.rest} size={20} />
           <span>
             <b>{w.rest}</b>
-            <span class="sc-rest-say">{g.aside("rest")}</span>
+            <span class="sc-rest-say">{g.aside(spot("rest"))}</span>
           </span>
         </Press>
       )}
@@ -103,15 +103,14 @@ function Made({ made: { value, colours } }: { made: Made }) {
   );
 }
 
-/** Returns the value and colour of the marked Work, from the engine. null: they depend on later choices. */
-function madeOf(g: Game): Made | null {
-  const all = (g.p.trial ?? []).map(amountsOf),
-    [first] = all;
-  const same = ({ value, colour }: typeof g.a) =>
-    value === first?.value && Object.keys(colour).join() === Object.keys(first.colour).join();
-  return first && first.value !== null && all.every(same)
-    ? { value: first.value, colours: Object.keys(first.colour) as Colour[] }
-    : null;
+/** Returns the marked dice, each with the workers marked after it. */
+function placings(marks: readonly string[]): { die: string; workers: string[] }[] {
+  const all: { die: string; workers: string[] }[] = [];
+  for (const mark of marks) {
+    if (mark.startsWith("die:")) all.push({ die: mark, workers: [] });
+    else all.at(-1)?.workers.push(mark);
+  }
+  return all;
 }
 
 /** The dice and workers marked for the current Work. */
@@ -121,7 +120,7 @@ function Marked({ g }: { g: Game }) {
     id = (component: string) => component.slice(component.indexOf(":") + 1),
     colour = (component: string) => id(component) as Colour;
   if (!dice.length) return null;
-  const made = madeOf(g);
+  const { made } = g.p;
   const say = dice.map(({ die, workers }) => {
     const { colour: of, value } = dieOf(id(die));
     return [`${g.word("colour", of)} ${value}`, ...workers.map(c => w.workerN(1, g.word("colour", colour(c))))].join(
@@ -129,11 +128,7 @@ function Marked({ g }: { g: Game }) {
     );
   });
   return (
-    <span
-      class="sc-marked"
-      role="img"
-      aria-label={[say.join(" + "), made && sayMade(g, made)].filter(Boolean).join(", ")}
-    >
+    <span class="sc-marked" role="img" aria-label={[say.join(" + "), made].filter(Boolean).join(", ")}>
       {dice.map(({ die, workers }, i) => (
         <>
           {i > 0 && <b class="sc-plus">+</b>}
@@ -143,7 +138,7 @@ function Marked({ g }: { g: Game }) {
           ))}
         </>
       ))}
-      {made && <Made made={made} />}
+      {made && <span class="sc-made-of">{made}</span>}
     </span>
   );
 }
@@ -153,7 +148,7 @@ function Resting({ g }: { g: Game }) {
   const { p, v, w } = g,
     who = v.active,
     s = v.seats[who]!,
-    cards = s.card.filter((k): k is string => k !== null),
+    cards = s.card.filter(known),
     done = new Set(v.harvested);
   return (
     <>
@@ -185,7 +180,7 @@ function Resting({ g }: { g: Game }) {
             </li>
           );
         })}
-        {g.asks === "harvest" && who === g.me && offers(p.look, "done") && (
+        {g.asks === "harvest" && who === g.me && offered(p.look, spot("done")) && (
           <li>
             <DoneButton g={g} text={w.finish} />
           </li>
@@ -250,7 +245,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
       </div>
       {g.asks === "action" && <Acts g={g} />}
       {work.fixed && <ToDo g={g} work={work} />}
-      {!work.fixed && mine && offers(p.look, "done") && <DoneButton g={g} />}
+      {!work.fixed && mine && offered(p.look, spot("done")) && <DoneButton g={g} />}
     </>
   );
 }
@@ -262,7 +257,7 @@ function Acts({ g }: { g: Game }) {
     <div class="sc-acts">
       {g
         .ids("act")
-        .filter(a => p.look.moves.some(m => m.move === `action ${a}`))
+        .filter(a => p.look.moves.some(m => m.touches.includes(`act:${a}`)))
         .map(a => (
           <Press
             key={a}
@@ -309,7 +304,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
   const items: Item[] = [
     {
       key: "main",
-      component: "verb:main",
+      component: spot("main"),
       sign: <Icon d={iconOf(act)} size={17} />,
       text: g.word("act", act),
       say: `${g.p.t("said", w.main)} ${g.word("act", act)}`,
@@ -320,7 +315,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
       ? [
           {
             key: "banner",
-            component: "verb:banner",
+            component: spot("banner"),
             sign: <Icon d={iconOf(work.kind)} size={16} class={tintOf(g.b, work.kind)} />,
             text: <Fx e={banner} size={15} />,
             say: `${g.p.t("said", g.name(card))} ${g.text(card)}`,
@@ -336,7 +331,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
         sign: null,
         text: <Strip b={g.b} id={id} size={15} />,
         say: sayCard(g, id),
-        done: g.a.used[id] === 1 && !v.triggers.includes(id),
+        done: g.a.used[id] === 1 && !has(v.triggers, id),
       })),
   ];
   return (
@@ -362,7 +357,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
           </li>
         );
       })}
-      {g.asks === "pool" && offers(p.look, "done") && (
+      {g.asks === "pool" && offered(p.look, spot("done")) && (
         <li>
           <DoneButton g={g} />
         </li>
@@ -375,9 +370,8 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
 function Palette({ g }: { g: Game }) {
   const { p, w } = g,
     worker = g.asks === "gain-worker",
-    list = (g.ids("colour") as Colour[]).filter(c =>
-      p.look.moves.some(m => m.verb === "colour" && m.touches.includes(`colour:${c}`)),
-    );
+    placing = g.asks === "worker", // the workers in the purse are selectable instead
+    list = (g.ids("colour") as Colour[]).filter(c => !placing && offered(p.look, `colour:${c}`));
   if (!list.length) return null;
   return (
     <div class="sc-palette" role="group" aria-label={w.colour}>
@@ -431,18 +425,18 @@ function Extra({ g }: { g: Game }) {
   if (g.asks === "pay-units") {
     return (
       <div class="sc-acts">
-        {(["pay-silver", "pay-die"] as const)
-          .filter(verb => offers(p.look, verb))
-          .map(verb => (
+        {(["silver", "die"] as const)
+          .filter(how => offered(p.look, spot(how)))
+          .map(how => (
             <Press
-              key={verb}
+              key={how}
               class="sc-act"
-              component={`verb:${verb}`}
-              touch={p.touch(`verb:${verb}`)}
-              label={verb === "pay-silver" ? w.silverN(1) : w.dieOf(g.word("colour", "white"))}
-              onPress={() => p.click(`verb:${verb}`)}
+              component={spot(how)}
+              touch={p.touch(spot(how))}
+              label={how === "silver" ? w.silverN(1) : w.dieOf(g.word("colour", "white"))}
+              onPress={() => p.click(spot(how))}
             >
-              {verb === "pay-silver" ? (
+              {how === "silver" ? (
                 <>
                   <b class="num">1</b>
                   <Icon d={icons.silver} size={18} class="t-silver" />
