@@ -31,8 +31,8 @@
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .min = 1, .max = SEATS, .as = "player", .reader_text = reader_                           \
     }
-#define A_PLAYER       PLAYER_NAMED(N_("you"))
-#define A_VICTIM       PLAYER_NAMED(N_("yours"))
+#define A_PLAYER PLAYER_NAMED(N_("you"))
+#define A_VICTIM PLAYER_NAMED(N_("yours"))
 #define A_HAND                                                                                                         \
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .max = 4, .see = LUDO_OWNER                                                              \
