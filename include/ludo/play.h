@@ -243,6 +243,8 @@ struct ludo_arg {
     /* The argument is a player, or a thing of a player, and this is the text for the player: "you". INT: the number of
      * the player, from 1. NAME: the index of the name is the seat. NULL: any other argument */
     const char *reader_text;
+    /* NAME: text in the title of a menu in which the player chooses this argument: "a resource card". NULL: "…" */
+    const char *open_text;
 };
 
 /* Writes a move in notation: "discard nut-d4". */

@@ -212,6 +212,13 @@ static void put_effect(struct ludo_text *t, enum ludo_lang lang, const struct lu
 }
 
 /* Writes what replaces a slot, but nothing for an argument that the caller does not have. */
+/* Writes what the player has not chosen yet: "a card", or "…". */
+static void put_open_slot(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int i)
+{
+    const char *text = words->arg ? words->arg[i].open_text : NULL;
+    ludo_put(t, text ? ludo_translate(lang, text) : "…");
+}
+
 static void put_what(struct ludo_text *t, enum ludo_lang lang, const struct ludo_sentence_args *words, int slot)
 {
     if (slot == 0 || slot == SLOT_PLAYER1)
@@ -219,7 +226,7 @@ static void put_what(struct ludo_text *t, enum ludo_lang lang, const struct ludo
     else if (slot == SLOT_DOES)
         put_effect(t, lang, words);
     else if (words->open >> (slot - 1) & 1)
-        ludo_put(t, "…");
+        put_open_slot(t, lang, words, slot - 1);
     else if (words->arg)
         put_slot(t, lang, words, slot - 1);
 }

@@ -25,6 +25,8 @@
 /* ---- Arguments of moves, questions and events */
 #define A_NONE           { .kind = LUDO_ARG_NONE }
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+/* open_: text in the title of a menu in which the player chooses the name: "a card" */
+#define OPEN_ARG(names_, open_) { .kind = LUDO_ARG_NAME, .names = &names_, .open_text = open_ }
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
 #define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .value_texts = words }
 /* a player by number, or a vocabulary of seats or of their things; reader_: the text for the player: "you" */

@@ -119,6 +119,19 @@ static void try_gather(const struct ludo_offer *offer, const struct ludo_list *a
         keep_longer(best, ahead, &list);
 }
 
+/* Takes as many moves as one list may have. */
+static void keep_playable(const struct match *m, const void *world, const struct ludo_list *ahead,
+                          struct ludo_list *best)
+{
+    state_buffer s;
+    *best = *ahead;
+    for (; best->n > 1; best->n--) {
+        memcpy(&s, world, m->table.rules->state_size);
+        if (ludo_try_list(&m->table, &s, 0, best) >= 0)
+            return;
+    }
+}
+
 /* Takes the shortcut that harvests all cards, or rests and then harvests all cards. Stores it in *taken. */
 static bool take_harvest(const struct ludo_offer *offer, const struct ludo_list *ahead, struct ludo_list *best,
                          const struct ludo_shortcut **taken)
@@ -151,7 +164,7 @@ static void find_line(struct match *m, struct ludo_list *best, const struct ludo
     if (m->way == EACH)
         return;
     if (m->way == LISTS)
-        *best = ahead;
+        keep_playable(m, &world, &ahead, best);
     ludo_offer_of(&m->table, &world, 0, &offer);
     if (take_harvest(&offer, &ahead, best, then))
         return;

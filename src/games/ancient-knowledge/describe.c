@@ -7,8 +7,8 @@
 /* ---- Arguments of moves, questions and events ----------------------------------------------------------- */
 
 #define A_CARD      NAME_ARG(ak_card_names)
-#define A_BUILDER   NAME_ARG(ak_builder_names)
-#define A_TECH      NAME_ARG(ak_tech_names)
+#define A_BUILDER   OPEN_ARG(ak_builder_names, N_("a builder card"))
+#define A_TECH      OPEN_ARG(ak_tech_names, N_("a Technology"))
 #define A_TILE      NAME_ARG(ak_tile_names)
 #define A_FACE_DOWN NAME_UNSEEN(ak_builder_names, N_("a card face down"))
 #define A_TAKEN     NAME_UNSEEN(ak_builder_names, N_("a card"))

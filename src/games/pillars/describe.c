@@ -8,15 +8,15 @@
 /* ---- Arguments of moves, questions and events ----------------------------------------------------------------- */
 
 #define A_CARD      NAME_ARG(pe_card_names)
-#define A_RESOURCE  NAME_ARG(pe_resource_names)
-#define A_HIRED     NAME_ARG(pe_hired_names)
+#define A_RESOURCE  OPEN_ARG(pe_resource_names, N_("a resource card"))
+#define A_HIRED     OPEN_ARG(pe_hired_names, N_("a craftsman"))
 #define A_CRAFTSMAN NAME_ARG(pe_craftsman_names)
 #define A_LENT      NAME_ARG(pe_lent_names)
 #define A_WORKING   NAME_ARG(pe_working_names)
 #define A_PRIVILEGE NAME_ARG(pe_privilege_names)
 #define A_EVENT     NAME_ARG(pe_event_names)
 #define A_FORESEEN  NAME_UNSEEN(pe_event_names, NULL)
-#define A_SPACE     NAME_ARG(pe_space_names)
+#define A_SPACE     OPEN_ARG(pe_space_names, N_("a space"))
 #define A_FIGURE    SEAT_ARG(pe_figure_names, N_("one of your builders"))
 #define A_SEAT      NAME_ARG(pe_seat_names)
 #define A_GOOD      NAME_ARG(pe_good_names)

@@ -10,8 +10,8 @@
 
 /* clang-format off */
 #define A_STARTER    NAME_ARG(sc_starter_names)
-#define A_KIND       NAME_ARG(sc_kind_names)
-#define A_SPACE      NAME_ARG(sc_space_names)
+#define A_KIND       OPEN_ARG(sc_kind_names, N_("an action card"))
+#define A_SPACE      OPEN_ARG(sc_space_names, N_("a space"))
 #define A_ACT        NAME_ARG(sc_act_names)
 #define A_DIE        NAME_ARG(sc_die_names)
 #define A_COLOUR     NAME_ARG(sc_colour_names)
