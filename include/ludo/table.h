@@ -131,8 +131,9 @@ struct ludo_played {
  * after that are neither checked nor played, because otherwise a refusal would tell what will be drawn. */
 LUDO_API int ludo_table_play_all(struct ludo_table *, int seat, const ludo_move *, int n, struct ludo_played *);
 /* Plays forced moves, and the answers that the seat need not be asked for: all answers but one decline, or everything
- * must be gathered. The table never does this if its speed would tell another seat something. Call it only after a move
- * of the seat that asks for it, so that an undone answer is asked. Returns the number of moves. */
+ * must be gathered. The table never does this if undo could not take the answer back, or if its speed would tell
+ * another seat something. Call it only after a move of the seat that asks for it, so that an undone answer is asked.
+ * Returns the number of moves. */
 LUDO_API int ludo_table_play_auto(struct ludo_table *, int seat);
 
 /* Plays until a person must move. Returns the number of moves. `what` is a mask of LUDO_RUN_ flags. */

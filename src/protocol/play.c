@@ -240,11 +240,15 @@ static int read_moves(struct request *a, ludo_move *moves)
     return a->r.move_n;
 }
 
-/* Plays the moves of the request. Returns the same as ludo_table_play. */
+/* Plays the moves of the request. Returns the same as ludo_table_play. If moves are left, nothing is answered
+ * automatically, because one of these moves may be meant as the next answer. */
 static int play_moves(struct request *a, const ludo_move *moves, struct ludo_played *played)
 {
-    if (a->r.move_n)
-        return ludo_table_play_all(a->t, (int)a->r.seat, moves, a->r.move_n, played);
+    if (a->r.move_n) {
+        int refused = ludo_table_play_all(a->t, (int)a->r.seat, moves, a->r.move_n, played);
+        a->r.automatic &= played->n == a->r.move_n;
+        return refused;
+    }
     *played = (struct ludo_played){ .n = 1, .refused = -1 };
     return ludo_table_play(a->t, (int)a->r.seat, moves[0]);
 }

@@ -122,8 +122,23 @@ static int all_due(const struct ludo_table *t, const void *state, int seat, ludo
     return n;
 }
 
-/* Returns true if the player must gather everything. Then the player decides only about the order. After the first
- * move, the question must offer exactly the other moves, because each thing can be gathered only once. */
+/* Returns true if the player could not take back the whole gesture. Then the player is asked, because undo can still
+ * take back the move that led to the question. */
+static bool gathering_is_final(const struct ludo_table *t, const void *state, int seat, const ludo_move *list, int n)
+{
+    state_buffer s;
+    memcpy(&s, state, t->rules->state_size);
+    for (int i = 0; i < n - 1; i++) { /* the last move is forced */
+        if (ludo_table_fate_in(t, &s, seat, list[i]).final)
+            return true;
+        t->rules->play(&s, seat, list[i], NULL);
+    }
+    return false;
+}
+
+/* Returns true if the player must gather everything, and undo can take it back. Then the player decides only about the
+ * order. After the first move, the question must offer exactly the other moves, because each thing can be gathered only
+ * once. */
 bool ludo_table_gathers_all_in(const struct ludo_table *t, const void *state, int seat, ludo_move *answer)
 {
     ludo_move list[LUDO_MOVES_MAX], rest[LUDO_MOVES_MAX];
@@ -133,7 +148,8 @@ bool ludo_table_gathers_all_in(const struct ludo_table *t, const void *state, in
         return false;
     memcpy(&next, state, t->rules->state_size);
     t->rules->play(&next, seat, list[0], NULL);
-    if (all_due(t, &next, seat, rest) != n - 1 || memcmp(rest, list + 1, sizeof *rest * (size_t)(n - 1)) != 0)
+    if (all_due(t, &next, seat, rest) != n - 1 || memcmp(rest, list + 1, sizeof *rest * (size_t)(n - 1)) != 0 ||
+        gathering_is_final(t, state, seat, list, n))
         return false;
     *answer = list[0];
     return true;

@@ -200,8 +200,8 @@ struct ludo_fate ludo_table_fate_in(const struct ludo_table *, const void *state
  * the seat must be asked. The caller must determinize the state from the view of the seat. The table plays this answer
  * only if a request asks for automatic answers. */
 bool ludo_table_auto_answer_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
-/* Does the question gather things, all of which are due? Then only the first move of the gesture is an answer of its
- * own. */
+/* Does the question gather things, all of which are due, and can undo take them back? Then only the first move of the
+ * gesture is an answer of its own. */
 bool ludo_table_gathers_all_in(const struct ludo_table *, const void *state, int seat, ludo_move *answer);
 
 /* ---- Composed answers (play_all.c) ------------------------------------------------------------------- */

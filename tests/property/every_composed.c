@@ -166,18 +166,22 @@ static const char *answer_by_rule(struct game *s)
     world w;
     ludo_move m;
     int n = s->t->n, k = ludo_table_play_auto(s->t, s->seat);
+    bool any = false;
     if (s->t->n != n + k)
         return wrong("move %d: %d automatic moves were counted", n, k);
     for (int i = n; i < s->t->n; i++) {
         const struct ludo_entry *h = &s->t->history[i];
         if (h->by_rule ? h->seat != s->seat : !h->forced && !h->let_pass)
             return wrong("move %d: the table played a move that is not automatic", i);
+        any |= h->by_rule;
         seen.automatic += h->by_rule;
         seen.gathered += h->by_rule && h->joined;
     }
     ludo_determinize_stable(s->t->rules, s->t->state, s->seat, &w);
-    return ludo_table_auto_answer_in(s->t, &w, s->seat, &m) ? wrong("move %d: an automatic answer is left", s->t->n)
-                                                            : NULL;
+    if (ludo_table_auto_answer_in(s->t, &w, s->seat, &m))
+        return wrong("move %d: an automatic answer is left", s->t->n);
+    return any && !ludo_table_can_undo(s->t, s->seat) ? wrong("move %d: an automatic answer cannot be undone", n)
+                                                      : NULL;
 }
 
 static const char *same_marks(const struct ludo_table *t, const struct ludo_table *u)

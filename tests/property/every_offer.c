@@ -81,7 +81,7 @@ static const char *automatic_is_playable(struct walk *w, int seat, const struct 
     if (!o->automatic)
         return NULL;
     offers.automatic++;
-    if (ludo_table_fate_in(people_only(w), &w->s, seat, o->answer).final && !o->gathers)
+    if (ludo_table_fate_in(people_only(w), &w->s, seat, o->answer).final)
         return wrong("step %d: the automatic answer of seat %d cannot be undone", w->steps, seat);
     return is_playable(w, seat, &(struct ludo_list){ 1, { o->answer } }, "an automatic answer");
 }

@@ -408,6 +408,36 @@ TEST(a_free_craftsman_is_taken)
     has_text("\"compose\":{\"auto\":\"receive master-woodworker\"");
 }
 
+/* Seat 0 sends the last builder away. Then chance turns up an event card, and seat 0 is asked about a craftsman. */
+static void pass_and(const char *more)
+{
+    struct ludo_error e = { 0 };
+    char request[200];
+    SET_UP("pillars", 2, WORDS("first=1", "cards=on", "board=on"), "given space[kingsbridge-a] = blue",
+           "given space[priory-a] = red", "given space[coast] = blue", "given space[market-1] = red",
+           "given space[shiring-a] = blue", "given shiring[0] = master-woodworker", "given seats[0].small = 1",
+           "given seats[0].large = 0", "given seats[0].gold = 10", "given seats[0].craftsmen = blue-mortar-mixer",
+           "given seats[1].aside = 1", "given seats[1].passed = 1");
+    must(ludo_table_seat(table, 1, "random", &e), &e, "random");
+    snprintf(request, sizeof request,
+             "{\"op\":\"play\",\"table\":1,\"seat\":0,\"moves\":[\"pass\"%s],\"auto\":true,\"run\":-1}", more);
+    ask(request);
+}
+
+/* The rest of a list may answer the question that would be answered automatically, so the player is asked. */
+TEST(nothing_is_automatic_after_a_list_with_a_rest)
+{
+    QUIET;
+    pass_and("");
+    has_text("\"stopped\":null");
+    has_text("\"auto\":true,\"move\":\"receive master-woodworker\"");
+    ludo_tables_close(&desk);
+    pass_and(",\"keep\"");
+    has_text("\"rest\":[\"keep\"],\"stopped\":\"chance\"");
+    has_text("\"move\":\"turn-up pilgrims\"");
+    has_not("\"auto\":true");
+}
+
 /* ---- Aerion, Drum Roll ------------------------------------------------------------------------------------------ */
 
 TEST(a_turn_ends_and_the_next_begins)
@@ -489,6 +519,7 @@ int main(void)
         cmocka_unit_test_teardown(a_thing_can_be_marked_twice, leave),
         cmocka_unit_test_teardown(all_craftsmen_work_as_often_as_they_can, leave),
         cmocka_unit_test_teardown(a_free_craftsman_is_taken, leave),
+        cmocka_unit_test_teardown(nothing_is_automatic_after_a_list_with_a_rest, leave),
         cmocka_unit_test_teardown(a_turn_ends_and_the_next_begins, leave),
         cmocka_unit_test_teardown(salaries_are_cancelled_together, leave),
     };
