@@ -59,6 +59,9 @@ def slots(text):
 
 def problems_of(third, second, french):
     """Yields what is wrong with one row."""
+    for lang, first in (("en", third), ("fr", french.get(third, ""))):
+        if YOU[lang].search(first):
+            yield f"addresses a reader, but everybody reads it ({lang}): {first}"
     is_about = bool(ABOUT & set(SLOT.findall(third)))
     if is_about and second in (None, "NULL"):
         yield "has no form for the reader"

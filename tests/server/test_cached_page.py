@@ -3,6 +3,7 @@
 Page sends only the words that the page of commit 3d7b67bb sends (web/src/online and web/src/sitting of that commit).
 Some of them are old names now: src/server/ops.def lists them, accepted until the next release. Do not rename anything
 in Page."""
+import json
 import os
 import random
 import socket
@@ -223,4 +224,53 @@ def connection_lost():
     assert pages[0].look(room, 0)["n"] > before
 
 
-sys.exit(tap([whole_game, claims, people, push, connection_lost]))
+ANIMALS = {"ant": "the Ant (1)", "bee": "the Bee (2)", "cat": "the Cat (3)", "dog": "the Dog (4)", "emu": "the Emu",
+           "fox": "Fox", "?": "a card"}
+EVENTS = {"dealt": "Player {} is dealt {}", "turned": "Player {} had laid {}", "scored": "Player {} scores {}"}
+
+
+def old_sentence(step):
+    """The sentence of a move as the server sent it to the cached page (examples/toy of commit f0b5c18f)."""
+    verb, *args = step["move"].split()
+    if verb == "roll":
+        return "The dice show {} and {}".format(*args)
+    if verb == "draw":
+        animal = ANIMALS[args[0]]
+        return "" if args == ["?"] else animal[0].upper() + animal[1:] + " is dealt"
+    return f"Player {step['who'] + 1} " + (f"lays {ANIMALS[args[0]]}" if verb == "lay" else "takes a card back")
+
+
+def is_old(steps):
+    """A list of moves has the members and sentences of before."""
+    assert "Parts\"" not in json.dumps(steps), "members for newer clients"
+    for step in steps:
+        assert set(step) - {"view", "amounts", "moment"} == {"n", "who", "when", "round", "actor", "forced", "move",
+                                                             "told", "events"}, set(step)
+        moments = {step["when"], step.get("moment", {"text": "The game is over"})["text"]}
+        assert moments <= {"Round 1 of 2", "Round 2 of 2", "The game is over"}, moments
+        assert step["told"] == old_sentence(step), step
+        for event in step["events"]:
+            words = EVENTS[event["id"]].split("{}")
+            assert set(event) == {"id", "told", "who", "args"}, event
+            assert event["told"].startswith(f"{words[0]}{event['who'] + 1}{words[1]}"), event
+            assert event["told"][len(words[0] + words[1]) + 1:] in [*ANIMALS.values(), *"123456"], event
+
+
+def old_texts():
+    """the log, the answers to moves and the moves that the server sends have the texts of before"""
+    ada, bob = Page("Ada"), Page("Bob")
+    pages = [ada, bob]
+    room, _ = at_table(*pages)
+    while (seat := turn(pages, room)) is not None:
+        is_old(pages[seat].move(room, seat)["steps"])
+    for seat, page in enumerate(pages):
+        log = page.table(room, "log", seat=seat, lang=LANG)["log"]
+        is_old(log)
+        assert len(log) == page.look(room, seat)["n"] and any(step["who"] == seat for step in log)
+        sent = [step for news in page.news if news.get("at") == room and "answer" in news
+                for step in news["answer"]["steps"]]
+        assert any(step["who"] == 1 - seat for step in sent), "the moves of the other player"
+        is_old(sent)
+
+
+sys.exit(tap([whole_game, claims, people, push, connection_lost, old_texts]))

@@ -68,7 +68,7 @@ test("the label of an option is its effect, not its number", async () => {
   const ask = await startEngine();
   const { table } = ask({ op: "open", game: "drum-roll", seats: ["greedy", "greedy"], options: {}, seed: "turns" });
   ask({ op: "run", table, seat: -3, lang: "en", max: 0 });
-  for (const [lang, chooses] of Object.entries({ en: /chooses: \D{5}/, fr: /choisit : \D{5}/ })) {
+  for (const [lang, chooses] of Object.entries({ en: /chooses: \D{5}/, fr: /choisit\s: \D{5}/ })) {
     const { log } = ask({ op: "log", table, seat: 0, lang, from: 0 });
     const options = log.filter(e => e.move?.startsWith("option "));
     assert.ok(options.length > 0);
