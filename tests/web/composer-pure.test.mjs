@@ -149,6 +149,7 @@ test("a thing of a later question is reached if exactly one way leads there and 
   assert.equal(click("far:1").does, "why", "two ways lead there");
   assert.deepEqual(click("slot:east").answer.moves, ["banner", "option 1", "mark east"]);
   assert.equal(click("tucked:nut").answer, use, "a move names it now");
+  assert.ok(!composer.aheadOf(on, state()).has("tucked:nut"));
   const room = click("room:4");
   assert.deepEqual([room.does, room.answer.moves, room.then], ["reach", ["banner", "option 2"], "room:4"]);
   assert.deepEqual(click("coin:4").answer.moves, ["banner", "option 2", "gold-off 4"]);
@@ -156,9 +157,14 @@ test("a thing of a later question is reached if exactly one way leads there and 
 
 test("what is carried leads on only once it is picked, and can be dragged there", () => {
   const employ = ["greek", "hebrew"].map(id => move(`employ ${id}`, [`deck:${id}`], { does: ["carries"] }));
-  const way = id => ({ moves: [`employ ${id}`, "room 1"], label: "", touches: ["room:1"], ...fate });
-  const on = asked(employ, {}, ["greek", "hebrew"].map(way));
-  assert.equal(composer.click(on, state(), "room:1").does, "why");
+  const way = (id, room) => ({
+    moves: [`employ ${id}`, `room ${room}`],
+    label: "",
+    touches: [`room:${room}`],
+    ...fate,
+  });
+  const on = asked(employ, {}, [way("greek", 1), way("hebrew", 1), way("hebrew", 2)]);
+  assert.equal(composer.click(on, state(), "room:2").does, "why", "nothing is picked yet");
   const carried = state({ selection: picked("deck:greek") });
   assert.deepEqual(composer.drop(on, carried, ["room:9", "room:1"]).answer.moves, ["employ greek", "room 1"]);
   assert.equal(composer.drop(on, carried, ["room:9"]).does, "why");

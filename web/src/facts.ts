@@ -1,5 +1,5 @@
-// What the engine says about the verbs, events and fields of a game (`about`): which the log leaves out, which are news,
-// announced or repeated in a summary, and which fields a preview shows. Pure functions.
+// What the engine says about the verbs, events and fields of a game (`about`): which the log leaves out, which are
+// news, announced or repeated in a summary, and which fields a preview shows. Pure functions.
 
 import type { About, Entry, VerbId } from "./protocol";
 import { argsOf, verbOf } from "./verbs";

@@ -43,7 +43,7 @@ function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
-/** Returns true if the move names the component, or if the component is a place of the board that stands for the move. */
+/** Returns true if the move names the component, or if the component is the spot of the move. */
 export const speaksOf = (move: Pick<Move, "touches" | "spot">, component: Component): boolean =>
   move.spot === component || move.touches.includes(component);
 
@@ -102,7 +102,7 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
-/** Returns true if a move names the component and a second component, so that the first can be dragged to the second. */
+/** Returns true if a move names the component and a second one, so that the first can be dragged to the second. */
 export const goesTo = (moves: Move[], component: Component): boolean =>
   moves.some(m => speaksOf(m, component) && m.touches.some(c => c !== component));
 

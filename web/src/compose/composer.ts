@@ -146,12 +146,12 @@ export function aheadOf({ moves, paths }: Asked, { selection }: Composing): Ahea
   }
   const lead = ({ moves: list }: Path) => list.slice(0, -1).join(" + ");
   return new Map(
-    [...found].flatMap(([c, ways]): [Component, Reached][] => {
-      const [one] = ways;
-      if (!one || ways.some(way => lead(way) !== lead(one))) return [];
-      const says = ways.map(way => way.label);
+    [...found].flatMap(([c, all]): [Component, Reached][] => {
+      const [one] = all;
+      if (!one || all.some(path => lead(path) !== lead(one))) return [];
+      const says = all.map(path => path.label);
       return [
-        ways.length === 1
+        all.length === 1
           ? [c, { answer: composed(one, one.touches), says, whole: true }]
           : [c, { answer: composed({ moves: one.moves.slice(0, -1), label: one.label }), says, whole: false }],
       ];

@@ -15,7 +15,7 @@ export abstract class Seat {
   protected reached: { for: unknown[]; ahead: Ahead } | null = null; // cached, because every drawing asks for it
   returned = false; // the move that waits for confirmation was chosen before others moved
   accidental = false; // true if the click may be accidental (accidental-click.ts)
-  protected standing: Standing | null = null; // what the last shortcut answers at the next question (compose/composer.ts)
+  protected standing: Standing | null = null; // what the last shortcut answers at the next question
   protected unwatch: () => void;
 
   constructor(
@@ -126,8 +126,8 @@ export abstract class Seat {
     return this.asked().compose?.gather ?? null;
   }
 
-  /** Returns what the marks make with the moves that fit the selection: what the notes of all these answers end with, if
-      it contains a number. */
+  /** Returns what the marks make with the moves that fit the selection: what the notes of all these answers end with,
+      if it contains a number. */
   made(): string | null {
     const { marks, planned } = this.state,
       fitting = new Set(this.candidates().map(m => m.move));
