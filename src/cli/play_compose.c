@@ -312,10 +312,13 @@ void play_put_shortcut(const struct play *p, int i, struct ludo_text *t)
 static void put_end(const struct play *p, int i, bool note, struct ludo_text *t)
 {
     const struct ludo_end *end = &p->marking.plan.end[p->marking.end[i]];
+    char room[900];
+    struct ludo_text text = ludo_text(room, sizeof room);
     if (note)
-        ludo_end_put_note(&p->table, p->world, p->seat, end, cli_lang, t);
+        ludo_end_put_note(&p->table, p->world, p->seat, end, cli_lang, &text);
     else
-        ludo_end_put_label(&p->table, p->world, p->seat, end, cli_lang, t);
+        ludo_end_put_label(&p->table, p->world, p->seat, end, cli_lang, &text);
+    ludo_put(t, room);
 }
 
 void play_mark_entry(const struct play *p, int i, struct ludo_text *t)

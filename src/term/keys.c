@@ -76,11 +76,11 @@ void run_line(struct term *t, const char *line)
 static void run_entry(struct term *t, int i)
 {
     char number[12];
-    int before = t->p->table.n, entries = play_entries(t->p);
+    int before = t->p->table.n;
     bool marks = play_marks(t->p);
     snprintf(number, sizeof number, "%d", play_number(t->p, i));
     run_line(t, number);
-    if (marks && play_marks(t->p) && t->p->table.n == before && t->p->again && i + 1 < entries)
+    if (marks && play_marks(t->p) && t->p->table.n == before && t->p->again && i + 1 < play_entries(t->p))
         t->selected = i + 1;
 }
 
