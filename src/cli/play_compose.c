@@ -207,7 +207,8 @@ bool play_all(struct play *p, const struct ludo_list *list)
         play_explain(p, clause);
         return false;
     }
-    p->acted = 1 + p->seat;
+    /* if moves are left, one of them may be meant as the next answer, so the table gives no answer by itself */
+    p->acted = played.n == list->n ? 1 + p->seat : 0;
     return true;
 }
 
