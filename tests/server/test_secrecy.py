@@ -39,10 +39,10 @@ class RecordingClient:
     def __init__(self, name):
         self.name, self.token, self.next = name, None, 0
 
-    def come(self, url, lang):
+    def come(self, url, lang, parts):
         self.connection, self.received = Connection(url), []
         known = {"token": self.token} if self.token else {}
-        self.token = self.ask("hello", name=self.name, lang=lang, **known).get("token", self.token)
+        self.token = self.ask("hello", name=self.name, lang=lang, parts=parts, **known).get("token", self.token)
 
     def ask(self, what, **more):
         """Its response, also an error."""
@@ -63,7 +63,7 @@ class TwinServer:
 
     def come(self, n):
         for i, client in enumerate(self.clients[n]):
-            client.come(self.server.url(), "fr" if i % 2 else "en")
+            client.come(self.server.url(), "fr" if i % 2 else "en", (i + n) % 2 == 0)
 
     def go(self, n):
         for client in self.clients[n]:
@@ -168,6 +168,9 @@ class Course:
         for at in (0, n // 2):
             self.table(who, "look", at=at)
         self.table(who, "log")
+        for you in range(self.pair["seats"]):  # as if the client was the page of another player
+            for op in ("log", "look"):
+                self.table(who, op, you=you, parts=True)
         self.table(who, "since", **{"from": n // 3})
         for op in ("course", "record", "run", "hint", "odds", "games"):
             self.table(who, op)

@@ -157,13 +157,13 @@ TEST(odds_are_exact)
     deal(rulebook, 7);
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard nut-d5\"}");
     ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 2 3 4 5\",\"verbs\":[\"acquire\"]}");
-    has_text("\"touches\":[\"card:incubus-d1\"],\"p\":0.7222");
+    has_text("\"touches\":[\"card:incubus-d1\"],\"does\":[\"default\"],\"p\":0.7222");
     ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 2 3 4\",\"verbs\":[\"acquire\"]}");
-    has_text("\"touches\":[\"card:cocoons-d3\"],\"p\":0.4444");
-    has_text("\"touches\":[\"card:cocoons-d4\"],\"p\":0.4213");
-    has_text("\"touches\":[\"card:nut-d2\"],\"p\":1}");
+    has_text("\"touches\":[\"card:cocoons-d3\"],\"does\":[\"default\"],\"p\":0.4444");
+    has_text("\"touches\":[\"card:cocoons-d4\"],\"does\":[\"default\"],\"p\":0.4213");
+    has_text("\"touches\":[\"card:nut-d2\"],\"does\":[\"default\"],\"p\":1}");
     ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 5 5\",\"verbs\":[\"acquire\"]}");
-    has_text("\"touches\":[\"card:cocoons-d6\"],\"p\":0.5556");
+    has_text("\"touches\":[\"card:cocoons-d6\"],\"does\":[\"default\"],\"p\":0.5556");
     has_not("\"verb\":\"discard\"");
 }
 
