@@ -178,7 +178,7 @@ same "the same seed and moves give the same game" a b
 if cmp -s a b; then miss "without a seed every game is another"; else pass "without a seed every game is another"; fi
 # A level of Biology draws a die, so a list ends there. Its rest is not played, and may answer the next question.
 piped "a list ends at a reveal" \
-    'draft starting-translator-2\nwork physics research\ndie white-6\ndie white-6\nworker blue\nadvance biology, done\nquit\n' \
+    'draft starting-translator-2\nwork physics research\ndie white-6\ndie white-6\nworker blue\n''advance biology, done\nquit\n' \
     "$LUDO" play scholars --seats 1 --seed 95
 says "after its first move" 'The player reaches level 1 in Biology'
 silent "and its rest is not answered by the table" 'The player reaches level 2 in Biology'
