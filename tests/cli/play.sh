@@ -177,11 +177,10 @@ same "the same seed and moves give the same game" a b
 "$LUDO" play aerion </dev/null >b 2>err
 if cmp -s a b; then miss "without a seed every game is another"; else pass "without a seed every game is another"; fi
 # A level of Biology draws a die, so a list ends there. Its rest is not played, and may answer the next question.
-piped "a list ends at a reveal" \
-    'draft starting-translator-2\nwork physics research\ndie white-6\ndie white-6\nworker blue\n''advance biology, done\nquit\n' \
-    "$LUDO" play scholars --seats 1 --seed 95
-says "after its first move" 'The player reaches level 1 in Biology'
-silent "and its rest is not answered by the table" 'The player reaches level 2 in Biology'
+work='draft starting-translator-2\nwork physics research\ndie white-6\ndie white-6\nworker blue\n'
+piped "a list ends at a reveal" "${work}advance biology, done\nquit\n" "$LUDO" play scholars --seats 1 --seed 95
+says "after its first move" 'You reach level 1 in Biology'
+silent "and its rest is not answered by the table" 'level 2 in Biology'
 refused "a clock is for a master" 'needs a player of level master' "$LUDO" play toy --time 1 --seats human,greedy
 refused "a time that is none" 'invalid number: soon' "$LUDO" play toy --time soon --seats human,master
 expect 0 "a master with a clock" "$LUDO" sim toy --time 0.001 --games 2 --seats master,random
