@@ -85,11 +85,11 @@ static void put_shortcut(struct request *a, const state_buffer *world, const sta
     ludo_shortcut_put_label(g, view, (int)a->r.seat, s, a->r.lang, &label.text);
     ludo_response_put_sentence(a, "label", &label);
     put_list(a, &s->moves);
-    ludo_response_put_list_fate(a, world, (int)a->r.seat, &s->moves);
     text = ludo_text(words, sizeof words);
     ludo_shortcut_put_next(g, s, &text);
     if (s->next)
         ludo_put_json_text(&a->out, "next", words);
+    ludo_response_put_list_fate(a, world, (int)a->r.seat, &s->moves);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -110,11 +110,11 @@ static void put_path(struct request *a, const state_buffer *s, const struct ludo
     struct sentence label;
     ludo_put_json_open(&a->out, NULL, '{');
     put_list(a, path);
-    ludo_response_put_list_fate(a, s, (int)a->r.seat, path);
     ludo_request_begin_sentence(a, &label);
     ludo_list_put_label(a->t, s, (int)a->r.seat, path, a->r.lang, &label.text);
     ludo_response_put_sentence(a, "label", &label);
     ludo_response_put_move_touches(a, path->at[path->n - 1]);
+    ludo_response_put_list_fate(a, s, (int)a->r.seat, path);
     ludo_put_json_close(&a->out, '}');
 }
 
@@ -212,7 +212,6 @@ static void put_end(struct request *a, const state_buffer *s, const struct ludo_
     struct sentence text;
     ludo_put_json_open(&a->out, NULL, '{');
     put_list(a, &end->moves);
-    ludo_response_put_list_fate(a, s, (int)a->r.seat, &end->moves);
     ludo_request_begin_sentence(a, &text);
     ludo_end_put_label(a->t, s, (int)a->r.seat, end, a->r.lang, &text.text);
     ludo_response_put_sentence(a, "label", &text);
@@ -222,6 +221,7 @@ static void put_end(struct request *a, const state_buffer *s, const struct ludo_
         ludo_response_put_sentence(a, "aside", &text);
     else
         ludo_put_json_text(&a->out, "aside", NULL);
+    ludo_response_put_list_fate(a, s, (int)a->r.seat, &end->moves);
     ludo_put_json_close(&a->out, '}');
 }
 

@@ -252,7 +252,12 @@ void ludo_response_put_list_fate(struct request *a, const state_buffer *s, int s
     memcpy(&next, s, a->t->rules->state_size);
     if (play_before_last(a, &next, seat, list))
         f = fate_of(a, &next, seat, list->at[list->n - 1]);
-    put_fate(a, f);
+    if (f.final)
+        ludo_put_json_bool(&a->out, "final", true);
+    if (f.ends)
+        ludo_put_json_bool(&a->out, "ends", true);
+    if (f.passes)
+        ludo_put_json_bool(&a->out, "passes", true);
 }
 
 /* Returns true if every move ends the turn and the game wants that to be a choice: the player may want to undo. */

@@ -96,7 +96,7 @@ void ludo_response_put_view(struct request *, const void *state, int seat);
 /* Writes the member "compose": null, if the seat is not asked. */
 /* Writes the member "does", unless it is empty: the names of a mask of enum ludo_answer_flag. */
 void ludo_response_put_roles(struct request *, int flags);
-/* Writes the members "final", "ends" and "passes" of the last move of a list. */
+/* Writes those of the members "final", "ends" and "passes" that are true for the last move of a list. */
 void ludo_response_put_list_fate(struct request *, const state_buffer *, int seat, const struct ludo_list *);
 void ludo_response_put_compose(struct request *, const state_buffer *, int seat);
 /* Writes the member "does" of a move, if the move has a role. final: the move cannot be undone. */

@@ -295,9 +295,11 @@ TEST(the_main_action_is_automatic_and_leads_on)
            "given seats[0].workers[red] = 0", "given seats[0].workers[yellow] = 0", "given seats[0].workers[blue] = 0",
            "given seats[0].workers[white] = 0", "given active = 0", "work physics travel", "die white-3", "done");
     ask("{\"op\":\"look\",\"table\":1,\"seat\":0,\"paths\":true}");
+    /* the turn ends, and another person acts: the last move of a path cannot be undone */
     has_text(
         "\"compose\":{\"auto\":\"main\",\"order\":false,\"gather\":null,\"shortcuts\":[],\"plan\":null,\"paths\":["
-        "{\"moves\":[\"main\",\"move 1\"],\"label\":\"Take the main action → Travel 1 step\",\"touches\":[\"far:1\"]}");
+        "{\"moves\":[\"main\",\"move 1\"],\"label\":\"Take the main action → Travel 1 step\",\"touches\":[\"far:1\"],"
+        "\"final\":true,\"ends\":true}");
     has_text("{\"moves\":[\"main\",\"move 3\"]");
     has_not("{\"moves\":[\"main\",\"move 4\"]");
     has_text("\"asks\":false,\"does\":[\"auto\",\"leads\"]}");
@@ -329,13 +331,14 @@ TEST(all_cards_are_harvested_in_order)
            "given active = 0");
     LOOK(0);
     has_text("{\"id\":\"then:harvest\",\"label\":\"Rest, and harvest all cards in order\",\"moves\":[\"rest\"],"
-             "\"next\":\"all:harvest\"}");
+             "\"next\":\"all:harvest\",\"final\":true}"); /* chance follows a rest */
     play_line("rest");
     play_line("chance scroll scroll-greek-a");
     deal();
     LOOK(0);
     has_text("\"order\":true,\"gather\":null,\"shortcuts\":[{\"id\":\"all:harvest\","
-             "\"label\":\"Harvest all cards, in this order\",\"moves\":[\"harvest physics\",\"harvest patronage\"]}]");
+             "\"label\":\"Harvest all cards, in this order\",\"moves\":[\"harvest physics\",\"harvest patronage\"],"
+             "\"final\":true}]"); /* chance follows the last card */
 }
 
 TEST(no_harvest_is_promised_without_a_played_card)
@@ -392,7 +395,8 @@ TEST(all_craftsmen_work_as_often_as_they_can)
            "chance roll 3");
     LOOK(0);
     has_text("\"shortcuts\":[{\"id\":\"all:work\",\"label\":\"All craftsmen work as often as they can\",\"moves\":["
-             "\"work blue-mortar-mixer 3\",\"work blue-woodworker 4\",\"work blue-stonecutter 4\"]}]");
+             "\"work blue-mortar-mixer 3\",\"work blue-woodworker 4\",\"work blue-stonecutter 4\"],"
+             "\"final\":true,\"ends\":true}]"); /* another person works next */
     has_text("\"does\":[\"most\"]}");
 }
 
@@ -449,7 +453,7 @@ TEST(a_turn_ends_and_the_next_begins)
            "place workshop-1");
     LOOK(0);
     has_text("\"shortcuts\":[{\"id\":\"then:throw\",\"label\":\"Refill the Display and roll the dice\","
-             "\"moves\":[\"refill\"],\"next\":\"throw\"}]");
+             "\"moves\":[\"refill\"],\"next\":\"throw\",\"final\":true}]"); /* the Display is dealt */
 }
 
 TEST(salaries_are_cancelled_together)

@@ -16,7 +16,7 @@ function seek(ask, id, final, seeds = 12) {
     for (let n = 0; n < 900; n++) {
       const look = ask({ op: "look", table, ...at });
       if (look.over) break;
-      const shortcut = look.decision.compose?.shortcuts.find(s => s.id === id && s.final === final);
+      const shortcut = look.decision.compose?.shortcuts.find(s => s.id === id && Boolean(s.final) === final);
       if (shortcut) {
         const record = ask({ op: "record", table, seed: true }).record.replace(/^seat 0 \S+/m, "seat 0 human");
         ask({ op: "close", table });
