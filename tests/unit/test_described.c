@@ -362,7 +362,7 @@ TEST(moments_are_described_in_french)
             break;
     }
     ludo_moment_put(&m, LUDO_FR, clean());
-    SAYS("Spectacle 1, tour 1 : placement des jetons action");
+    SAYS("Spectacle 1, tour 1 : placement des jetons action");
 }
 
 int main(void)
