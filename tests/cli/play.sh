@@ -180,8 +180,8 @@ if cmp -s a b; then miss "without a seed every game is another"; else pass "with
 piped "a list ends at a reveal" \
     'draft starting-translator-2\nwork physics research\ndie white-6\ndie white-6\nworker blue\nadvance biology, done\nquit\n' \
     "$LUDO" play scholars --seats 1 --seed 95
-says "after its first move" 'The player reaches level 1 in Biology'
-silent "and its rest is not answered by the table" 'The player reaches level 2 in Biology'
+says "after its first move" 'You reach level 1 in Biology'
+silent "and its rest is not answered by the table" 'You reach level 2 in Biology'
 refused "a clock is for a master" 'needs a player of level master' "$LUDO" play toy --time 1 --seats human,greedy
 refused "a time that is none" 'invalid number: soon' "$LUDO" play toy --time soon --seats human,master
 expect 0 "a master with a clock" "$LUDO" sim toy --time 0.001 --games 2 --seats master,random
