@@ -164,6 +164,7 @@ test("one answer of Scholars declines further dice and workers", () =>
     await begin(page, "scholars", { seed: "turns" });
     await goOnTo(page, moves => moves.some(m => m.verb === "die") && moves.some(m => m.verb === "done"));
     const before = await played(page);
+    await page.waitForTimeout(500); // so that the click does not count as accidental (accidental-click.ts)
     await page.locator('[data-shortcut="no-more"]').click();
     await settled(page);
     assert.ok((await played(page)) >= before + 2, "several answers were given");
