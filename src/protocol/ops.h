@@ -31,9 +31,7 @@ struct request_fields {
     /* you: the seat that sentences address as "you"; -1: none. It does not affect what the response shows */
     int64_t you;
     bool on, with_seed, with_record, with_look, upgrade, hurry, pledges, parts;
-    /* automatic: play answers that need no question; one: undo only one move of an answer; joined: mark the moves of
-     * one answer in a record */
-    bool automatic, one, joined;
+    bool automatic, one;      /* automatic: play answers that need no question; one: undo only one move of an answer */
     char moves[LUDO_PLAY_ALL_MAX][WORD_MAX];         /* the moves of a composed answer */
     int move_n;
     bool with_paths;

@@ -357,11 +357,9 @@ static bool plays_in_secret(const struct request *a)
     return false;
 }
 
-/* Clients of a server may be older programs that cannot read `pledge` lines and the marks of joined moves. So a server
- * writes these only if the client asks for them. */
+/* Clients of a server may be older programs that cannot read `pledge` lines. So a server writes these lines only if the
+ * client asks for them. */
 static bool wants_pledges(const struct request *a) { return a->r.pledges || a->by->rights & LUDO_MAY_HOST; }
-
-static bool wants_joined(const struct request *a) { return a->r.joined || a->by->rights & LUDO_MAY_HOST; }
 
 int ludo_op_record(struct request *a)
 {
@@ -370,8 +368,7 @@ int ludo_op_record(struct request *a)
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is available after the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
-    int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0) |
-               (wants_joined(a) ? LUDO_RECORD_JOINED : 0);
+    int what = (a->r.with_seed ? LUDO_RECORD_SEED : 0) | (wants_pledges(a) ? LUDO_RECORD_PLEDGES : 0);
     char *record = ludo_record_put(a->t, whole ? LUDO_ALL : (int)a->r.seat, what, &n);
     if (!record)
         return ludo_fail(&a->error, N_("out of memory"), NULL, NULL);

@@ -86,7 +86,6 @@ static bool *flag_of(struct request_fields *r, const char *key)
            : strcmp(key, "pledges") == 0 ? &r->pledges
            : strcmp(key, "auto") == 0    ? &r->automatic
            : strcmp(key, "one") == 0     ? &r->one
-           : strcmp(key, "joined") == 0  ? &r->joined
            : strcmp(key, "paths") == 0   ? &r->with_paths
            : strcmp(key, "parts") == 0   ? &r->parts
                                          : NULL;

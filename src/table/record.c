@@ -119,7 +119,8 @@ static void put_seat(int seat, struct ludo_text *out)
         ludo_put_int(out, seat);
 }
 
-static void put_move(const struct ludo_table *t, const struct ludo_entry *h, ludo_move m, uint64_t hash, int what,
+/* Readers of earlier versions take the mark ";+" for a comment. */
+static void put_move(const struct ludo_table *t, const struct ludo_entry *h, ludo_move m, uint64_t hash,
                      struct ludo_text *out)
 {
     put_seat(h->seat, out);
@@ -127,7 +128,7 @@ static void put_move(const struct ludo_table *t, const struct ludo_entry *h, lud
     ludo_move_put(t->rules, m, out);
     ludo_put(out, " #");
     ludo_put_hex(out, hash >> 32, 8);
-    ludo_put(out, h->joined && what & LUDO_RECORD_JOINED ? " +\n" : "\n");
+    ludo_put(out, h->joined ? "\n;+\n" : "\n");
 }
 
 static void put_end(const struct ludo_table *t, struct ludo_text *out)
@@ -154,7 +155,7 @@ static char *write_whole(const struct ludo_table *t, int what, size_t *n)
     out.more = grow;
     put_header(t, what, &out);
     for (int i = 0; i < t->n; i++)
-        put_move(t, &t->history[i], t->history[i].move, t->history[i].hash, what, &out);
+        put_move(t, &t->history[i], t->history[i].move, t->history[i].hash, &out);
     put_end(t, &out);
     *n = out.n;
     return out.at;
@@ -187,9 +188,9 @@ static void read_shot(const struct ludo_table *t, int i, struct shot *shot)
 }
 
 static void put_shot(const struct ludo_table *t, int i, int seat, const state_buffer *before, const struct shot *shot,
-                     int what, struct ludo_text *out)
+                     struct ludo_text *out)
 {
-    put_move(t, &t->history[i], shot->seen, ludo_hash(t->rules, &shot->view), what, out);
+    put_move(t, &t->history[i], shot->seen, ludo_hash(t->rules, &shot->view), out);
     ludo_seat_record_put_changes(t->rules, before, &shot->view, out);
     for (int k = 0; k < shot->events.n; k++)
         if (ludo_event_visible_to(&shot->events.at[k], seat))
@@ -215,7 +216,7 @@ static char *write_for(const struct ludo_table *t, int seat, int what, size_t *n
             read_shot(t, i, &shot);
         else
             live(t, i, seat, &s, &shot);
-        put_shot(t, i, seat, &before, &shot, what, &out);
+        put_shot(t, i, seat, &before, &shot, &out);
         before = shot.view;
     }
     *n = out.n;
@@ -230,11 +231,10 @@ char *ludo_record_put(const struct ludo_table *t, int seat, int what, size_t *n)
 
 char *ludo_record_write(const struct ludo_table *t, bool with_seed, size_t *n)
 {
-    return ludo_record_put(t, LUDO_ALL, LUDO_RECORD_PLEDGES | LUDO_RECORD_JOINED | (with_seed ? LUDO_RECORD_SEED : 0),
-                           n);
+    return ludo_record_put(t, LUDO_ALL, LUDO_RECORD_PLEDGES | (with_seed ? LUDO_RECORD_SEED : 0), n);
 }
 
 char *ludo_record_write_for(const struct ludo_table *t, int seat, size_t *n)
 {
-    return ludo_record_put(t, seat, LUDO_RECORD_PLEDGES | LUDO_RECORD_JOINED, n);
+    return ludo_record_put(t, seat, LUDO_RECORD_PLEDGES, n);
 }

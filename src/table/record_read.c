@@ -360,10 +360,10 @@ static int end_frame(struct reader *r)
     return broken ? fail(r, N_("this view is not possible: {1}"), broken, NULL) : 0;
 }
 
-static int read_seen(struct reader *r, int seat, const char *move, const char *hash, bool joined)
+static int read_seen(struct reader *r, int seat, const char *move, const char *hash)
 {
     struct ludo_table *t = r->table;
-    struct ludo_entry h = { .seat = (int8_t)seat, .joined = joined };
+    struct ludo_entry h = { .seat = (int8_t)seat };
     if (end_frame(r) < 0)
         return -1;
     if (seat >= t->config.seats)
@@ -399,16 +399,14 @@ static ludo_move current_name(struct reader *r, int seat, ludo_move m) /* replac
     return today;
 }
 
-/* Removes the mark of a move that belongs to the answer of the move before it. Such a move follows a move of the same
- * seat. */
-static bool take_joined(const struct reader *r, char *hash, int seat)
+/* Reads a comment. The comment ";+" marks the last move: it belongs to the answer of the move before it, which is a
+ * move of the same seat. */
+static void read_comment(struct reader *r)
 {
-    const struct ludo_table *t = r->table;
-    if (!r->open || seat < 0 || t->n == 0 || t->history[t->n - 1].seat != seat || strlen(hash) != 10 ||
-        strcmp(hash + 8, " +") != 0)
-        return false;
-    hash[8] = 0;
-    return true;
+    struct ludo_table *t = r->table;
+    struct ludo_entry *last = r->open && t->n > 1 ? &t->history[t->n - 1] : NULL;
+    if (last && strcmp(r->word, ";+") == 0 && last->seat >= 0 && last->seat == last[-1].seat)
+        last->joined = true;
 }
 
 static int read_move(struct reader *r, char *line)
@@ -418,14 +416,13 @@ static int read_move(struct reader *r, char *line)
     char *hash = strstr(line, " #"), *move = line + 2;
     int seat = line[0] == '*' ? LUDO_CHANCE : line[0] - '0';
     ludo_move m;
-    bool joined = hash && hash >= move && take_joined(r, hash + 2, seat);
     if (line[1] != ' ' || seat > 9 || !hash || hash < move || strlen(hash + 2) != 8)
         return fail(r, N_("expected a seat, a move and a hash: {1}"), line, NULL);
     *hash = 0;
     if (open_table(r) < 0)
         return -1;
     if (r->table->seat_record)
-        return read_seen(r, seat, move, hash + 2, joined);
+        return read_seen(r, seat, move, hash + 2);
     if (ludo_move_parse(r->rules, move, strlen(move), &m, r->error) < 0)
         return fail_here(r);
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
@@ -435,7 +432,6 @@ static int read_move(struct reader *r, char *line)
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);
-    r->table->history[r->table->n - 1].joined = joined;
     return check_hash(r, hash + 2);
 }
 
@@ -501,6 +497,8 @@ static int check_order(struct reader *r, int stage)
 
 static int one_line(struct reader *r)
 {
+    if (r->word[0] == ';')
+        read_comment(r);
     if (r->word[0] == ';' || !r->word[0])
         return 0;
     int stage = r->stage == END ? -1 : stage_of(r->word);

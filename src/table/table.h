@@ -155,9 +155,8 @@ int ludo_seat_record_read_event(const struct ludo_rules *, const char *line, str
 
 /* ---- Writing records -------------------------------------------------------------------------------- */
 
-/* LUDO_RECORD_PLEDGES: write `pledge` lines. LUDO_RECORD_JOINED: mark the moves that belong to the answer of the move
- * before them. Older programs can read neither. */
-enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2, LUDO_RECORD_JOINED = 4 };
+/* LUDO_RECORD_PLEDGES: write `pledge` lines, which older programs cannot read */
+enum { LUDO_RECORD_SEED = 1, LUDO_RECORD_PLEDGES = 2 };
 /* Writes a whole record for LUDO_ALL, otherwise a seat record. */
 char *ludo_record_put(const struct ludo_table *, int seat, int what, size_t *n);
 

@@ -65,8 +65,8 @@ static void ask(struct line *l, struct pair *p, const struct ludo_table *t)
         snprintf(what, sizeof what, "\"from\":%d,\"look\":%s", once_in(6) || t->n < 6 ? 0 : t->n - below(6),
                  once_in(2) ? "true" : "false");
     else if (strcmp(op, "record") == 0)
-        snprintf(what, sizeof what, "\"seed\":%s,\"pledges\":%s,\"joined\":%s", once_in(3) ? "true" : "false",
-                 once_in(2) ? "true" : "false", once_in(2) ? "true" : "false");
+        snprintf(what, sizeof what, "\"seed\":%s,\"pledges\":%s", once_in(3) ? "true" : "false",
+                 once_in(2) ? "true" : "false");
     else if (strcmp(op, "hold") == 0)
         snprintf(what, sizeof what, "\"on\":%s", once_in(2) ? "true" : "false");
     else if (strcmp(op, "why") == 0 && once_in(2))

@@ -83,6 +83,56 @@ static bool only_answer_by_hand(struct ludo_rng *rng, int *seat)
     return n == 1;
 }
 
+/* Returns the first move that follows a move of the same seat. */
+static int second_of_a_seat(void)
+{
+    for (int i = 1; i < played.n; i++)
+        if (played.history[i].seat >= 0 && played.history[i].seat == played.history[i - 1].seat)
+            return i;
+    fail();
+    return 0;
+}
+
+/* Copies a record. Adds a mark to each line that is not a move of the seat that made the move before it. */
+static void add_wrong_marks(const char *text, char *to)
+{
+    char before = 0;
+    for (const char *end; (end = strchr(text, '\n')); before = text[0], text = end + 1) {
+        bool same_seat = text[0] >= '0' && text[0] <= '9' && text[0] == before;
+        to += sprintf(to, "%.*s%s", (int)(end + 1 - text), text, same_seat ? "" : ";+\n");
+    }
+}
+
+/* The mark is a comment for earlier versions. Where no move of the same seat comes before, it is only a comment. */
+TEST(a_record_marks_the_moves_of_one_answer)
+{
+    QUIET;
+    static char changed[1 << 16];
+    struct ludo_rng rng;
+    int seat;
+    size_t n;
+    ludo_rng_seed(&rng, 3);
+    open_new("drum-roll", 2, "s3");
+    assert_true(go_to_window(&rng, &seat));
+    int second = second_of_a_seat();
+    played.history[second].joined = true;
+    reload();
+    for (int i = 0; i < played.n; i++)
+        assert_int_equal(loaded.history[i].joined, i == second);
+    ludo_table_close(&loaded);
+    played.history[second].joined = false;
+    char *text = ludo_record_write(&played, true, &n);
+    assert_null(strstr(text, ";+"));
+    assert_true(2 * n < sizeof changed);
+    add_wrong_marks(text, changed);
+    assert_int_equal(ludo_record_read(&loaded, changed, strlen(changed), &e), 0);
+    for (int i = 0; i < loaded.n; i++)
+        assert_false(loaded.history[i].joined);
+    free(text);
+    ludo_table_close(&loaded);
+    ludo_table_close(&played);
+}
+
 /* A move that was the only legal move cannot be undone alone, whether the table or a person played it. A record does
  * not say who played it. */
 TEST(undo_goes_past_an_only_answer_after_a_load_as_before)
@@ -443,6 +493,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_takes_back_the_same_move_after_a_load),
+        cmocka_unit_test(a_record_marks_the_moves_of_one_answer),
         cmocka_unit_test(undo_goes_past_an_only_answer_after_a_load_as_before),
         cmocka_unit_test(an_older_record_is_refused_and_can_be_brought_up_to_date),
         cmocka_unit_test(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before),
