@@ -81,9 +81,11 @@ export function typesOf(schema) {
   return [
     `// Written by tools/schema.mjs from the engine's schema of ${schema.game}.\n`,
     `/** The ids of each vocabulary. */\nexport interface Words {\n${words.join("")}}\n`,
-    `/** Numbers by name. A missing name counts 0, or does not apply. */\nexport type Counts = Record<string, number>;\n`,
+    "/** Numbers by name. A missing name counts 0, or does not apply. */\n" +
+      "export type Counts = Record<string, number>;\n",
     `export type Verb = ${union(verbs.map(v => v.id))};\n`,
-    `/** Places of the board that stand for a move. */\nexport type Spot = ${union(verbs.flatMap(v => v.spot ?? []))};\n`,
+    "/** Places of the board that stand for a move. */\n" +
+      `export type Spot = ${union(verbs.flatMap(v => v.spot ?? []))};\n`,
     `export type Question = ${union([...new Set(questions.map(q => q.id).filter(Boolean))])};\n`,
     `export type EventId = ${union(events.map(e => e.id))};\n`,
     `export type Phase = ${phases ? wordsOf(phases) : "never"};\n`,

@@ -17,9 +17,9 @@ const isVerbOrQuestion = node => {
   return node.property.name === "verb" || (node.property.name === "id" && of === "question");
 };
 
-/** The page does not know the verbs and questions of a game: the engine says what a move is (docs/web/board-api.md). Only
-    guides, which are written for one course of a game, name them. The type checker refuses a comparison too, because
-    VerbId and QuestionId (web/src/protocol.ts) are no strings. */
+/** The page does not know the verbs and questions of a game: the engine says what a move is (docs/web/board-api.md).
+    Only guides, which are written for one course of a game, name them. The type checker refuses a comparison too,
+    because VerbId and QuestionId (web/src/protocol.ts) are no strings. */
 const noVerbs = {
   meta: { type: "problem", messages: { named: "Only guide.ts may name a verb or a question of a game." } },
   create: context => {
