@@ -127,8 +127,8 @@ def refused(who, what, **more):
 
 
 def wait_for(what, named="it"):
-    """Waits until `what()` is true."""
-    for _ in range(600):
+    """Waits until `what()` is true. With ThreadSanitizer a bot may think for a minute."""
+    for _ in range(2400):
         if what():
             return
         time.sleep(0.05)
