@@ -78,15 +78,6 @@ static bool same_points(const struct card *a, const struct card *b, int i)
            !x->worth_2 == !y->worth_2;
 }
 
-/* Returns true if a requirement without a term has a number. No player could ever meet this requirement (learn.c). */
-static bool has_number_without_need(const struct card *c)
-{
-    for (int i = 0; i < NEEDS; i++)
-        if (c->needs[i].term == NOTHING && c->needs[i].n)
-            return true;
-    return false;
-}
-
 /* Returns the largest amount of this operation on a printed card. The state has no room for a larger amount. */
 static int most_of(int op)
 {
@@ -123,8 +114,6 @@ static int check_tests(const struct card *c, int card, struct ludo_error *e)
     for (int i = 0; i < NEEDS; i++)
         if (c->needs[i].term != NOTHING && !on_some_card(same_need, c, i))
             return wrong(e, N_("{1}: no printed Technology has a requirement like this"), card);
-    if (has_number_without_need(c))
-        return wrong(e, N_("{1}: a requirement with needs[].what = nothing must have needs[].n = 0"), card);
     bool gap = (!c->when[0].term && c->when[1].term) || (!c->needs[0].term && c->needs[1].term) ||
                (!c->needs[1].term && c->needs[2].term);
     return gap ? wrong(e, N_("{1}: conditions and requirements must fill the first places, without gaps"), card) : 0;
