@@ -98,6 +98,7 @@ bool play_entry_opens(const struct play *, int i);    /* returns true if entry i
 /* Finds the move of entry i. Returns false if the entry opens another step. */
 bool play_entry_move(const struct play *, int i, ludo_move *);
 /* plays the move of entry i, opens its next step, or marks its die */
+bool play_entry_plays(const struct play *, int i);    /* does the entry play at once, without a further choice? */
 void play_choose(struct play *, int i);
 bool play_back(struct play *);                        /* goes back one step; returns false at the first step */
 void play_show_node(struct play *, int node);

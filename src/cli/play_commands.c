@@ -421,6 +421,15 @@ static void no_answer(const struct play *p, const char *line)
                   number_word(play_number(p, play_entries(p) - 1)));
 }
 
+/* Refuses a line that goes on after a complete answer, because its player meant something else. */
+static bool goes_too_far(const struct play *p, int entry, const char *number, const char *rest)
+{
+    if (!*rest || !play_entry_plays(p, entry))
+        return false;
+    print_message(cli_out, N_("{1} is a complete answer, so nothing was played. Type it without {2}.\n"), number, rest);
+    return true;
+}
+
 /* Handles a line of several numbers, such as "2 4": each number is chosen in turn, as if it were typed by itself. */
 static bool take_numbers(struct play *p, const char *line, int seat)
 {
@@ -436,6 +445,8 @@ static bool take_numbers(struct play *p, const char *line, int seat)
             no_answer(p, number);
             return true;
         }
+        if (goes_too_far(p, entry, number, line + n + strspn(line + n, " ,+")))
+            return true;
         play_choose(p, entry);
     }
     return true;

@@ -131,6 +131,14 @@ bool play_entry_move(const struct play *p, int i, ludo_move *m)
     return a->kind == LUDO_ANSWER_MOVE;
 }
 
+bool play_entry_plays(const struct play *p, int i)
+{
+    ludo_move m;
+    if (play_marks(p) || marks_dice(p))
+        return false;
+    return is_shortcut(p, i) || (play_entry_move(p, i, &m) && !play_begins_plan(p, m));
+}
+
 bool play_entry_opens(const struct play *p, int i)
 {
     ludo_move m;

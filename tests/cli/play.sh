@@ -177,6 +177,9 @@ same "the same seed and moves give the same game" a b
 "$LUDO" play aerion </dev/null >b 2>err
 if cmp -s a b; then miss "without a seed every game is another"; else pass "without a seed every game is another"; fi
 # A level of Biology draws a die, so a list ends there. Its rest is not played, and may answer the next question.
+piped "a number after a complete answer" '11, 1\nquit\n' "$LUDO" play pillars --seats human,novice --seed hand1
+says "plays nothing" '11 is a complete answer, so nothing was played'
+silent "not even the first answer" 'You pass'
 work='draft starting-translator-2\nwork physics research\ndie white-6\ndie white-6\nworker blue\n'
 piped "a list ends at a reveal" "${work}advance biology, done\nquit\n" "$LUDO" play scholars --seats 1 --seed 95
 says "after its first move" 'You reach level 1 in Biology'
