@@ -229,7 +229,7 @@ function must(answer) {
   return answer;
 }
 
-const isMove = line => / #[0-9a-f]{8}(?: \+)?$/.test(line);
+const isMove = line => / #[0-9a-f]{8}$/.test(line);
 const movesOf = record => record.split("\n").filter(isMove);
 const said = line => line.replace(/ \+$/, "");
 
@@ -255,7 +255,7 @@ function questions(seed) {
   while (!at.look.over) {
     const n = movesOf(at.record).length;
     if (n > 0 && said(plan[n - 1]) !== said(movesOf(at.record)[n - 1])) plan = playedBy(args.level, at.record);
-    const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}(?: \+)?$/, "");
+    const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, "");
     asked.push({ look: at.look, move, record: at.record, aims: aimsAt(table, at.look) });
     at = play(table, [move], false);
   }

@@ -19,7 +19,7 @@ const recordOf = page =>
     return JSON.parse(localStorage.getItem(key + id)).record;
   }, KEY);
 const lastMove = async page => {
-  const own = (await recordOf(page)).split("\n").filter(line => /^0 .* #[0-9a-f]{8}( \+)?$/.test(line));
+  const own = (await recordOf(page)).split("\n").filter(line => /^0 .* #[0-9a-f]{8}$/.test(line));
   return own.at(-1)?.replace(/^0 (.*) #.*$/, "$1");
 };
 
@@ -109,7 +109,7 @@ test("a Technology that is dragged to the collection is learned without another 
     assert.equal(await page.locator(".ask [data-confirm]").getAttribute("data-confirm"), move, "a click asks once");
     await page.keyboard.press("Escape");
     await dragTo(page, tile, await middle(page.locator(".ak-coll")));
-    const played = (await recordOf(page)).split("\n").filter(line => / #[0-9a-f]{8}( \+)?$/.test(line));
+    const played = (await recordOf(page)).split("\n").filter(line => / #[0-9a-f]{8}$/.test(line));
     assert.equal(played[moment.n]?.replace(/ #.*$/, ""), `0 ${move}`);
   }));
 
@@ -177,7 +177,7 @@ test("an opened list has the same order on a phone, whatever is visible", async 
 const ownMoves = async page =>
   (await recordOf(page))
     .split("\n")
-    .filter(line => /^0 .* #[0-9a-f]{8}( \+)?$/.test(line))
+    .filter(line => /^0 .* #[0-9a-f]{8}$/.test(line))
     .map(line => line.replace(/^0 (.*) #.*$/, "$1"));
 
 test("cards are marked in any order, and the last required card pays with all of them", () =>
@@ -241,7 +241,7 @@ test("all marked cards are archived for the monument that is chosen next", () =>
 const lastMoves = async (page, n) =>
   (await recordOf(page))
     .split("\n")
-    .filter(line => /^0 .* #[0-9a-f]{8}( \+)?$/.test(line))
+    .filter(line => /^0 .* #[0-9a-f]{8}$/.test(line))
     .slice(-n)
     .map(line => line.replace(/^0 (.*) #.*$/, "$1"));
 

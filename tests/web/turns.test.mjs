@@ -14,7 +14,7 @@ const recordOf = page =>
     const id = location.hash.replace(/^#\/play\//, "");
     return JSON.parse(localStorage.getItem(key + id)).record;
   }, KEY);
-const movesIn = record => record.split("\n").filter(line => / #[0-9a-f]{8}( \+)?$/.test(line)).length;
+const movesIn = record => record.split("\n").filter(line => / #[0-9a-f]{8}$/.test(line)).length;
 const played = async page => movesIn(await recordOf(page));
 
 const prefer = (page, key, value) =>

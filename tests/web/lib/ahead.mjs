@@ -13,7 +13,8 @@ const idOf = page => page.evaluate(() => location.hash.replace(/^#\/play\//, "")
 
 export const kept = (page, id) => page.evaluate(key => JSON.parse(localStorage.getItem(key)), KEY + id);
 
-const isMove = line => / #[0-9a-f]{8}( \+)?$/.test(line);
+const JOINED = ";+"; // the mark of a move that belongs to the answer of the move before it
+const isMove = line => / #[0-9a-f]{8}$/.test(line);
 
 /** Plays a random game from the table of the page. `moments` lists the questions of the first seat with several
     answers, each with the number of moves before it. */
@@ -34,9 +35,10 @@ export async function playAhead(page, lang) {
     if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, answers: look.moves.length, ...asked });
     ask({ op: "run", table, seat: 0, lang, max: 1 });
   }
-  const lines = ask({ op: "record", table, seed: true }).record.split("\n"),
+  const linesOf = record => record.split("\n").filter(line => line && line !== JOINED);
+  const lines = linesOf(ask({ op: "record", table, seed: true }).record),
     first = lines.findIndex(isMove);
-  const header = saved.record.split("\n").filter(line => line && !isMove(line));
+  const header = linesOf(saved.record).filter(line => !isMove(line));
   return { id, saved, moments, recordAt: n => [...header, ...lines.slice(first, first + n), ""].join("\n") };
 }
 
