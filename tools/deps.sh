@@ -35,7 +35,7 @@ needs()
                    "libsodium-dev:sodium.h zlib1g-dev:zlib.h libssl-dev:openssl/ssl.h" ;;
     clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
     unit)     echo "libcmocka-dev:cmocka.h g++:c++ pkgconf:pkg-config" ;;
-    checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format" ;;
+    checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format python3:python3" ;;
     wasm)     needs build
               echo "clang:clang lld:wasm-ld llvm:llvm-ar wasi-libc" \
                    "libclang-rt-$(clang_version)-dev-wasm32 nodejs:node" ;;
