@@ -1,6 +1,6 @@
-// po2ts.mjs - writes the French texts of the page: a fr.gen.ts in web/src, in web/src/online and in every folder of
-// web/src/games. Each contains the translations from lang/fr.po for the sentences marked in that folder. So the texts
-// of a game are loaded together with its board.
+// po2ts.mjs - writes the French texts of the page: a fr.gen.ts in i18n, online, box and every games/<id> of web/src.
+// Each contains the translations from lang/fr.po for the sentences marked in that folder. So the texts of a game are
+// loaded together with its board.
 //
 //   node tools/po2ts.mjs            (web/package.json calls it before dev, build and check)
 //
@@ -8,12 +8,12 @@
 // reported and stays English. tools/check-lang.sh fails in that case.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const src = join(root, "web", "src");
-const after = "\u0004"; // separates context and sentence, as in web/src/lang.ts
+const after = "\u0004"; // separates context and sentence, as in web/src/i18n/lang.ts
 const string = String.raw`"(?:[^"\\]|\\.)*"`;
 const joined = String.raw`${string}(?:\s*\+\s*${string})*`;
 const call = new RegExp(String.raw`\b(N_|C_)\((?:\s*(?:(${string})\s*,\s*)?(${joined})\s*,?\s*\))?`, "g");
@@ -72,7 +72,8 @@ function write(folder, sentences, po) {
   const rows = [...new Set(sentences)].map(s => [s, frenchOf(po, s)]);
   const known = rows.filter(([, french]) => french !== undefined);
   const text = known.map(row => `  ${row.map(s => JSON.stringify(s)).join(": ")},\n`).join("");
-  const lang = folder === src ? "./lang" : dirname(folder) === src ? "../lang" : "../../lang";
+  const lang =
+    folder === join(src, "i18n") ? "./lang" : relative(folder, join(src, "i18n", "lang")).replaceAll(sep, "/");
   writeFileSync(
     join(folder, "fr.gen.ts"),
     `// Written by tools/po2ts.mjs from lang/fr.po.\n\nimport { learn } from "${lang}";\n\nlearn({\n${text}});\n`,

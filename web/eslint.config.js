@@ -19,7 +19,7 @@ const isVerbOrQuestion = node => {
 
 /** The page does not know the verbs and questions of a game: the engine says what a move is (docs/web/board-api.md).
     Only guides, which are written for one course of a game, name them. The type checker refuses a comparison too,
-    because VerbId and QuestionId (web/src/protocol.ts) are no strings. */
+    because VerbId and QuestionId (web/src/engine/protocol.ts) are no strings. */
 const noVerbs = {
   meta: { type: "problem", messages: { named: "Only guide.ts may name a verb or a question of a game." } },
   create: context => {
@@ -72,7 +72,7 @@ export default [
   },
   {
     files: ["web/src/**/*.ts", "web/src/**/*.tsx"],
-    ignores: ["**/guide.ts", "web/src/verbs.ts"], // verbs.ts reads the verb of a move
+    ignores: ["**/guide.ts", "web/src/engine/verbs.ts"], // verbs.ts reads the verb of a move
     plugins: { ludo: { rules: { "no-verbs": noVerbs } } },
     rules: { "ludo/no-verbs": "error" },
   },

@@ -94,7 +94,7 @@ for part in rows entries; do
 done
 
 # docs/web/board-api.md has one entry for each hook of a board.
-awk '/^export interface GameUI / { on = 1 } /^}/ { on = 0 } on' web/src/board.ts |
+awk '/^export interface GameUI / { on = 1 } /^}/ { on = 0 } on' web/src/board/contract.ts |
     sed -n 's/^  \([a-zA-Z]*\)[?(:].*/\1/p' | grep -vxE 'id|Board' | sort >"$dir/hooks"
 sed -n 's/^### `\([a-zA-Z]*\).*/\1/p' docs/web/board-api.md | sort >"$dir/entries"
 if [ -s "$dir/hooks" ] && diff "$dir/hooks" "$dir/entries" >"$dir/diff"; then

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
 test("accidental clicks: the same spot, just after a new question", async () => {
-  const { AccidentalClicks } = await load("web/src/accidental-click.ts");
+  const { AccidentalClicks } = await load("web/src/compose/accidental-click.ts");
   let now = 0;
   const clicks = new AccidentalClicks(() => now),
     press = (x, detail = 1) => clicks.isAccidental({ clientX: x, clientY: 9, detail });

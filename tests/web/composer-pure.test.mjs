@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
 const composer = await load("web/src/compose/composer.ts"),
-  select = await load("web/src/select.ts"),
+  select = await load("web/src/compose/selection.ts"),
   { commonEnd } = await load("web/src/compose/notes.ts"),
-  { nextAutoMove } = await load("web/src/auto-move.ts");
+  { nextAutoMove } = await load("web/src/compose/auto-move.ts");
 
 const move = (text, touches = [], more = {}) => ({
   move: text,

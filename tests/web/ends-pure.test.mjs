@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, t } from "./lib/words.mjs";
 
-const { lastLead, momentsOf } = await load("web/src/samples.ts");
-const { turningPoints } = await load("web/src/turning.ts");
-const { checkedStanding, verdict } = await load("web/src/standing.ts");
-const { checkedStart } = await load("web/src/last.ts");
+const { lastLead, momentsOf } = await load("web/src/screens/over/samples.ts");
+const { turningPoints } = await load("web/src/screens/over/turning-points.ts");
+const { checkedStanding, verdict } = await load("web/src/storage/summary.ts");
+const { checkedStart } = await load("web/src/storage/last-setup.ts");
 
 test("a turning point is a lasting change of the evaluation", () => {
   const log = [0, 0, 1, 1, 0, 1, 0, 1, 0, 1].map((who, i) => ({

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
 test("the bonuses of the end are announced when the last show is prepared", async () => {
-  const { endPreview } = await load("web/src/games/drum-roll/sums.ts"),
+  const { endPreview } = await load("web/src/games/drum-roll/summary.ts"),
     ask = await startEngine(),
     about = ask({ op: "about", game: "drum-roll", lang: "en" });
   const at = show => endPreview({ view: { show } }, "en", about);
@@ -35,7 +35,7 @@ test("the end of Ancient Knowledge is announced before it comes, with the player
 });
 
 test("many answers that differ in a number become one slider", async () => {
-  const { runOf } = await load("web/src/steps.ts");
+  const { runOf } = await load("web/src/question/steps.ts");
   const move = (text, touches = []) => ({ move: text, label: text, verb: text.split(" ")[0], touches });
   const deposits = Array.from({ length: 9 }, (_, n) => move(`deposit ${8 - n}`));
   assert.deepEqual(
@@ -49,7 +49,7 @@ test("many answers that differ in a number become one slider", async () => {
 });
 
 test("events that concern all players are listed next to the question, whoever caused them", async () => {
-  const { sinceTurn } = await load("web/src/moved.ts");
+  const { sinceTurn } = await load("web/src/playback/opponent-move.ts");
   const look = { seats: ["human", "greedy"], result: { common: false, points: [0, 0] } };
   const entry = (n, who, events = []) => ({ n, who, told: `${n}`, events, forced: false, move: "x" });
   const log = [entry(1, 0), entry(2, 1), entry(3, 0), entry(4, -1, [{ id: "caliph", who: -1, args: [] }]), entry(5, 0)];

@@ -15,7 +15,7 @@ const codes = [
 ];
 
 test("a link becomes a QR code", async () => {
-  const { qr } = await load("web/src/online/qr.ts");
+  const { qr } = await load("web/src/online/rooms/qr.ts");
   for (const [n, size, known] of codes) {
     const rows = qr("https://games.example.org/#/room/abcdefghjkmn/".padEnd(n, "0123456789").slice(0, n));
     const text = rows.flatMap(row => row.map(Number)).join("");
@@ -26,7 +26,7 @@ test("a link becomes a QR code", async () => {
 });
 
 test("the page computes the standard SHA-256 hashes", async () => {
-  const { sha256 } = await load("web/src/sha256.ts");
+  const { sha256 } = await load("web/src/storage/sha256.ts");
   const texts = [..."é€😀"].concat(Array.from({ length: 140 }, (_, n) => "ludo word 1\n".repeat(20).slice(0, n)));
   for (const text of texts) assert.equal(sha256(text), createHash("sha256").update(text).digest("hex"), text);
 });

@@ -370,7 +370,7 @@ test("the next table uses the box: the badge, the card and the record show it", 
 
     // from here on, this browser acts for a person who never saw the box
     await page.evaluate(() => localStorage.clear());
-    const { pack } = await load("web/src/share.ts");
+    const { pack } = await load("web/src/storage/share.ts");
     await page.goto("about:blank");
     await page.goto(`${site}#/record/${await pack(record)}`);
     await page.locator("[data-own-badge]").waitFor();

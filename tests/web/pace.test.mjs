@@ -15,9 +15,9 @@ async function load(file) {
   return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
-const { heldFor, SPEEDS, travelTime } = await load("pace.ts");
-const { sinceTurn, movedBy, movedLast, isByOther } = await load("moved.ts");
-const { whereIs } = await load("where.ts");
+const { heldFor, SPEEDS, travelTime } = await load("playback/pace.ts");
+const { sinceTurn, movedBy, movedLast, isByOther } = await load("playback/opponent-move.ts");
+const { whereIs } = await load("board/tab-of-move.ts");
 
 const usual = { speed: "normal", calm: false, shown: 0 };
 

@@ -28,7 +28,7 @@ async function load(file) {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const select = await load("select.ts");
+const select = await load("compose/selection.ts");
 const move = (text, touches = [], more = {}) => ({
   move: text,
   label: more.label ?? text,
@@ -191,7 +191,7 @@ test("the few answers of a selected component already count as the confirmation"
 });
 
 test("an option is available if its requirement is on, otherwise its default is sent", async () => {
-  const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("options.ts");
+  const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("screens/start/options.ts");
   const options = [
     { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
     {
@@ -265,7 +265,7 @@ test(
   "a record fits in a link and is restored unchanged",
   { skip: !deflates && "this node cannot deflate" },
   async () => {
-    const { pack, unpack } = await load("share.ts");
+    const { pack, unpack } = await load("storage/share.ts");
     const record =
       "ludo 2\ngame aerion 1\n" +
       Array.from({ length: 300 }, (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`).join("");
@@ -279,14 +279,14 @@ test(
 );
 
 test("addresses keep their parts and the flag of the plain table", async () => {
-  const { parse, hashOf } = await load("route.ts");
+  const { parse, hashOf } = await load("app/route.ts");
   for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"])
     assert.equal(hashOf(parse(hash)), hash);
   assert.deepEqual(parse(""), { parts: [], plain: false });
 });
 
 test("clauses are found by words without accents and by their number", async () => {
-  const { searchClauses } = await load("find-clauses.ts");
+  const { searchClauses } = await load("reading/find-clauses.ts");
   const clauses = [
     { id: "AE-2", title: "Défausse", text: "Une carte.", source: "" },
     { id: "AE-22", title: "Relance", text: "Un dé.", source: "" },
@@ -303,9 +303,9 @@ test("clauses are found by words without accents and by their number", async () 
 });
 
 test("texts are split at the clauses they name, the log at its turns", async () => {
-  const { splitClauses } = await load("rich.tsx");
+  const { splitClauses } = await load("reading/rich.tsx");
   assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), ["See ", "AE-2", " (", "AE-33", ")."]);
-  const { byMoment } = await load("log.tsx");
+  const { byMoment } = await load("screens/table/log.tsx");
   assert.deepEqual(
     byMoment([0, 0, 1, 1, 2].map((when, n) => ({ n, when }))).map(g => [g.when, g.entries.length]),
     [
@@ -317,7 +317,7 @@ test("texts are split at the clauses they name, the log at its turns", async () 
 });
 
 test("a group of answers has a label, even if its answers share no word", async () => {
-  const { groupLabel } = await load("select.ts");
+  const { groupLabel } = await load("compose/selection.ts");
   assert.equal(groupLabel(["Rehearsal (white cube)", "Supplies", "Invest"]), "Rehearsal (white cube), Supplies…");
   assert.equal(groupLabel(["Take Forest (3)", "Take Quarry (2)"]), "Take Forest (3), Quarry (2)");
   assert.equal(groupLabel(["Place: Market", "Place: Priory"], false), "Place");
@@ -328,7 +328,7 @@ test("a group of answers has a label, even if its answers share no word", async 
 });
 
 test("tables and lists in the rules are recognized", async () => {
-  const { blocksOf } = await load("rule-blocks.ts");
+  const { blocksOf } = await load("reading/rule-blocks.ts");
   assert.deepEqual(
     blocksOf("Only what can\nbe done.\n\n| action | needs |\n| --- | --- |\n| Search | nothing |\n\n1. One.\n2. Two."),
     [
@@ -346,14 +346,14 @@ test("tables and lists in the rules are recognized", async () => {
 });
 
 test("the log is grouped by rounds and their phases", async () => {
-  const { headingOf } = await load("log.tsx");
+  const { headingOf } = await load("screens/table/log.tsx");
   assert.deepEqual(headingOf("Round 3 of 6: builders"), { round: "Round 3 of 6", phase: "Builders" });
   assert.deepEqual(headingOf("Manche 3 sur 6\u00a0: l’événement"), { round: "Manche 3 sur 6", phase: "L’événement" });
   assert.deepEqual(headingOf("Set-up"), { round: "Set-up", phase: "" });
 });
 
 test("names in a text are found whole, the longest first", async () => {
-  const { splitNames } = await load("names-in.tsx");
+  const { splitNames } = await load("reading/names-in.tsx");
   const named = ["Nut", "Nut Press"].map(name => ({ name, component: `card:${name}` }));
   assert.deepEqual(
     splitNames("The Nut Press, a Nut, no Nuts", named).map(p => p.name ?? p),
@@ -362,7 +362,7 @@ test("names in a text are found whole, the longest first", async () => {
 });
 
 test("a note is placed next to its component, on the screen, and covers nothing important", async () => {
-  const { overlap, place } = await load("place.ts");
+  const { overlap, place } = await load("reading/popover-position.ts");
   const size = { width: 330, height: 400 },
     screen = { width: 1366, height: 657 },
     ask = { left: 0, top: 489, width: 1094, height: 168 };
@@ -381,7 +381,7 @@ test("a note is placed next to its component, on the screen, and covers nothing 
 });
 
 test("consecutive hidden entries are merged into one log row", async () => {
-  const { foldHidden } = await load("log.tsx");
+  const { foldHidden } = await load("screens/table/log.tsx");
   const entry = (n, who, told = "") => ({ n, who, turn: 1, told, events: [] });
   const rows = foldHidden([entry(1, -1), entry(2, -1), entry(3, 1), entry(4, 0, "Player 1 searches"), entry(5, -1)]);
   assert.deepEqual(
@@ -396,7 +396,7 @@ test("consecutive hidden entries are merged into one log row", async () => {
 });
 
 test("a change of a list shows what was added and removed, any other change shows before and after", async () => {
-  const { isListed, sayChange } = await load("change.ts");
+  const { isListed, sayChange } = await load("question/change.ts");
   const words = {
     card: [
       { id: "nut", name: "Nut" },
@@ -436,15 +436,15 @@ test("a change of a list shows what was added and removed, any other change show
 });
 
 test("both languages use the same placeholders", async () => {
-  const { fill } = await load("lang.ts");
-  const { wordsOf } = await load("words.ts");
+  const { fill } = await load("i18n/lang.ts");
+  const { wordsOf } = await load("i18n/words.ts");
   assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");
   assert.equal(wordsOf("fr")("turn.whose", "Ada"), "Ada joue");
   assert.equal(wordsOf("en")("turn.whose", "Ada"), "Ada's turn");
 });
 
 test("a dictionary returns sentences, phrases, numbers and contexts in both languages", async () => {
-  const { C_, N_, counted, dictionary, learn, phrase } = await load("lang.ts");
+  const { C_, N_, counted, dictionary, learn, phrase } = await load("i18n/lang.ts");
   learn({
     gold: "or",
     "scholars\u0004gold": "Or",

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./lib/words.mjs";
 
-const { inOrder } = await load("web/src/hand.ts"),
-  { soundOf, purseOf } = await load("web/src/sound-effects.ts"),
-  { asksOnce } = await load("web/src/select.ts");
+const { inOrder } = await load("web/src/board/hand-order.ts"),
+  { soundOf, purseOf } = await load("web/src/playback/sound/effects.ts"),
+  { asksOnce } = await load("web/src/compose/selection.ts");
 
 const about = {
   cards: [

@@ -130,9 +130,9 @@ async function browser({ push = KEY, lang = "fr", known } = {}) {
     PushManager: class {},
   };
   global.window = global.self = global.globalThis = global;
-  const entry = `export * from "./push"; export { arrive } from "./connection";`;
+  const entry = `export * from "./push"; export { arrive } from "../connection/connection";`;
   const built = buildSync({
-    stdin: { contents: entry, resolveDir: root + "web/src/online", loader: "ts" },
+    stdin: { contents: entry, resolveDir: root + "web/src/online/notify", loader: "ts" },
     bundle: true,
     write: false,
     format: "iife",

@@ -124,7 +124,7 @@ test("an expression of a verb or a question is an error of the linter", async ()
     return messages.filter(m => m.ruleId === "ludo/no-verbs").length;
   };
   for (const [what, code] of Object.entries(PLANTED)) {
-    assert.ok((await errorsIn(code, "board.ts")) > 0, what);
+    assert.ok((await errorsIn(code, "board.tsx")) > 0, what);
     assert.equal(await errorsIn(code, "guide.ts"), 0, `a guide that ${what}`);
   }
 });

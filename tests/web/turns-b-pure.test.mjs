@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
-const aim = await load("web/src/aim.ts"),
-  select = await load("web/src/select.ts"),
+const aim = await load("web/src/compose/reroll-advice.ts"),
+  select = await load("web/src/compose/selection.ts"),
   { means } = await load("web/src/compose/composer.ts");
 
 const odd = (p, ...touches) => ({ move: "", label: "", verb: "acquire", touches, p, does: ["default"] });
@@ -40,7 +40,7 @@ test("a drop plays only the move that names both components", () => {
 });
 
 test("a part of the board is redrawn only when a component that it asked about has changed", async () => {
-  const { Zone } = await load("web/src/zone.tsx");
+  const { Zone } = await load("web/src/board/zone.tsx");
   const Part = () => null,
     look = {},
     props = (lit, more = {}) => ({

@@ -7,8 +7,8 @@ import { begin, settled, step } from "./lib/play.mjs";
 import { test, visit, withPage } from "./lib/site.mjs";
 import { load, startEngine } from "./lib/words.mjs";
 
-const aim = await load("web/src/aim.ts"),
-  select = await load("web/src/select.ts"),
+const aim = await load("web/src/compose/reroll-advice.ts"),
+  select = await load("web/src/compose/selection.ts"),
   { means } = await load("web/src/compose/composer.ts");
 
 const KEY = "ludotheque.game.";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, startEngine } from "./lib/words.mjs";
 
-const select = await load("web/src/select.ts");
+const select = await load("web/src/compose/selection.ts");
 
 const word = text => ({ move: text, label: text, verb: text.split(" ")[0], touches: [] });
 const asking = (id, moves, more = {}) => ({
@@ -16,7 +16,7 @@ const asking = (id, moves, more = {}) => ({
 });
 
 test("if all answers have the same effect, the page plays one of them", async () => {
-  const { nextAutoMove } = await load("web/src/auto-move.ts");
+  const { nextAutoMove } = await load("web/src/compose/auto-move.ts");
   const either = same => ({ ...asking("decline", [{ ...word("decline a"), final: true }, "decline b"]), same });
   assert.equal(nextAutoMove(either(true), 0)?.move, "decline a");
   assert.equal(nextAutoMove(either(false), 0), null);
@@ -48,7 +48,7 @@ test("if all answers have the same effect, the page plays one of them", async ()
 });
 
 test("the page plays an answer that decides nothing yet, and its question can be declined", async () => {
-  const { nextAutoMove } = await load("web/src/auto-move.ts");
+  const { nextAutoMove } = await load("web/src/compose/auto-move.ts");
   const asks = { ...word("resolve tzolkin"), asks: true };
   assert.equal(nextAutoMove(asking("pending", [asks, "pass"]), 0)?.move, "resolve tzolkin");
   assert.equal(nextAutoMove(asking("pending", [asks, "resolve petra", "pass"]), 0), null, "which of them?");

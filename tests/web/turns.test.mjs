@@ -6,7 +6,7 @@ import { begin, ready, settled } from "./lib/play.mjs";
 import { test, withPage } from "./lib/site.mjs";
 import { load, startEngine } from "./lib/words.mjs";
 
-const select = await load("web/src/select.ts");
+const select = await load("web/src/compose/selection.ts");
 
 const KEY = "ludotheque.game.";
 const recordOf = page =>

@@ -38,7 +38,7 @@ async function chosen(hooks = {}) {
   globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
   globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
   globalThis.addEventListener ??= () => undefined;
-  const { Session } = await load("web/src/session.ts");
+  const { Session } = await load("web/src/session/session.ts");
   const first = stands(2, [keep("A"), keep("B")]);
   const table = {
     address: () => undefined,

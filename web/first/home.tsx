@@ -1,12 +1,12 @@
 // Renders the home page without a browser. vite.config.ts writes the result into index.html at build time.
 
 import { render } from "preact-render-to-string";
-import { AppContext, type App } from "../src/app";
-import { Home } from "../src/home";
-import { shelfGames } from "../src/shelf";
-import type { Lang } from "../src/protocol";
-import { Skip } from "../src/skip";
-import { wordsOf } from "../src/words";
+import { AppContext, type App } from "../src/app/context";
+import { Home } from "../src/screens/home/home";
+import { shelfGames } from "../src/board/shelf";
+import type { Lang } from "../src/engine/protocol";
+import { Skip } from "../src/app/skip-link";
+import { wordsOf } from "../src/i18n/words";
 
 export function homeIn(lang: Lang): string {
   const app = { games: shelfGames(lang), lang, t: wordsOf(lang) } as App;

@@ -2,23 +2,23 @@
 
 import { Component, render, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { AppContext, type App } from "./app";
+import { AppContext, type App } from "./app/context";
 import { refuseIn, startHost } from "./engine/host";
-import { Failed } from "./failed";
-import { Home } from "./home";
-import { lazily } from "./lazy";
-import { Loading } from "./loading";
-import type { Games, Host } from "./protocol";
-import { hashOf, useRoute } from "./route";
-import { settings, startSettings } from "./settings";
-import { shelfGames } from "./shelf";
-import { Skip } from "./skip";
-import { useStore } from "./store";
-import { wordsOf } from "./words";
+import { Failed } from "./app/failed";
+import { Home } from "./screens/home/home";
+import { lazily } from "./app/lazy";
+import { Loading } from "./app/loading";
+import type { Games, Host } from "./engine/protocol";
+import { hashOf, useRoute } from "./app/route";
+import { settings, startSettings } from "./storage/settings";
+import { shelfGames } from "./board/shelf";
+import { Skip } from "./app/skip-link";
+import { useStore } from "./ui/store";
+import { wordsOf } from "./i18n/words";
 
 import "./style/index.css";
 
-const fetchInside = () => import("./inside").then(m => m.Inside);
+const fetchInside = () => import("./app/routes").then(m => m.Inside);
 const Inside = lazily(fetchInside, Loading);
 
 /** Shows an error in place of a screen that threw an exception. The error disappears when the address changes. */

@@ -18,7 +18,7 @@ export async function load(file) {
   return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
-const page = await load("web/src/words.ts");
+const page = await load("web/src/i18n/words.ts");
 
 /** Returns a page text: t("menu.save"), t("seat", 1), or in French t.fr("menu.save"). */
 export const t = page.wordsOf("en");

@@ -1,9 +1,9 @@
 // Shows a badge at a table that uses a box file instead of the built-in card data.
 
 import { useEffect } from "preact/hooks";
-import { lazily } from "../lazy";
-import type { About } from "../protocol";
-import { createStore, useStore } from "../store";
+import { lazily } from "../app/lazy";
+import type { About } from "../engine/protocol";
+import { createStore, useStore } from "../ui/store";
 import { useWords } from "./words";
 
 const Differences = lazily(() => import("./differences").then(m => m.DifferencesSheet));

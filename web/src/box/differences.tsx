@@ -1,9 +1,9 @@
 // Lists the values of a box that differ from the built-in values.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app";
-import { Dialog } from "../dialog";
-import type { BoxForm, OwnBox } from "../protocol";
+import { useApp } from "../app/context";
+import { Dialog } from "../ui/dialog";
+import type { BoxForm, OwnBox } from "../engine/protocol";
 import { spoken } from "./fields";
 import { useWords } from "./words";
 

@@ -1,9 +1,9 @@
 // Editors for a value without typing: a switch, a stepper, a list of words, amounts of things.
 
 import { useWords } from "./words";
-import { useApp } from "../app";
+import { useApp } from "../app/context";
 import { amountsOf, valueOf, type Amount } from "./draft";
-import type { BoxColumn, BoxFigure, BoxWord } from "../protocol";
+import type { BoxColumn, BoxFigure, BoxWord } from "../engine/protocol";
 
 interface Editing {
   id: string;

@@ -1,13 +1,13 @@
 // A box as a file or a link: save, open, send, delete.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app";
-import { Dialog } from "../dialog";
-import { download } from "../download";
-import { Glyph } from "../glyphs";
-import type { BoxForm } from "../protocol";
-import { href } from "../route";
-import { pack, unpack } from "../share";
+import { useApp } from "../app/context";
+import { Dialog } from "../ui/dialog";
+import { download } from "../storage/download";
+import { Glyph } from "../ui/glyphs";
+import type { BoxForm } from "../engine/protocol";
+import { href } from "../app/route";
+import { pack, unpack } from "../storage/share";
 import { draftOf } from "./draft";
 import type { Owning } from "./owner";
 import { useWords } from "./words";

@@ -1,7 +1,7 @@
 // Shown before a player joins another player's table: the card data that the table uses.
 
-import { lazily } from "../lazy";
-import type { OwnBox } from "../protocol";
+import { lazily } from "../app/lazy";
+import type { OwnBox } from "../engine/protocol";
 import { useWords } from "./words";
 
 const Differences = lazily(() => import("./differences").then(m => m.Differences));

@@ -5,7 +5,7 @@
 
 import { getSafe, putSafe } from "./safe";
 import { differing, draftOf, textOf } from "./draft";
-import type { About, Host, Lang, Table } from "../protocol";
+import type { About, Host, Lang, Table } from "../engine/protocol";
 
 export interface KeptBox {
   text: string; // the accepted values, as written by the engine

@@ -2,13 +2,13 @@
 // address determines whether the screen shows all cards, one card, or a box from a link.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app";
-import { loadFace } from "../faces";
-import { Glyph } from "../glyphs";
-import { Loading } from "../loading";
-import type { About, BoxFigure, BoxForm, BoxRow, BoxSheet, GameInfo } from "../protocol";
-import { go, href } from "../route";
-import { useTitle } from "../use";
+import { useApp } from "../app/context";
+import { loadFace } from "../board/registry";
+import { Glyph } from "../ui/glyphs";
+import { Loading } from "../app/loading";
+import type { About, BoxFigure, BoxForm, BoxRow, BoxSheet, GameInfo } from "../engine/protocol";
+import { go, href } from "../app/route";
+import { useTitle } from "../ui/hooks";
 import { CardScreen } from "./card";
 import { draftOf, saying, type Draft } from "./draft";
 import { Files, Incoming } from "./files";

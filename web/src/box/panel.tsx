@@ -1,10 +1,10 @@
 // The section for owners on the page of a game.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app";
-import { Glyph } from "../glyphs";
-import type { GameInfo, SeatSpec } from "../protocol";
-import { href } from "../route";
+import { useApp } from "../app/context";
+import { Glyph } from "../ui/glyphs";
+import type { GameInfo, SeatSpec } from "../engine/protocol";
+import { href } from "../app/route";
 import { keepBox, keptBox, recoverBox, type KeptBox } from "./kept";
 import { Meter } from "./meter";
 import { useWords } from "./words";

@@ -2,7 +2,7 @@
 // rejected values.
 
 import { TableError } from "../engine/host";
-import type { About, BoxForm, Host, Lang } from "../protocol";
+import type { About, BoxForm, Host, Lang } from "../engine/protocol";
 import { draftOf, nothingSaid, pathAt, textOf, without, type Draft } from "./draft";
 import { keepBox, keptBox, type KeptBox } from "./kept";
 

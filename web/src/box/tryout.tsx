@@ -2,9 +2,9 @@
 // owner's. A few games run at a time, so that the page stays responsive.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app";
-import { groupOptions, settled, standardValues, type Values } from "../options";
-import type { About, GameInfo, Tried } from "../protocol";
+import { useApp } from "../app/context";
+import { groupOptions, settled, standardValues, type Values } from "../screens/start/options";
+import type { About, GameInfo, Tried } from "../engine/protocol";
 import { useWords } from "./words";
 
 const GAMES = 20; // 20 games take some seconds, also on a phone

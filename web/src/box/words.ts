@@ -1,8 +1,8 @@
 // The page texts for owners of a game.
 
-import { useApp } from "../app";
-import { N_, counted, dictionary, phrase } from "../lang";
-import type { Lang } from "../protocol";
+import { useApp } from "../app/context";
+import { N_, counted, dictionary, phrase } from "../i18n/lang";
+import type { Lang } from "../engine/protocol";
 import "./fr.gen";
 
 const words = dictionary({

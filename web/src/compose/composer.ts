@@ -2,10 +2,10 @@
 // gathered, planned, repeated or reached; these functions need not know the game. Pure functions; the tests run them
 // under node, and tools/count-clicks.mjs plays with them.
 
-import type { Component, Compose, Look, Move, Path, Planned, Role, Shortcut } from "../protocol";
-import * as select from "../select";
-import { verbOf } from "../verbs";
-import { nothing, speaksOf, type Selection } from "../select";
+import type { Component, Compose, Look, Move, Path, Planned, Role, Shortcut } from "../engine/protocol";
+import * as select from "./selection";
+import { verbOf } from "../engine/verbs";
+import { nothing, speaksOf, type Selection } from "./selection";
 
 /** A question, as far as composing an answer depends on it. */
 export interface Asked {

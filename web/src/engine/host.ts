@@ -1,7 +1,7 @@
 // The methods of Host and Table as requests (docs/protocol.md), over any transport.
 
-import { NOBODY } from "../protocol";
-import { Pieces } from "../budget";
+import { NOBODY } from "./protocol";
+import { Pieces } from "./think-slices";
 import type {
   About,
   BoxForm,
@@ -21,8 +21,8 @@ import type {
   Table,
   Tried,
   Upgrade,
-} from "../protocol";
-import { wordsOf } from "../words";
+} from "./protocol";
+import { wordsOf } from "../i18n/words";
 import { Breakdown, workerTransport, type Transport } from "./transport";
 
 /** The table refused a request. The error's message gives the reason. */

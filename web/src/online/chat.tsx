@@ -1,13 +1,13 @@
 // The chat of a table: a sheet, a badge for new messages, and muting.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app";
-import { Dialog } from "../dialog";
-import { createStore, useStore } from "../store";
-import { Tool } from "../table";
-import type { Someone } from "./persons";
-import type { Said, Visit } from "./rooms";
-import { ask, line } from "./connection";
+import { useApp } from "../app/context";
+import { Dialog } from "../ui/dialog";
+import { createStore, useStore } from "../ui/store";
+import { Tool } from "../screens/table/table";
+import type { Someone } from "./people/persons";
+import type { Said, Visit } from "./rooms/rooms";
+import { ask, line } from "./connection/connection";
 import { useWords } from "./words";
 
 const MUTE = "ludotheque.mute";

@@ -1,8 +1,8 @@
 // The page texts about tables with friends.
 
-import { useApp } from "../app";
-import { C_, N_, counted, dictionary, phrase } from "../lang";
-import type { Lang } from "../protocol";
+import { useApp } from "../app/context";
+import { C_, N_, counted, dictionary, phrase } from "../i18n/lang";
+import type { Lang } from "../engine/protocol";
 import "./fr.gen";
 
 const words = dictionary({

@@ -1,19 +1,19 @@
 // Runs the table and stores it after every step. One task runs at a time, and errors are shown.
 
-import { NO_AIMS } from "../aim";
+import { NO_AIMS } from "../compose/reroll-advice";
 import { movesOf, NO_MARKS, NO_PATHS } from "../compose/composer";
 import { EngineError, Missed } from "../engine/host";
-import { quietVerbs } from "../facts";
-import { loadRecord } from "../load";
-import { movedLast } from "../moved";
-import { personalizedTable } from "../people";
-import type { Look, Move, Played, Stood } from "../protocol";
-import { hold } from "../ready";
-import { keep, savedGame, type Saved } from "../saved";
-import * as select from "../select";
-import { standingOf } from "../standing";
-import { wordsOf } from "../words";
-import { Shown } from "./shown";
+import { quietVerbs } from "../engine/facts";
+import { loadRecord } from "../storage/open-record";
+import { movedLast } from "../playback/opponent-move";
+import { personalizedTable } from "./players";
+import type { Look, Move, Played, Stood } from "../engine/protocol";
+import { hold } from "../app/idle";
+import { keep, savedGame, type Saved } from "../storage/saved";
+import * as select from "../compose/selection";
+import { standingOf } from "../storage/summary";
+import { wordsOf } from "../i18n/words";
+import { Shown } from "./playback";
 import { Behind, type News, type State } from "./state";
 
 export abstract class Kept extends Shown {

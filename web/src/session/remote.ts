@@ -1,10 +1,10 @@
 // Handles news of a table on the server.
 
-import { quietVerbs } from "../facts";
-import { setPlayers, personalizer } from "../people";
-import type { Entry, Look, Move } from "../protocol";
-import { fits } from "../select";
-import { wordsOf } from "../words";
+import { quietVerbs } from "../engine/facts";
+import { setPlayers, personalizer } from "./players";
+import type { Entry, Look, Move } from "../engine/protocol";
+import { fits } from "../compose/selection";
+import { wordsOf } from "../i18n/words";
 import { Kept } from "./kept";
 import { type News, type State, entryOf, isSame } from "./state";
 

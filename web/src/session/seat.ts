@@ -2,11 +2,11 @@
 
 import { type Ahead, aheadOf, askedBy, type Asked, type Composing, type Standing } from "../compose/composer";
 import { commonEnd } from "../compose/notes";
-import type { People } from "../people";
-import type { Gather, Host, Move, Table, VerbId } from "../protocol";
-import { savedGame, watchSaved } from "../saved";
-import * as select from "../select";
-import { createStore, type Store } from "../store";
+import type { People } from "./players";
+import type { Gather, Host, Move, Table, VerbId } from "../engine/protocol";
+import { savedGame, watchSaved } from "../storage/saved";
+import * as select from "../compose/selection";
+import { createStore, type Store } from "../ui/store";
 import { type RemoteTable, NONE, type Place, type State } from "./state";
 
 export abstract class Seat {

@@ -1,10 +1,10 @@
 // The state of a table in progress, and the texts about its steps.
 
-import type { Aims } from "../aim";
-import type { Guide } from "../board";
-import type { Claim } from "../claim";
-import type { Moved } from "../moved";
-import type { People } from "../people";
+import type { Aims } from "../compose/reroll-advice";
+import type { Guide } from "../board/contract";
+import type { Claim } from "../storage/tab-lock";
+import type { Moved } from "../playback/opponent-move";
+import type { People } from "./players";
 import {
   type About,
   type Change,
@@ -20,8 +20,8 @@ import {
   type Refusal,
   type RefusedMove,
   type Step,
-} from "../protocol";
-import type { Selection } from "../select";
+} from "../engine/protocol";
+import type { Selection } from "../compose/selection";
 
 export interface Why {
   component: Component | null;

@@ -1,16 +1,16 @@
 // What a player does: clicks that compose an answer, the answer itself, and undo.
 
-import { keptWhile } from "../aim";
-import { nextAutoMove } from "../auto-move";
-import { afterPaint } from "../after-paint";
+import { keptWhile } from "../compose/reroll-advice";
+import { nextAutoMove } from "../compose/auto-move";
+import { afterPaint } from "../ui/after-paint";
 import * as composer from "../compose/composer";
 import { askedBy, movesOf, onlyOrders, type Step } from "../compose/composer";
-import type { Component, Look, Move } from "../protocol";
-import { holding } from "../ready";
-import * as select from "../select";
-import type { Selection } from "../select";
-import { settings } from "../settings";
-import { Asked } from "./asked";
+import type { Component, Look, Move } from "../engine/protocol";
+import { holding } from "../app/idle";
+import * as select from "../compose/selection";
+import type { Selection } from "../compose/selection";
+import { settings } from "../storage/settings";
+import { Asked } from "./advice";
 import { textOf } from "./state";
 
 export abstract class Turn extends Asked {

@@ -1,18 +1,18 @@
 // The board of Aerion: the fleet, the expansions in play, six decks with the Display, and my shipyard.
 
-import "../../parts/parts.css";
+import "../../board/parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./narrow.css";
-import "./place.css";
+import "./scenery.css";
 import "./tall.css";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../board/contract";
 import { Mine, Others } from "./mine";
-import { Sky } from "./place";
+import { Sky } from "./scenery";
 import { Strips } from "./strips";
-import { gameOf } from "./table";
+import { gameOf } from "./model";
 import { Decks, Fleet } from "./world";
-import { Zone } from "../../zone";
+import { Zone } from "../../board/zone";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p);

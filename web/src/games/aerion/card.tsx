@@ -1,18 +1,18 @@
 // A card of Aerion, at all sizes.
 
 import type { ComponentChildren } from "preact";
-import { Card } from "../../parts/Card";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { icons as common } from "../../parts/icons.gen";
-import type { About } from "../../protocol";
+import { Card } from "../../board/parts/card";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { icons as common } from "../../board/parts/icons.gen";
+import type { About } from "../../engine/protocol";
 import { icons } from "./icons.gen";
 import { Pattern } from "./pattern";
-import { InScene } from "./place";
-import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./printed";
+import { InScene } from "./scenery";
+import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./card-data";
 import { Ship, type ShipId } from "./ships";
-import type { Game } from "./table";
-import type { Odds } from "../../protocol";
+import type { Game } from "./model";
+import type { Odds } from "../../engine/protocol";
 import { meansHere, wanted, type Where } from "./view";
 
 export type { Where } from "./view";

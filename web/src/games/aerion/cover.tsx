@@ -1,6 +1,6 @@
 // The cover: a fleet of small airships over layers of cloud, against a copper sun.
 
-import { CoverFrame } from "../../parts/CoverFrame";
+import { CoverFrame } from "../../board/parts/cover-frame";
 import { Ship, type ShipId } from "./ships";
 
 interface Flyer {

@@ -1,8 +1,8 @@
 // The guided first game: four turns with a matching roll, a paid reroll, a Book, a Pixie and the first finished ship.
 // tests/web/guide.test.mjs plays all its moves through the engine.
 
-import type { Guide } from "../../board";
-import { N_ } from "../../lang";
+import type { Guide } from "../../board/contract";
+import { N_ } from "../../i18n/lang";
 import "./fr.gen";
 import type { EventId, Question, Verb } from "./schema.gen";
 

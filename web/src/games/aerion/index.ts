@@ -1,4 +1,4 @@
-import type { GameUI } from "../../board";
+import type { GameUI } from "../../board/contract";
 import { Board } from "./board";
 import { largePicture, tint } from "./card";
 import { guide } from "./guide";

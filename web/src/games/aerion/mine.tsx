@@ -1,19 +1,19 @@
 // The area of a seat: dice and Pixies, Workshops, Pulpit, Reserve, Booth. The partner's area is shorter.
 
 import type { ComponentChildren } from "preact";
-import { whose, offered } from "../../board";
-import { Gap } from "../../parts/Card";
-import { Die, DieGap } from "../../parts/Die";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { Panel, Row } from "../../parts/Row";
-import { SeatBadge, Token } from "../../parts/Token";
-import { icons as common } from "../../parts/icons.gen";
+import { whose, offered } from "../../board/contract";
+import { Gap } from "../../board/parts/card";
+import { Die, DieGap } from "../../board/parts/die";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { Panel, Row } from "../../board/parts/row";
+import { SeatBadge, Token } from "../../board/parts/token";
+import { icons as common } from "../../board/parts/icons.gen";
 import { AerionCard, AerionTile, kindIcon, type Where } from "./card";
 import { icons } from "./icons.gen";
-import { kindsFor, type ActionRow, type CardType } from "./printed";
+import { kindsFor, type ActionRow, type CardType } from "./card-data";
 import { Ship, type ShipId } from "./ships";
-import type { Game } from "./table";
+import type { Game } from "./model";
 import type { Spot, Words } from "./schema.gen";
 import { type Amounts, spot } from "./view";
 

@@ -1,7 +1,7 @@
 // The dice that a deck requires: equal letters for equal faces, or a row of faces.
 
-import { MiniDie } from "../../parts/Die";
-import type { DeckRow } from "./printed";
+import { MiniDie } from "../../board/parts/die";
+import type { DeckRow } from "./card-data";
 
 const LETTERS = "ABC";
 

@@ -1,16 +1,16 @@
 // The expansions. Each is drawn only if it is in play.
 
-import { offered } from "../../board";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { Panel } from "../../parts/Row";
-import { Track } from "../../parts/Track";
-import { icons as common } from "../../parts/icons.gen";
+import { offered } from "../../board/contract";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { Panel } from "../../board/parts/row";
+import { Track } from "../../board/parts/track";
+import { icons as common } from "../../board/parts/icons.gen";
 import { kindIcon, lineOf } from "./card";
 import { icons } from "./icons.gen";
 import { ActionChip } from "./mine";
-import { laidWith } from "./printed";
-import type { Game } from "./table";
+import { laidWith } from "./card-data";
+import type { Game } from "./model";
 import type { Spot } from "./schema.gen";
 import { sum, type Column, spot } from "./view";
 

@@ -1,7 +1,7 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
-import { offered } from "../../board";
-import type { Look } from "../../protocol";
+import { offered } from "../../board/contract";
+import type { Look } from "../../engine/protocol";
 import type { Amounts, Spot, View, Words } from "./schema.gen";
 
 export type { Amounts, View };

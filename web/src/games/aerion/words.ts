@@ -1,6 +1,6 @@
 // The texts of Aerion's board. Names of cards, ships and places come from the engine.
 
-import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
+import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../i18n/lang";
 import "./fr.gen";
 
 export const words = dictionary({

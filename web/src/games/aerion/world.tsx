@@ -1,16 +1,16 @@
 // The shared area: the fleet, and six decks with the Display below them.
 
-import { Icon } from "../../parts/Icon";
-import { Pile } from "../../parts/Pile";
-import { Press } from "../../parts/Press";
-import { SeatBadge } from "../../parts/Token";
-import { icons as common } from "../../parts/icons.gen";
+import { Icon } from "../../board/parts/icon";
+import { Pile } from "../../board/parts/pile";
+import { Press } from "../../board/parts/press";
+import { SeatBadge } from "../../board/parts/token";
+import { icons as common } from "../../board/parts/icons.gen";
 import { AerionCard, Parts, kindIcon, partsOf } from "./card";
 import { Pattern } from "./pattern";
-import { Stage } from "./place";
-import { typeOfKind } from "./printed";
+import { Stage } from "./scenery";
+import { typeOfKind } from "./card-data";
 import { Ship, type ShipId } from "./ships";
-import type { Game } from "./table";
+import type { Game } from "./model";
 import { bagList } from "./view";
 
 export function Fleet({ g }: { g: Game }) {

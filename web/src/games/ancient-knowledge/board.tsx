@@ -1,19 +1,19 @@
 // The board of Ancient Knowledge: the tiles, the other boards, my Timeline with its Past, and my hand.
 
 import { looking } from "./view";
-import "../../parts/parts.css";
+import "../../board/parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./mine.css";
 import "./narrow.css";
-import "./place.css";
+import "./scenery.css";
 import "./tall.css";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../board/contract";
 import { Collection, Hand, MyBoard } from "./mine";
 import { Offer, Others } from "./others";
-import { gameOf, type Game } from "./table";
+import { gameOf, type Game } from "./model";
 import { World } from "./world";
-import { Zone } from "../../zone";
+import { Zone } from "../../board/zone";
 
 const offered = (g: Game): boolean => g.mine.dig.length + looking(g.v, g.mine).length + g.v.revealed.length > 0;
 

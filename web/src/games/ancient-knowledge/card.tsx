@@ -1,15 +1,15 @@
 // The cards of Ancient Knowledge at all sizes: whole in a hand, compact on a Timeline, as a tile elsewhere.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { ReadButton } from "../../parts/ReadButton";
-import { icons as common } from "../../parts/icons.gen";
-import type { About } from "../../protocol";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { ReadButton } from "../../board/parts/read-button";
+import { icons as common } from "../../board/parts/icons.gen";
+import type { About } from "../../engine/protocol";
 import { icons } from "./icons.gen";
-import { CardScene } from "./place";
-import { builderOf, isMonument, needsOf, techOf, type Builder, type Need } from "./printed";
-import type { Game } from "./table";
+import { CardScene } from "./scenery";
+import { builderOf, isMonument, needsOf, techOf, type Builder, type Need } from "./card-data";
+import type { Game } from "./model";
 
 export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="ak-read" />;
 

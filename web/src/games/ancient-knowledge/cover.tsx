@@ -1,6 +1,6 @@
 // The cover: standing stones and a stepped pyramid at dusk, the first stars above them.
 
-import { CoverFrame } from "../../parts/CoverFrame";
+import { CoverFrame } from "../../board/parts/cover-frame";
 
 const STARS: readonly [number, number, number][] = [
   [28, 34, 1.2],

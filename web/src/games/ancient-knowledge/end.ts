@@ -1,9 +1,9 @@
 // The announcement before the last round: what triggers it, and who takes the last turn.
 
-import type { GameUI } from "../../board";
-import { players as people } from "../../people";
-import { wordsOf } from "../../words";
-import { limitsOf } from "./printed";
+import type { GameUI } from "../../board/contract";
+import { players as people } from "../../session/players";
+import { wordsOf } from "../../i18n/words";
+import { limitsOf } from "./card-data";
 import { viewOf } from "./view";
 import { words } from "./words";
 

@@ -1,7 +1,7 @@
 // The guided first game: four turns with a prepared hand, from the first monument to the first card of the Past.
 
-import type { Guide } from "../../board";
-import { N_ } from "../../lang";
+import type { Guide } from "../../board/contract";
+import { N_ } from "../../i18n/lang";
 import "./fr.gen";
 import type { EventId, Question, Verb } from "./schema.gen";
 

@@ -1,16 +1,16 @@
 // My board: the Timeline, the Past, artifacts, lost knowledge, the collection, and my hand.
 
-import { whose, offered } from "../../board";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { SeatBadge } from "../../parts/Token";
-import { inOrder } from "../../hand";
-import { settings } from "../../settings";
+import { whose, offered } from "../../board/contract";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { SeatBadge } from "../../board/parts/token";
+import { inOrder } from "../../board/hand-order";
+import { settings } from "../../storage/settings";
 import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
-import { isMonument } from "./printed";
-import { Camp, Dig, Strata } from "./place";
-import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./table";
+import { isMonument } from "./card-data";
+import { Camp, Dig, Strata } from "./scenery";
+import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./model";
 import { COLLECTION, known, placeOf, spot } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {

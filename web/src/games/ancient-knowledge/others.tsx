@@ -1,11 +1,11 @@
 // The other players' boards in compact form, and the cards that I choose from.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { SeatBadge } from "../../parts/Token";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { SeatBadge } from "../../board/parts/token";
 import { HandCard, Mini, Num, TechCard, TechTile } from "./card";
 import { icons } from "./icons.gen";
-import { FIELDS, TYPES, type Game } from "./table";
+import { FIELDS, TYPES, type Game } from "./model";
 import { artifactsOf, known, looking, placeOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {

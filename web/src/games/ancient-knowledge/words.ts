@@ -1,6 +1,6 @@
 // The texts of the board. Names of cards and places come from the engine.
 
-import { C_, N_, counted, dictionary, phrase, type Sentence } from "../../lang";
+import { C_, N_, counted, dictionary, phrase, type Sentence } from "../../i18n/lang";
 import "./fr.gen";
 
 export const words = dictionary({

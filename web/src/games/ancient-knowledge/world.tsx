@@ -1,11 +1,11 @@
 // The shared area: the tiles with their Technologies, the decks, and the progress of the game.
 
-import { offered } from "../../board";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { offered } from "../../board/contract";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { ROMAN, TechCard } from "./card";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
+import type { Game } from "./model";
 import { known, spot } from "./view";
 
 export function World({ g }: { g: Game }) {

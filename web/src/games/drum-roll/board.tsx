@@ -1,19 +1,19 @@
 // The board of Drum Roll: the ring with its actions, the hiring rows, the other circuses, and my circus.
 
-import "../../parts/parts.css";
+import "../../board/parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./mine.css";
 import "./narrow.css";
-import "./place.css";
+import "./scenery.css";
 import "./tall.css";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../board/contract";
 import { Hire } from "./hire";
 import { Mine } from "./mine";
 import { Others } from "./others";
 import { Ring } from "./ring";
-import { gameOf } from "./table";
-import { Zone } from "../../zone";
+import { gameOf } from "./model";
+import { Zone } from "../../board/zone";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p),

@@ -1,16 +1,16 @@
 // The cards of Drum Roll: performers with their three cubes and benefits, personnel, investments.
 
 import type { ComponentChildren } from "preact";
-import { has } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { ReadButton } from "../../parts/ReadButton";
+import { has } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { ReadButton } from "../../board/parts/read-button";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
-import { Spotlight } from "./place";
-import type { Performer } from "./printed";
+import { Spotlight } from "./scenery";
+import type { Performer } from "./card-data";
 import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayBenefit } from "./signs";
-import type { Game } from "./table";
+import type { Game } from "./model";
 import type { Spot } from "./schema.gen";
 import type { Carried } from "./view";
 

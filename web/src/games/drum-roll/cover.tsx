@@ -1,6 +1,6 @@
 // The cover: the big top at night, lit from within, with wagons and a drum; in the style of a poster of 1900.
 
-import { CoverFrame } from "../../parts/CoverFrame";
+import { CoverFrame } from "../../board/parts/cover-frame";
 
 const CRIMSON = "#a3182c",
   CREAM = "#fbeecb",

@@ -1,7 +1,7 @@
 // Cubes and markers. Each colour also has a sign: white a dot, yellow a triangle, green a diamond, blue a cross, red a
 // star. Markers are round and have the number of their player.
 
-import type { Colour } from "./printed";
+import type { Colour } from "./card-data";
 
 const SIGNS: Record<Colour | "any", string> = {
   white: "M12 7.2a4.800 4.800 0 1 0 .01 0z",

@@ -1,12 +1,12 @@
 // The hiring rows: performers and personnel with their prices. A token lowers a price each round.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { PerformerFace, Read, StaffFace, sayCard, sayPerformer } from "./card";
 import { icons } from "./icons.gen";
 import { iconOf } from "./signs";
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 export function Hire({ g }: { g: Game }) {
   const { v, w, a } = g,

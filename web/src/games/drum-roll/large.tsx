@@ -1,11 +1,11 @@
 // The large card: all printed values as icons.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
-import type { About } from "../../protocol";
+import { Icon } from "../../board/parts/icon";
+import type { About } from "../../engine/protocol";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
-import { boxOf, type Investment, type Performer, type Region, type Staff } from "./printed";
+import { boxOf, type Investment, type Performer, type Region, type Staff } from "./card-data";
 import { Arrow, Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises } from "./signs";
 
 const Row = ({ children, figures }: { children: ComponentChildren; figures?: boolean }) => (

@@ -1,17 +1,17 @@
 // My area: prestige, coins against salaries, cubes, tickets, region, performers, personnel, hand.
 
-import { whose } from "../../board";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { inOrder } from "../../hand";
-import { settings } from "../../settings";
+import { whose } from "../../board/contract";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { inOrder } from "../../board/hand-order";
+import { settings } from "../../storage/settings";
 import { HandCard, MyPerformer, MyStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
-import { BigTop } from "./place";
-import type { Colour } from "./printed";
+import { BigTop } from "./scenery";
+import type { Colour } from "./card-data";
 import { Region } from "./region";
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 export function Mine({ g }: { g: Game }) {
   return (

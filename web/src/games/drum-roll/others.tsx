@@ -1,13 +1,13 @@
 // The other circuses in compact form: prestige, coins against salaries, cubes, tickets, region, hand, performers,
 // personnel.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { MiniPerformer, MiniStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
 import { Region } from "./region";
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 export function Others({ g }: { g: Game }) {
   return (

@@ -1,10 +1,10 @@
 // A region: its name and the two types of performers that it pays for in pairs.
 
-import { Icon } from "../../parts/Icon";
+import { Icon } from "../../board/parts/icon";
 import {} from "./card";
 import { icons } from "./icons.gen";
 import { iconOf } from "./signs";
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 /** Draws a region. With a seat, also shows how many performers of each type the circus has, their income, and the next
     region of the circus. */

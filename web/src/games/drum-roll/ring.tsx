@@ -1,18 +1,18 @@
 // The ring. Around the ring are the action places with stacked markers. In the middle is the current phase (programme,
 // vote or show).
 
-import { offered } from "../../board";
+import { offered } from "../../board/contract";
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { sayPerformer } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { Pile } from "./hire";
 import { icons } from "./icons.gen";
-import { Beams, Fairground, Gallery } from "./place";
+import { Beams, Fairground, Gallery } from "./scenery";
 import { Region } from "./region";
 import { Brings, figureOf, iconOf } from "./signs";
-import { markersOn, type Game } from "./table";
+import { markersOn, type Game } from "./model";
 import { seatOf, spot } from "./view";
 
 export function Ring({ g }: { g: Game }) {

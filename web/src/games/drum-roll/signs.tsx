@@ -2,7 +2,7 @@
 // card has.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
+import { Icon } from "../../board/parts/icon";
 import { Cube, CubeOf, isAny } from "./cube";
 import { icons } from "./icons.gen";
 import {
@@ -15,8 +15,8 @@ import {
   type Staff,
   type Step,
   type Type,
-} from "./printed";
-import type { Game } from "./table";
+} from "./card-data";
+import type { Game } from "./model";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.ring;
 /** Returns the picture of a performer, or of the performer's type. */

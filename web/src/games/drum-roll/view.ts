@@ -1,6 +1,6 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
-import type { Look } from "../../protocol";
+import type { Look } from "../../engine/protocol";
 import type { Amounts, Spot, View, Words } from "./schema.gen";
 
 export type { Amounts, View };

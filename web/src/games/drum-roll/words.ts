@@ -1,6 +1,6 @@
 // The texts of Drum Roll's board. Other words come from the engine.
 
-import { C_, N_, dictionary, phrase, type Sentence } from "../../lang";
+import { C_, N_, dictionary, phrase, type Sentence } from "../../i18n/lang";
 import "./fr.gen";
 
 export const words = dictionary({

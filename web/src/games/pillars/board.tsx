@@ -1,20 +1,20 @@
 // The board of The Pillars of the Earth: the desk of the round, the map, the other players, and my area.
 
-import "../../parts/parts.css";
+import "../../board/parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./map.css";
 import "./mine.css";
 import "./narrow.css";
-import "./place.css";
+import "./scenery.css";
 import "./tall.css";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../board/contract";
 import { Desk, DeskAbove, DeskBelow } from "./desk";
 import { Mine } from "./mine";
 import { Others } from "./others";
-import { gameOf } from "./table";
+import { gameOf } from "./model";
 import { World } from "./world";
-import { Zone } from "../../zone";
+import { Zone } from "../../board/zone";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p);

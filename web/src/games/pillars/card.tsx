@@ -1,13 +1,13 @@
 // The cards of The Pillars of the Earth: craftsmen with their conversions as arrows, privileges with icons.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { ReadButton } from "../../parts/ReadButton";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { ReadButton } from "../../board/parts/read-button";
 import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
-import type { Effect } from "./printed";
+import type { Effect } from "./card-data";
 import { AtWork, Patron } from "./scenes";
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 /** Opens the large card. `here` contains notes about the card's current place. */
 export const Read = (props: { g: Game; id: string; here?: string }) => <ReadButton {...props} class="pe-read" />;

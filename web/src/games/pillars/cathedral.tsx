@@ -1,7 +1,7 @@
 // The cathedral in six parts, one per round: choir, transept, nave, roof, tower, spire. Unbuilt parts are outlines. The
 // part of this round grows in its scaffolding as the craftsmen work.
 
-import { Hill } from "./place";
+import { Hill } from "./scenery";
 
 const lancet = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y + h}V${y + w * 0.7}q0-${w * 0.6} ${w / 2}-${w * 0.7} ${w / 2} ${w * 0.1} ${w / 2} ${w * 0.7}V${y + h}z`;

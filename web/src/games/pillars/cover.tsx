@@ -1,6 +1,6 @@
 // The cover: a cathedral rising in its scaffolding at daybreak, framed like a page of a psalter.
 
-import { CoverFrame } from "../../parts/CoverFrame";
+import { CoverFrame } from "../../board/parts/cover-frame";
 
 const VERMILION = "#b5271d",
   GOLD = "#d9a441";

@@ -1,14 +1,14 @@
 // The components that phases I and II need in addition to the map: the round, the craftsmen for hire, the cost steps,
 // the bag, the builders' track.
 
-import { offered } from "../../board";
-import { has, known } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { offered } from "../../board/contract";
+import { has, known } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { CraftFace, Read, sayCraftsman } from "./card";
 import { Figure } from "./figure";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
+import type { Game } from "./model";
 import { spot } from "./view";
 
 /** Returns true while craftsmen can be hired: until the builders are placed. */

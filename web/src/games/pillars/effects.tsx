@@ -1,9 +1,9 @@
 // Effects as icons: an amount, a conversion as an arrow, a privilege or an event in short form.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
+import { Icon } from "../../board/parts/icon";
 import { icons } from "./icons.gen";
-import type { Craftsman, Effect, Things } from "./printed";
+import type { Craftsman, Effect, Things } from "./card-data";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.event;
 

@@ -1,6 +1,6 @@
 // A builder: a hooded figure in the player's colour, with the number of the seat. The black builder has a star.
 
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 export function Figure({
   g,

@@ -1,8 +1,8 @@
 // The guided first game: the whole first round, from the first stone of the quarry to the first points at the
 // cathedral.
 
-import type { Guide } from "../../board";
-import { N_ } from "../../lang";
+import type { Guide } from "../../board/contract";
+import { N_ } from "../../i18n/lang";
 import "./fr.gen";
 import type { EventId, Question, Verb } from "./schema.gen";
 

@@ -1,8 +1,8 @@
-import type { GameUI } from "../../board";
+import type { GameUI } from "../../board/contract";
 import { Board } from "./board";
 import { guide } from "./guide";
 import { picture, undrawn } from "./picture";
-import { sums } from "./sums";
+import { sums } from "./summary";
 
 export const face: GameUI = {
   id: "pillars",

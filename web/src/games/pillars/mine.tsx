@@ -1,14 +1,14 @@
 // My area: points, gold, workers, materials, craftsmen with their conversions, privileges.
 
-import { whose } from "../../board";
-import { has } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { whose } from "../../board/contract";
+import { has } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, sayCraftsman } from "./card";
 import { iconOf } from "./effects";
 import { Mark } from "./figure";
 import { icons } from "./icons.gen";
-import { castleNote, workersOf, type Game } from "./table";
+import { castleNote, workersOf, type Game } from "./model";
 import { goodsOf } from "./view";
 
 export function Mine({ g }: { g: Game }) {

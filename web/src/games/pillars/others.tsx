@@ -1,13 +1,13 @@
 // The other players in compact form: points, gold, workers, materials, craftsmen, privileges.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
-import { icons as common } from "../../parts/icons.gen";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
+import { icons as common } from "../../board/parts/icons.gen";
 import { MiniCraftsman, MiniPrivilege } from "./card";
 import { iconOf } from "./effects";
 import { Mark } from "./figure";
 import { icons } from "./icons.gen";
-import { castleNote, type Game } from "./table";
+import { castleNote, type Game } from "./model";
 import type { Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {

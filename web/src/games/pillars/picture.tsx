@@ -1,10 +1,10 @@
 // The large card: all printed values as icons.
 
 import type { ComponentChildren } from "preact";
-import type { About } from "../../board";
-import { Icon } from "../../parts/Icon";
+import type { About } from "../../board/contract";
+import { Icon } from "../../board/parts/icon";
 import { All, Signs, Some, iconOf, signsOf } from "./effects";
-import { boxOf, type Box, type Craftsman, type Effect, type Resource } from "./printed";
+import { boxOf, type Box, type Craftsman, type Effect, type Resource } from "./card-data";
 
 /** Columns of the card data that no picture shows: they are in the text, or players do not need them. */
 export const undrawn = ["expansion", "pile"] as const;

@@ -1,6 +1,6 @@
 // The texts of the board. Names of cards, colours and materials come from the engine.
 
-import { C_, N_, dictionary, phrase } from "../../lang";
+import { C_, N_, dictionary, phrase } from "../../i18n/lang";
 import "./fr.gen";
 
 export const words = dictionary({

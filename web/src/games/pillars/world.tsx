@@ -1,18 +1,18 @@
 // The map of Kingsbridge: its places in the order of phase III, with the builders and cards in them.
 
-import { offered } from "../../board";
+import { offered } from "../../board/contract";
 import type { ComponentChildren } from "preact";
-import { has } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { has } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { CraftFace, PrivilegeFace, Read, sayCraftsman, sayPrivilege } from "./card";
 import { Cathedral } from "./cathedral";
 import { All, Some, iconOf } from "./effects";
 import { Figure, Mark } from "./figure";
 import { icons } from "./icons.gen";
-import { Landscape, SiteScene, Vignette } from "./place";
-import type { Resource } from "./printed";
-import { workersOf, type Game } from "./table";
+import { Landscape, SiteScene, Vignette } from "./scenery";
+import type { Resource } from "./card-data";
+import { workersOf, type Game } from "./model";
 import { takerOf, spot } from "./view";
 
 export function World({ g }: { g: Game }) {

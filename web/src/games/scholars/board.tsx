@@ -1,18 +1,18 @@
 // The board of Scholars of the South Tigris: map, House of Wisdom, rooms, shelves and books, the other players, and my
 // area.
 
-import "../../parts/parts.css";
+import "../../board/parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./rooms.css";
 import "./mine.css";
 import "./desk.css";
 import "./narrow.css";
-import "./place.css";
+import "./scenery.css";
 import "./tall.css";
 import "./level.css";
 import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../../board";
+import type { BoardProps } from "../../board/contract";
 import { Books, Caliphs, Upgrades } from "./books";
 import { Chains } from "./chains";
 import { House } from "./house";
@@ -21,8 +21,8 @@ import { Mine } from "./mine";
 import { Others } from "./others";
 import { Decks, Rooms } from "./rooms";
 import { Shelves } from "./shelves";
-import { gameOf, type Game } from "./table";
-import { Zone } from "../../zone";
+import { gameOf, type Game } from "./model";
+import { Zone } from "../../board/zone";
 
 type Part = "map" | "house" | "rooms" | "decks" | "shelves" | "books" | "caliphs";
 const ORDER: Part[] = ["map", "house", "rooms", "decks", "shelves", "books", "caliphs"];

@@ -1,14 +1,14 @@
 // The books with their pages, the upgraded action cards, and the caliphs with their options.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Read, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { Skyline } from "./place";
-import { figure } from "./printed";
-import type { Game } from "./table";
+import { Skyline } from "./scenery";
+import { figure } from "./card-data";
+import type { Game } from "./model";
 import { seatOf } from "./view";
 
 export function Books({ g }: { g: Game }) {

@@ -1,10 +1,10 @@
 // The cards of Scholars of the South Tigris: scrolls, translators, pages, action cards.
 
 import type { ComponentChildren } from "preact";
-import { has } from "../../ids";
-import type { About } from "../../protocol";
-import { Icon } from "../../parts/Icon";
-import { ReadButton } from "../../parts/ReadButton";
+import { has } from "../../engine/ids";
+import type { About } from "../../engine/protocol";
+import { Icon } from "../../board/parts/icon";
+import { ReadButton } from "../../board/parts/read-button";
 import { Fx, Xp, iconOf, some } from "./fx";
 import { Character, Die, Flag, Pair, Worker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -23,8 +23,8 @@ import {
   type Scheme,
   type Scroll,
   type Translator,
-} from "./printed";
-import type { Game } from "./table";
+} from "./card-data";
+import type { Game } from "./model";
 
 export const Read = (props: { g: Game; id: string }) => <ReadButton {...props} class="sc-read" size={13} />;
 

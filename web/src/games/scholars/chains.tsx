@@ -2,9 +2,9 @@
 // translators to the seal. During a translation they are drawn for the scrolls that can be translated, otherwise for
 // the scroll under the pointer.
 
-import { offered } from "../../board";
+import { offered } from "../../board/contract";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Game } from "./table";
+import type { Game } from "./model";
 
 type End = `house-${number}` | `room-${number}` | "seal";
 interface Line {

@@ -1,6 +1,6 @@
 // The cover: a library on the Tigris at evening, domes across the water, an open window with books and an astrolabe.
 
-import { CoverFrame } from "../../parts/CoverFrame";
+import { CoverFrame } from "../../board/parts/cover-frame";
 
 /** A pointed arch. */
 export const arch = (x: number, y: number, w: number, h: number) =>

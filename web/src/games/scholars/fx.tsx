@@ -1,10 +1,10 @@
 // An effect as icons: the cost, an arrow, the gain. "/" separates two choices.
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
+import { Icon } from "../../board/parts/icon";
 import { AnyDie, Die, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { isNothing, type Colour, type Effect, type Step } from "./printed";
+import { isNothing, type Colour, type Effect, type Step } from "./card-data";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.scroll;
 

@@ -1,8 +1,8 @@
 // Dice, workers, languages and players. Each colour also has a pattern: red has slanting lines, yellow dots, blue
 // horizontal lines. A secondary colour has both patterns, black a golden frame, white no pattern.
 
-import { Pips } from "../../parts/Die";
-import type { Colour, Tongue } from "./printed";
+import { Pips } from "../../board/parts/die";
+import type { Colour, Tongue } from "./card-data";
 
 const SLANT = "M2 9 9 2M2 17 17 2M7 22 22 7M15 22l7-7",
   DOTS = "M6 6h.01M12 5h.01M18 6h.01M5 12h.01M19 12h.01M6 18h.01M12 19h.01M18 18h.01",

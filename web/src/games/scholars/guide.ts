@@ -1,8 +1,8 @@
 // The guided first game: translate a first scroll, deliver the next, recruit a translator for it, and the Rest with its
 // harvest.
 
-import type { Guide } from "../../board";
-import { N_ } from "../../lang";
+import type { Guide } from "../../board/contract";
+import { N_ } from "../../i18n/lang";
 import "./fr.gen";
 import type { EventId, Question, Verb } from "./schema.gen";
 

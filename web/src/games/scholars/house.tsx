@@ -1,13 +1,13 @@
 // The House of Wisdom: three guilds of three rows, with the influence and control of each guild above its column.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Read, ScrollFace, Vp, sayCard } from "./card";
 import { Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { Facade } from "./place";
-import type { HouseRow } from "./printed";
-import type { Game } from "./table";
+import { Facade } from "./scenery";
+import type { HouseRow } from "./card-data";
+import type { Game } from "./model";
 import { seatOf } from "./view";
 
 /** The cost and the reward of a row. */

@@ -1,14 +1,14 @@
 // The map: ten locations in a ring around six scrolls, the markers of the players, the neutral marker, the draw pile.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Read, ScrollFace, sayCard } from "./card";
 import { Fx } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { Corner, Land } from "./place";
-import { figure } from "./printed";
-import type { Game } from "./table";
+import { Corner, Land } from "./scenery";
+import { figure } from "./card-data";
+import type { Game } from "./model";
 import { seatOf, spot } from "./view";
 
 export function MapOf({ g }: { g: Game }) {

@@ -1,16 +1,16 @@
 // My area: purse, workers, dice in hand and in the bag, the current Work, my board, action cards and scrolls.
 
-import { whose, offered } from "../../board";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { whose, offered } from "../../board/contract";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { ActionFace, Vp, actionId, sayAction, sayCard, tintOf } from "./card";
 import { Xp } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { Study } from "./place";
-import type { Colour } from "./printed";
+import { Study } from "./scenery";
+import type { Colour } from "./card-data";
 import { Spaces } from "./spaces";
-import type { Game } from "./table";
+import type { Game } from "./model";
 import { PURSE, diceOf, dieOf, second, spot } from "./view";
 import { WorkOf } from "./work";
 

@@ -1,14 +1,14 @@
 // The other players in compact form. In a solo game: the automated opponent with its track, schemes and components.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Strip } from "./card";
 import { Xp, iconOf } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { Skyline } from "./place";
-import { figure, type Colour } from "./printed";
-import type { Game } from "./table";
+import { Skyline } from "./scenery";
+import { figure, type Colour } from "./card-data";
+import type { Game } from "./model";
 import { count, diceOf, dieOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {

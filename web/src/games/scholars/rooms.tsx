@@ -1,15 +1,15 @@
 // Translators: the eight decks, and the rooms of employed translators, with the seal of Arabic at the end of every
 // path.
 
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Pieces, Read, Retired, Vp, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Flag, Marker, Pair } from "./glyph";
 import { icons } from "./icons.gen";
-import { Chamber } from "./place";
-import { figure } from "./printed";
-import type { Game } from "./table";
+import { Chamber } from "./scenery";
+import { figure } from "./card-data";
+import type { Game } from "./model";
 import { seatOf } from "./view";
 
 /* ---- Decks ----------------------------------------------------------------------------------------------------- */

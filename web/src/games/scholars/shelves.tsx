@@ -1,14 +1,14 @@
 // The research tracks as shelves: a row for each science, a compartment for each level with its reward, and the markers
 // in them.
 
-import { has } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { has } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { figure } from "./printed";
-import type { Game } from "./table";
+import { figure } from "./card-data";
+import type { Game } from "./model";
 
 export function Shelves({ g }: { g: Game }) {
   const { w, b } = g,

@@ -1,17 +1,17 @@
 // My board: six action spaces with their cards and dice, four columns of tucked cards below, and the tile with the
 // costs of their rows.
 
-import { whose } from "../../board";
-import { has, known } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { whose } from "../../board/contract";
+import { has, known } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { ActionFace, Strip, Vp, actionId, sayAction, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Character, Die, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { Bookshelf } from "./place";
-import { figure, pageOf } from "./printed";
-import type { Game } from "./table";
+import { Bookshelf } from "./scenery";
+import { figure, pageOf } from "./card-data";
+import type { Game } from "./model";
 import { dieOf } from "./view";
 
 const SHOWN = 5;

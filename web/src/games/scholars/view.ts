@@ -1,7 +1,7 @@
 // Helpers to read the view and the amounts, whose types are generated from the schema (schema.gen.ts).
 
-import type { Look } from "../../protocol";
-import type { Colour } from "./printed";
+import type { Look } from "../../engine/protocol";
+import type { Colour } from "./card-data";
 import type { Amounts, Spot, View } from "./schema.gen";
 
 export type { Amounts, View };

@@ -2,16 +2,16 @@
 // actions.
 
 import type { ComponentChildren } from "preact";
-import { whose, offered } from "../../board";
-import { has, known } from "../../ids";
-import { Icon } from "../../parts/Icon";
-import { Press } from "../../parts/Press";
+import { whose, offered } from "../../board/contract";
+import { has, known } from "../../engine/ids";
+import { Icon } from "../../board/parts/icon";
+import { Press } from "../../board/parts/press";
 import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { isNothing, type Box, type Colour } from "./printed";
-import type { Game, Work } from "./table";
+import { isNothing, type Box, type Colour } from "./card-data";
+import type { Game, Work } from "./model";
 import { dieOf, spot } from "./view";
 
 /** The engine's label for stopping: "No more dice". */

@@ -1,0 +1,10 @@
+import { useApp } from "./context";
+
+export function Loading() {
+  const { t } = useApp();
+  return (
+    <p class="loading" role="status">
+      {t("loading")}
+    </p>
+  );
+}

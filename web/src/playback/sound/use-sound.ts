@@ -1,0 +1,23 @@
+// Loads the sounds if sound or vibration is on, and connects them to the table.
+
+import { useEffect } from "preact/hooks";
+import { settings } from "../../storage/settings";
+import type { Session } from "../../session/session";
+import { useStore } from "../../ui/store";
+
+export function useSound(session: Session): void {
+  const { sound, buzz } = useStore(settings);
+  const on = sound === "on" || buzz === "on";
+  useEffect(() => {
+    if (!on) return;
+    let stop: (() => void) | null = null,
+      left = false;
+    void import("./player").then(({ follow }) => {
+      if (!left) stop = follow(session);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [session, on]);
+}
