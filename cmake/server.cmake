@@ -39,24 +39,30 @@ if(server_found)
     endif()
 endif()
 
-# The server without its sockets and without push calls, for tests: its sources and libraries, and
-# tests/server/no_socket.c, which replaces the omitted files. More arguments: other files that the test replaces.
+# Everything but the sockets, the push calls and the command, compiled once: the command and four tests link it.
+if(server_found)
+    set(socket_sources ${server_sources})
+    list(FILTER socket_sources INCLUDE REGEX
+        "/(socket[^/]*|serve|watchdog|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
+    list(REMOVE_ITEM server_sources ${socket_sources})
+    ludo_calm(-O1 ${server_sources} ${socket_sources})
+    add_library(ludo-server STATIC EXCLUDE_FROM_ALL ${server_sources})
+    target_compile_definitions(ludo-server PRIVATE _POSIX_C_SOURCE=200809L)
+    target_link_libraries(ludo-server PUBLIC ludo-inside ${server_libraries} Threads::Threads m)
+endif()
+
+# The server for a test: tests/server/no_socket.c replaces the sockets. A test may define the functions of a file of the
+# server itself, for example of thinkers.c; the linker then leaves that file out.
 function(ludo_add_server target)
-    set(sources ${server_sources})
-    foreach(part IN LISTS ARGN)
-        list(FILTER sources EXCLUDE REGEX "/${part}\\.c$")
-    endforeach()
-    list(FILTER sources EXCLUDE REGEX "/(socket[^/]*|serve|watchdog|pages|lock|push_request|pushers|vapid|server-callers)\\.c$")
-    target_sources(${target} PRIVATE ${sources} ${PROJECT_SOURCE_DIR}/tests/server/no_socket.c)
-    target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/server/no_socket.c)
+    target_link_libraries(${target} PRIVATE ludo-server)
 endfunction()
 
 if(server_found AND TARGET ludo-cli)
-    target_sources(ludo-cli PRIVATE ${server_sources})
-    target_link_libraries(ludo-cli PRIVATE ${server_libraries})
+    target_sources(ludo-cli PRIVATE ${socket_sources})
+    target_link_libraries(ludo-cli PRIVATE ludo-server)
     target_compile_definitions(ludo-cli PRIVATE LUDO_SERVER
         LUDO_PAGE_DIR="${CMAKE_INSTALL_PREFIX}/share/ludotheque/page")
-    ludo_calm(-O1 ${server_sources})
 
     # An external player; not part of `make build`.
     add_executable(ludo-bot EXCLUDE_FROM_ALL examples/bot.c)

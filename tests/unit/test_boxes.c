@@ -220,7 +220,7 @@ static bool is_next_bound(const struct ludo_box_value *f, bool tried[1000], int 
 }
 
 /* Under a sanitizer only every N-th value is tested, because all values run the same code. */
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#ifdef LUDO_SANITIZED
 enum { EACH = 6, BOXES_TRIED = 2 };
 #else
 enum { EACH = 1, BOXES_TRIED = 6 };
