@@ -134,7 +134,7 @@ verdict "$(tail -n 1 "$scratch/forms" | sed 's/^# //')"
 
 # xgettext cannot parse the tags of a .tsx file
 grep -rnE '\b(N_|C_)\(' web/src --include='*.ts' --include='*.tsx' |
-    sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' \
+    sed -nE '\,^web/src/(i18n/lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' \
         >"$scratch/found"
 verdict "the page marks its sentences in words.ts and guide.ts"
 
