@@ -322,6 +322,8 @@ export interface Entry {
   round: number;
   actor: number; // the seat that had to move, or -1
   forced: boolean;
+  joined?: boolean; // the move belongs to the same answer as the move before it
+  also?: (string | null)[]; // the later moves of an answer (playback/one-answer.ts)
   move: string | null;
   told: string;
   events: GameEvent[];

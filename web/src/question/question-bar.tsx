@@ -8,6 +8,7 @@ import { isListed, sayChange } from "./change";
 import { previewFields } from "../engine/facts";
 import { Glyph } from "../ui/glyphs";
 import { cardIds } from "../reading/names-in";
+import { answersOf } from "../playback/one-answer";
 import { sinceTurn } from "../playback/opponent-move";
 import { isOnBoard, litOnBoard, shareOn, useLit, useMore, type Lit } from "./fold-answers";
 import { Pips } from "../ui/pips";
@@ -481,7 +482,7 @@ const RECENT = 6;
 /** Shown while others move: their earlier moves, latest first, as far as there is room. */
 function Meanwhile({ state }: { state: State }) {
   const { log, shown, seat, look } = state;
-  const earlier = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
+  const earlier = sinceTurn(answersOf(log.slice(0, shown.n)), seat, look).filter(e => e.told && e.n < shown.n);
   return (
     <ol class="ask-meanwhile" aria-hidden="true">
       {earlier
@@ -553,7 +554,7 @@ export function QuestionBar({
   const whose = s.busy ? (acting(s) ?? s.seat) : (awaited[0] ?? s.seat);
   const words =
     s.past && !s.busy
-      ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
+      ? (answersOf(s.log.slice(0, s.shown.n)).at(-1)?.told ?? t("log.setup"))
       : s.busy
         ? s.happened || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
         : s.look.over

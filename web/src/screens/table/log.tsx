@@ -6,6 +6,7 @@ import { useApp } from "../../app/context";
 import { Glyph } from "../../ui/glyphs";
 import { cardIds, namedIn, WithNames, type Named } from "../../reading/names-in";
 import { players } from "../../session/players";
+import { answersOf, movesIn } from "../../playback/one-answer";
 import { Pips } from "../../ui/pips";
 import type { About, Entry } from "../../engine/protocol";
 import { Still } from "../../board/still";
@@ -46,8 +47,8 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
       hidden = !entry.told && entry.events.length === 0;
     const alike = last && whoseIs(last.entry) === whoseIs(entry) && verbOf(last.entry) === verbOf(entry);
     if (hidden && alike && !last.entry.told && last.entry.events.length === 0)
-      rows[rows.length - 1] = { entry, times: last.times + 1 };
-    else rows.push({ entry, times: 1 });
+      rows[rows.length - 1] = { entry, times: last.times + movesIn(entry) };
+    else rows.push({ entry, times: movesIn(entry) });
   }
   return rows;
 }
@@ -162,8 +163,9 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
     current?.scrollIntoView({ block: "nearest" });
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
-  const groups = byMoment(log);
-  const row = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
+  const answers = answersOf(log),
+    groups = byMoment(answers);
+  const row = answers.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
   return (
     <div class="log" ref={end} data-zone>
       {groups.map((group, i) => (
