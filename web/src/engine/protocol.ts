@@ -75,7 +75,7 @@ export interface About {
   prefix: string;
   cards: CardInfo[];
   clauses: ClauseInfo[];
-  verbs: { id: VerbId; chance: boolean; args: string[]; quiet: boolean; recall: boolean }[];
+  verbs: { id: VerbId; chance: boolean; args: string[]; quiet: boolean; recall: boolean; looks?: boolean }[];
   events: { id: string; news: boolean; announce: boolean; recall: boolean }[];
   words: Record<string, Word[]>;
   /** The card data: sheet, row, columns. Each board has its own types. */
