@@ -17,6 +17,7 @@ import { ClauseLink } from "../reading/rich";
 import {
   arrange,
   commonLabel,
+  commonStart,
   isEmpty,
   leadIn,
   LITTLE_ROOM,
@@ -78,6 +79,7 @@ export function offerOf(session: Session, limit: number, lit = litOnBoard()): Of
     ...session.shortcuts().map(({ id, answer }) => ({ kind: "shortcut" as const, id, move: answer })),
     ...rolls.map(move => ({ kind: "move" as const, move })),
     ...arrange(
+      s.look,
       left.filter(m => !(withDice && handful.has(m.verb))),
       s.selection.path,
       limit,
@@ -119,7 +121,11 @@ export function takeOffer(session: Session, offer: Offer, digit: number): boolea
 
 function take(session: Session, answer: Offered): void {
   if (answer.kind !== "group") session.choose(answer.move);
-  else session.narrow({ ...session.state.selection, path: answer.path });
+  else
+    session.narrow({
+      ...session.state.selection,
+      path: [...session.state.selection.path, answer.moves.map(m => m.move)],
+    });
 }
 
 /** Returns true if the move may become final when computers move after it. An undo takes back the moves of computers
@@ -152,7 +158,7 @@ const keyOf = (answer: Offered) =>
     ? answer.move.move
     : answer.kind === "shortcut"
       ? `» ${answer.id}`
-      : `…${answer.path.join(" ")}`;
+      : `…${answer.moves[0]!.move}`;
 /** Returns true if this answer leads to the move. */
 const leadsTo = (answer: Offered, move: string | undefined) =>
   answer.kind === "move"
@@ -193,7 +199,7 @@ function AnswerButton({
       class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={answer.kind === "move" ? answer.move.move : undefined}
       data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
-      data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
+      data-group={answer.kind === "group" ? commonStart(answer.moves.map(m => m.move)) : undefined}
       data-shortcut={answer.kind === "shortcut" ? answer.id : undefined}
       data-pointed={wanted ? "" : undefined}
       data-on-board={lit ? "" : undefined}
