@@ -4,6 +4,7 @@
 // A computer (--level, default skilled) plays a whole game in the person's seat against another (--others, default
 // greedy). Each of its moves costs the fewest clicks that a person would need on the page:
 //   - a click on a selectable component (the board is drawn here, without a browser) or on an answer of the bar;
+//   - one more click for "all answers", if the bar may hide the answer because the board shows it;
 //   - one more click for a confirmation;
 //   - one click for a shortcut, and one for each mark, if they lead to the same table.
 // Automatic moves are free. If the computer chose otherwise, they cost an undo.
@@ -21,7 +22,7 @@ import { parseArgs } from "node:util";
 import { root, startEngine } from "../tests/web/lib/box.mjs";
 
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
-const LIMIT = 6, // answers shown in the bar before they are folded, on a desktop
+const LIMIT = 6, // answers that the bar always shows on a desktop
   MARKS = 5, // maximum number of marks for later moves
   DEEP = 4, // largest number of clicks for one answer
   FEW = 4, // largest number of answers among which byLeaving() searches
@@ -55,11 +56,12 @@ async function loadPage() {
   const built = buildSync({
     stdin: {
       contents: `export { face } from "./src/games/${game}/index";
-        export * as select from "./src/select";
-        export { aimsOf } from "./src/aim";
-        export { nextAutoMove } from "./src/auto-move";
+        export * as select from "./src/compose/selection";
+        export { isOnBoard } from "./src/question/fold-answers";
+        export { aimsOf } from "./src/compose/reroll-advice";
+        export { nextAutoMove } from "./src/compose/auto-move";
         export * as composer from "./src/compose/composer";
-        export { wordsOf } from "./src/words";
+        export { wordsOf } from "./src/i18n/words";
         export { h } from "preact";
         export { render } from "preact-render-to-string";`,
       resolveDir: root + "web",
@@ -77,7 +79,7 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face, select, aimsOf, composer, nextAutoMove, wordsOf, h, render } = await loadPage();
+const { face, select, isOnBoard, aimsOf, composer, nextAutoMove, wordsOf, h, render } = await loadPage();
 const { means, onlyOrders } = composer;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
@@ -153,19 +155,25 @@ function aimsAt(table, look) {
 
 /** Returns the results of one more click: selections, or the move itself. */
 function* presses(look, moves, selection) {
-  const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
-  for (const component of [...litOn(look, moves, selection).lit, ...new Set(faces.map(face => `die:${face}`))])
+  const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view),
+    { lit } = litOn(look, moves, selection);
+  for (const component of [...lit, ...new Set(faces.map(face => `die:${face}`))])
     yield select.click(moves, selection, component, means);
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const dice = handfuls(look, moves) ? handful : new Set();
-  for (const answer of select.arrange(
-    left.filter(m => !dice.has(m.verb)),
-    selection.path,
-    LIMIT,
-  ))
+  const answers = select.arrange(
+      look,
+      left.filter(m => !dice.has(m.verb)),
+      selection.path,
+      LIMIT,
+    ),
+    seen = answers.filter(a => !isOnBoard(a.moves ?? [a.move], lit));
+  const hides = answers.length - seen.length > LIMIT && !selection.all;
+  if (hides) yield { does: "narrow", selection: { ...selection, all: true } };
+  for (const answer of hides ? seen : answers)
     yield answer.kind === "move"
       ? { does: "play", move: answer.move }
-      : { does: "narrow", selection: { ...selection, path: answer.path } };
+      : { does: "narrow", selection: { ...selection, path: [...selection.path, answer.moves.map(m => m.move)] } };
 }
 
 /** Returns true if the move can be made by a drag from one component to another. */

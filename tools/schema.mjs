@@ -20,13 +20,13 @@ const key = id => (/^[a-z_]\w*$/i.test(id) ? id : JSON.stringify(id));
 const wordsOf = names => `Words[${JSON.stringify(names)}]`;
 
 /** Returns the type of one element of a field. A hidden name is "?". */
-function valueType({ type, names, see }) {
+function valueType({ type, names, see, none = true }) {
   const word = names && (see === "public" ? wordsOf(names) : `${wordsOf(names)} | "?"`);
   switch (type) {
     case "int":
       return "number";
     case "name":
-      return `${word} | null`;
+      return none ? `${word} | null` : word;
     case "set":
     case "list":
       return see === "public" ? `${word}[]` : `(${word})[]`;
@@ -34,6 +34,8 @@ function valueType({ type, names, see }) {
       return "Counts";
     case "faces":
       return "number[]";
+    case "text":
+      return "string";
     case "task":
       return `{ kind: ${wordsOf(names)}; who: number; a: number; b: number } | null`;
   }
@@ -66,6 +68,30 @@ function objectType(tree, indent) {
   return `{\n${rows.join("")}${indent}}`;
 }
 
+/* ---- Card data ---- */
+
+/** Lists the values of a column in a row: a path such as "benefit[].step[].gain" has many. */
+const valuesAt = (row, path) =>
+  path
+    .replaceAll("[]", ".[]")
+    .split(".")
+    .reduce((all, part) => all.flatMap(at => (part === "[]" ? at : [at[part]])), [row]);
+
+/** A name is null only in a column that has no name in some row of the built-in card data: a box file cannot change
+    this (settle_none() in src/core/box_value.c). */
+const columnOf = (column, rows) => ({
+  ...column,
+  none: rows.some(row => valuesAt(row, column.path).includes(null)),
+});
+
+/** Returns a sheet of rows. A sheet of one row always has this row. Values apart are not sent. */
+function sheetType({ id, rows, text, columns }, vocabularies) {
+  const tree = treeOf(columns.filter(({ apart }) => !apart)),
+    sheet = vocabularies[rows].length === 1 ? `OneRow<${wordsOf(rows)}, ` : "Record<string, ";
+  if (text) tree.set("text", { arrays: 0, field: { type: "text" }, members: new Map() });
+  return `  ${key(id)}: ${sheet}${objectType(tree, "  ")}>;\n`;
+}
+
 /* ---- The types of a game ---- */
 
 /** An amount is one number, or a number for each name; each seat may have its own. null: it does not apply now. */
@@ -76,7 +102,7 @@ function amountType({ of, seats }) {
 
 /** Returns the source text of schema.gen.ts. */
 export function typesOf(schema) {
-  const { vocabularies, fields, amounts, verbs, questions, events, phases, steps } = schema;
+  const { vocabularies, fields, cardData, amounts, verbs, questions, events, phases, steps } = schema;
   const words = Object.entries(vocabularies).map(([id, names]) => `  ${key(id)}: ${union(names)};\n`);
   return [
     `// Written by tools/schema.mjs from the engine's schema of ${schema.game}.\n`,
@@ -92,6 +118,10 @@ export function typesOf(schema) {
     `export type Step = ${steps ? wordsOf(steps) : "never"};\n`,
     `/** The view of a seat: the fields of the state. */\nexport interface View ${objectType(treeOf(fields), "")}\n`,
     `export interface Amounts {\n${amounts.map(a => `  ${key(a.id)}: ${amountType(a)};\n`).join("")}}\n`,
+    "type OneRow<Id extends string, Row> = Record<Id, Row> & Record<string, Row>;\n",
+    "/** The card data: sheets of rows. */\n" +
+      `export interface Box {\n${cardData.map(sheet => sheetType(sheet, vocabularies)).join("")}}\n`,
+    "export type Row<Sheet extends keyof Box> = Box[Sheet][string];\n",
   ].join("\n");
 }
 
@@ -125,6 +155,9 @@ export async function schemas() {
   return gamesWithBoard().map(game => {
     const schema = ask({ op: "schema", game, lang: "en" });
     if (schema.error) throw new Error(`${game}: ${JSON.stringify(schema.error)}`);
+    const { box } = ask({ op: "about", game, lang: "en" });
+    for (const sheet of schema.cardData)
+      sheet.columns = sheet.columns.map(column => columnOf(column, Object.values(box[sheet.id])));
     return schema;
   });
 }

@@ -55,6 +55,7 @@ struct ludo_verb {
     /* the summary of a round or show repeats the log lines of this verb of chance, and the events that name a thing of
      * the move */
     bool recall;
+    bool looks;               /* in a move of this verb, a player looks at a card and does not keep it yet */
     /* Components that a move names beyond its arguments. to: "collection" gives "place:collection", where the thing of
      * the move goes. spot: "hellkite" gives "spot:hellkite", a place of the board for a move. */
     struct ludo_also also[LUDO_ALSO_MAX];

@@ -9,11 +9,13 @@
  * arg[1] and so on.
  *
  *   QUIET                 a move without an event is left out of the log
+ *   LOOKS                 a player looks at the card and does not keep it yet: told so where the card is hidden
  *   ALSO(NAMED(n, "vocabulary"), ...)    more component names for the thing of argument n
  *   TO("collection")      the move also names the component place:collection
  *   SPOT("hellkite")      the move also has the component spot:hellkite
  *   NEWS, ANNOUNCE        of an event: told next to the question; announced
  *   RECALL                of an event or a verb of chance: repeated in the summary of a round */
+#define LOOKS .looks = true
 #define QUIET .quiet = true
 #define ALSO(...) .also = { __VA_ARGS__ }
 #define NAMED(n, vocabulary_) { .arg = n, .vocabulary = vocabulary_ }

@@ -138,6 +138,8 @@ static void put_verb(struct request *a, const struct ludo_verb *verb)
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_bool(&a->out, "quiet", verb->quiet);
     ludo_put_json_bool(&a->out, "recall", verb->recall);
+    if (verb->looks)
+        ludo_put_json_bool(&a->out, "looks", true);
     ludo_put_json_close(&a->out, '}');
 }
 

@@ -346,6 +346,10 @@ TEST(about_tells_what_the_words_of_a_row_say)
     has_text("{\"id\":\"ending\",\"news\":true,\"announce\":false,\"recall\":false}");
     has_text("{\"path\":\"seats[].silver\",\"type\":\"int\",\"names\":null,\"index\":[\"\"],\"see\":\"public\","
              "\"preview\":true,");
+    ask("{\"op\":\"about\",\"game\":\"ancient-knowledge\"}");
+    has_text("{\"id\":\"draw\",\"chance\":true,\"args\":[\"builder\"],\"quiet\":false,\"recall\":false}");
+    has_text(
+        "{\"id\":\"look\",\"chance\":true,\"args\":[\"builder\"],\"quiet\":false,\"recall\":false,\"looks\":true}");
     ask("{\"op\":\"about\",\"game\":\"drum-roll\"}");
     has_text("{\"id\":\"postponed\",\"news\":false,\"announce\":true,\"recall\":false}");
     ask("{\"op\":\"about\",\"game\":\"pillars\"}");

@@ -28,6 +28,8 @@ test("a click on the same spot right after an undo is ignored as accidental", ()
   withPage({}, async page => {
     await begin(page, "pillars", { seed: "accidental-click" });
     const hire = page.locator('.ask [data-answer^="hire"]').first();
+    const showAll = () => page.locator(".ask .answer-all").click(); // the craftsmen are on the board too
+    await showAll();
     await hire.waitFor();
     const played = () => page.evaluate(key => JSON.parse(localStorage.getItem(key + location.hash.slice(7))).n, KEY);
     const began = await played();
@@ -61,6 +63,8 @@ test("a click on the same spot right after an undo is ignored as accidental", ()
     assert.ok(taken, "it is taken at first, and can be taken back");
     assert.ok(undone, "it is asked again");
     assert.equal(await played(), began, "an accidental click played it");
+    await showAll();
+    await page.waitForTimeout(500);
     await hire.click();
     await settled(page);
     assert.ok((await played()) > began, "it is taken when it is meant");

@@ -111,47 +111,43 @@ test("dice are chosen together, by position", () => {
   assert.deepEqual(select.back(chosen).dice, []);
 });
 
-test("many answers are folded, the largest group first, and unfolded by the next word", () => {
-  const answers = select.arrange(display, [], 6);
+/** The menu of the engine for these moves: 0 to 2 alone, the others in groups. */
+const menu = [
+  0,
+  1,
+  2,
+  {
+    kind: "group",
+    label: "Pixie: turn a … into a …",
+    of: [
+      { kind: "group", label: "Pixie: turn a 1 into a …", of: [3, 4, 5] },
+      { kind: "range", label: "others", of: [6, 7, 8, 9, 10, 11] },
+    ],
+  },
+];
+const shown = (left, path = [], limit = 6) =>
+  select.arrange({ moves: display, answers: menu }, left, path, limit).map(a => a.label ?? a.move.move);
+
+test("many answers are shown as the menu of the engine, few as a list", () => {
+  assert.deepEqual(shown(display), ["acquire nut", "discard nut", "discard book", "Pixie: turn a … into a …"]);
   assert.deepEqual(
-    answers.map(a => a.kind),
-    ["move", "move", "move", "group"],
+    shown(display.slice(0, 6)),
+    display.slice(0, 6).map(m => m.move),
   );
-  assert.equal(answers[3].label, "Pixie: turn a …");
-  const inside = display.filter(m => select.fits(m, { ...select.nothing, path: answers[3].path }));
+  assert.equal(shown(display.slice(0, 6), [], 4).length, 4, "with little room");
+});
+
+test("an opened group is shown without the menus above it, and menus of one answer are this answer", () => {
+  const [, , , group] = select.arrange({ moves: display, answers: menu }, display, [], 6),
+    path = [group.moves.map(m => m.move)],
+    inside = display.filter(m => select.fits(m, { ...select.nothing, path }));
   assert.equal(inside.length, 9);
-  assert.ok(select.arrange(inside, answers[3].path, 6).every(a => a.kind === "move"));
-  assert.deepEqual(
-    select.arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6).map(a => a.kind),
-    ["group", "group", "group", "move", "move"],
-  );
-});
-
-test("with little room, many similar answers become one group that can be opened", () => {
-  const crowd = Array.from({ length: 12 }, (_, i) => move(`place p${i}`));
-  assert.equal(select.arrange(crowd, [], 6).length, 12);
-  const [group, ...rest] = select.arrange(crowd, [], 4);
-  assert.deepEqual([group.kind, group.path, group.moves.length, rest.length], ["group", ["place"], 12, 0]);
-  assert.deepEqual(
-    select.arrange(crowd, group.path, 4).map(a => a.move?.move),
-    crowd.map(m => m.move),
-  );
-  assert.equal(select.arrange(crowd.slice(0, 9), [], 4).length, 9);
-});
-
-test("every answer can be reached through the groups", () => {
-  const moves = Array.from({ length: 6 }, (_, a) =>
-    Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`))),
-  ).flat(2);
-  const reach = path =>
-    select
-      .arrange(
-        moves.filter(m => select.fits(m, { ...select.nothing, path })),
-        path,
-        6,
-      )
-      .flatMap(a => (a.kind === "move" ? [a.move.move] : reach(a.path)));
-  assert.deepEqual(reach([]).sort(), moves.map(m => m.move).sort());
+  assert.equal(shown(inside, path).length, 9, "a list as long as the digits");
+  assert.deepEqual(shown(inside, [], 6), ["Pixie: turn a 1 into a …", "others"]);
+  const left = [display[0], ...display.slice(5)];
+  assert.deepEqual(shown(left), ["acquire nut", "Pixie: turn a … into a …"]);
+  assert.deepEqual(shown(display.slice(5)), ["pixie 1 6", "others"]);
+  assert.deepEqual(select.back({ ...select.nothing, path }).path, []);
 });
 
 test("the common words of labels are shown once", () => {
@@ -162,6 +158,7 @@ test("the common words of labels are shown once", () => {
     labels.map(l => select.shortLabel(l, shared)),
     ["Nut", "Book"],
   );
+  assert.equal(select.shortLabel("Discard … for a reroll", shared), "Discard … for a reroll", "a group");
 });
 
 test("a move that cannot be undone and is not the only answer needs confirmation", () => {
@@ -314,17 +311,6 @@ test("texts are split at the clauses they name, the log at its turns", async () 
       [2, 1],
     ],
   );
-});
-
-test("a group of answers has a label, even if its answers share no word", async () => {
-  const { groupLabel } = await load("compose/selection.ts");
-  assert.equal(groupLabel(["Rehearsal (white cube)", "Supplies", "Invest"]), "Rehearsal (white cube), Supplies…");
-  assert.equal(groupLabel(["Take Forest (3)", "Take Quarry (2)"]), "Take Forest (3), Quarry (2)");
-  assert.equal(groupLabel(["Place: Market", "Place: Priory"], false), "Place");
-  assert.equal(groupLabel(["Learn Astronomy", "Learn Thoth", "Learn Plato"]), "Learn Astronomy, Thoth…");
-  const slots = ["Warangal in slot 1", "Warangal in slot 2", "Easter Island in slot 4"].map(what => `Create ${what}`);
-  assert.equal(groupLabel(slots), "Create … in slot …", "one thing is not said twice");
-  assert.equal(groupLabel(["Discard it, place it: Market", "Discard it, place it: Priory"]), "Discard it, place it");
 });
 
 test("tables and lists in the rules are recognized", async () => {

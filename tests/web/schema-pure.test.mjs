@@ -38,6 +38,15 @@ function renamed(game, list, name, key = "id") {
   return schema;
 }
 
+/** Renames a column of a sheet of the card data. */
+function withoutColumn(game, sheet, column) {
+  const schema = structuredClone(all.get(game)),
+    found = schema.cardData.find(({ id }) => id === sheet)?.columns.find(({ path }) => path === column);
+  assert.ok(found, `${game} has no ${sheet}.${column}`);
+  found.path = column.replace(/\w+$/, "$&_renamed");
+  return schema;
+}
+
 function withoutWord(game, vocabulary, word) {
   const schema = structuredClone(all.get(game)),
     words = schema.vocabularies[vocabulary];
@@ -58,6 +67,10 @@ for (const [what, changed] of [
   ["question", () => renamed("pillars", "questions", "receive")],
   ["event", () => renamed("drum-roll", "events", "discount")],
   ["word", () => withoutWord("aerion", "column", "gone")],
+  ["column of a sheet", () => withoutColumn("pillars", "craftsmen", "capacity")],
+  ["column of a part of a row", () => withoutColumn("drum-roll", "performers", "benefit[].step[].gain")],
+  ["column of the only row of a sheet", () => withoutColumn("ancient-knowledge", "board", "middle")],
+  ["word of a column", () => withoutWord("scholars", "op", "value")],
 ])
   test(`a renamed ${what} is a type error`, () => {
     const schema = changed();
@@ -87,6 +100,22 @@ test("the schema describes every field, and has every vocabulary that it names",
     const args = [...verbs, ...questions, ...events].flatMap(x => x.args.map(arg => arg.names));
     const named = [...described.flatMap(f => [f.names, ...f.index]), ...amounts.map(a => a.of), ...args];
     for (const id of named.filter(Boolean)) assert.ok(vocabularies[id]?.length > 0, `${game}: no vocabulary ${id}`);
+  }
+});
+
+test("a row of the card data has the members of its type, and no others", () => {
+  for (const { game, cardData } of all.values()) {
+    const { box } = ask({ op: "about", game, lang: "fr" });
+    assert.deepEqual(
+      Object.keys(box),
+      cardData.map(({ id }) => id),
+    );
+    for (const { id, columns, text } of cardData)
+      for (const row of Object.values(box[id])) {
+        const sent = columns.filter(({ apart }) => !apart),
+          members = new Set(sent.map(({ path }) => path.split(/[.[]/)[0]));
+        assert.deepEqual(Object.keys(row), [...members, ...(text ? ["text"] : [])], `${game}: ${id}`);
+      }
   }
 });
 
@@ -131,14 +160,14 @@ test("an expression of a verb or a question is an error of the linter", async ()
 
 test("a comparison of a verb or a question with a name is a type error", () => {
   const planted = join(copy, "src", "games", "scholars", "planted.ts");
-  const types = `import type { Look, Move } from "../../protocol";\n`;
+  const types = `import type { Look, Move } from "../../engine/protocol";\n`;
   for (const what of ["compares a verb", "compares a question"]) {
     writeFileSync(planted, `${types}export type All = [Look, Move];\n${PLANTED[what]}\n`);
     const found = errors();
     rmSync(planted);
     assert.ok(
-      found.some(line => line.startsWith("src/games/scholars/planted.ts")),
-      what,
+      found.some(line => /^src\/games\/scholars\/planted.ts.*TS2367.*no overlap/.test(line)),
+      `${what}: ${found.join("\n")}`,
     );
   }
 });

@@ -1,12 +1,12 @@
-// Composing a move: the current selection, the moves that fit it, and the labels of groups of answers. Pure functions;
-// the tests run them under node.
+// Composing a move: the current selection, the moves that fit it, and the engine's menu of them. Pure functions; the
+// tests run them under node.
 
-import type { About, Component, Move, VerbId } from "../engine/protocol";
+import type { About, Answer as Entry, Component, Look, Move, VerbId } from "../engine/protocol";
 
 /** The current selection of the player. */
 export interface Selection {
   picked: Component[]; // clicked components
-  path: string[]; // words of the move chosen in the question bar, for example ["pixie", "2"]
+  path: string[][]; // the moves of each group that was opened in the question bar
   dice: boolean[]; // selected dice on the table, by position
 }
 
@@ -48,8 +48,7 @@ export const speaksOf = (move: Pick<Move, "touches" | "spot">, component: Compon
   move.spot === component || move.touches.includes(component);
 
 export function fits(move: Move, s: Selection): boolean {
-  const said = words(move.move);
-  return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
+  return (s.path.at(-1)?.includes(move.move) ?? true) && s.picked.every(c => speaksOf(move, c));
 }
 
 /** Returns the legal moves that fit the selection. If dice are selected: the moves that name exactly these dice, or
@@ -119,7 +118,7 @@ export function toggleDie(s: Selection, index: number, count: number): Selection
   return { ...s, dice };
 }
 
-/** Goes one step back in the selection: the dice, then the last word, then the last component. */
+/** Goes one step back in the selection: the dice, then the last group, then the last component. */
 export function back(s: Selection): Selection {
   if (s.dice.some(Boolean)) return { ...s, dice: [] };
   if (s.path.length > 0) return { ...s, path: s.path.slice(0, -1) };
@@ -160,7 +159,13 @@ const namesThing = ({ touches, spot }: Move): boolean => touches.some(c => !spot
 export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =>
   commit === "turn" ? move.final === true || move.ends === true : move.final === true && namesThing(move);
 
-export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
+export type Answer = { kind: "move"; move: Move } | Group;
+interface Group {
+  kind: "group";
+  label: string;
+  of: Answer[];
+  moves: Move[];
+}
 
 /** Returns the common first words of all labels. */
 export function commonStart(labels: string[]): string {
@@ -193,130 +198,29 @@ export function commonLabel(labels: string[]): string {
 /** Returns the label without the words that it shares with the other labels. */
 export function shortLabel(label: string, shared: string): string {
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
-  const rest = label.slice(start.length, end ? label.length - end.length : undefined).trim();
-  return rest || label;
-}
-
-function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
-  const groups = new Map<string, Move[]>();
-  for (const m of moves) {
-    const word = words(m.move)[level] ?? "";
-    groups.set(word, [...(groups.get(word) ?? []), m]);
-  }
-  return groups;
+  if (!label.startsWith(start) || !label.endsWith(end)) return label; // the label of a group
+  return label.slice(start.length, label.length - end.length).trim() || label;
 }
 
 const MOST_DIGITS = 9;
 export const LITTLE_ROOM = 4; // number of answers that fit on a phone
 
-const EXAMPLES = 2,
-  ENOUGH_WORDS = 3;
-
 /** Writes a common beginning as the heading of a list: "Place: …". */
 export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
 
-/** Removes the ending of a heading: "Place: …" becomes "Place". */
-const withoutDots = (shared: string) => shared.replace(/\s*:\s*…$/, "");
-
-/** Returns the longest common sequence of words. */
-function commonWords(a: string[], b: string[]): string[] {
-  let above: string[][] = b.map(() => []);
-  for (const word of a) {
-    const row: string[][] = [];
-    b.forEach((other, i) => {
-      const left = row[i - 1] ?? [],
-        up = above[i]!;
-      row.push(word === other ? [...(above[i - 1] ?? []), word] : left.length > up.length ? left : up);
-    });
-    above = row;
-  }
-  return above.at(-1) ?? [];
-}
-
-/** Returns the common words of all labels, with dots for what differs: "Create … in slot …". */
-export function patternOf(labels: string[]): string {
-  const all = labels.map(words),
-    shared = all.reduce(commonWords),
-    at = all.map(() => 0); // position in each label
-  const said = shared.flatMap(word => {
-    const found = all.map((label, i) => label.indexOf(word, at[i])),
-      gap = found.some((n, i) => n > at[i]!);
-    found.forEach((n, i) => (at[i] = n + 1));
-    return gap ? ["…", word] : [word];
+/** Returns the entries of a menu of the engine, with these moves only. A menu of one entry is this entry. */
+function entriesOf(menu: Entry[], moves: Move[], left: ReadonlySet<Move>): Answer[] {
+  return menu.flatMap((entry): Answer[] => {
+    if (typeof entry === "number") return left.has(moves[entry]!) ? [{ kind: "move", move: moves[entry]! }] : [];
+    const of = entriesOf(entry.of, moves, left);
+    const inside = of.flatMap(a => (a.kind === "move" ? [a.move] : a.moves));
+    return of.length > 1 ? [{ kind: "group", label: entry.label, of, moves: inside }] : of;
   });
-  return [...said, ...(all.some((label, i) => at[i]! < label.length) ? ["…"] : [])].join(" ");
 }
 
-/** Returns true if several labels begin with the same name, so that examples would repeat it. */
-function repeats(labels: string[], pattern: string): boolean {
-  const [, start, next] = /^([^…]+) … (\S+)/.exec(pattern) ?? [];
-  if (!start || !next) return false;
-  const from = words(start).length,
-    firsts = labels.map(l => words(l).slice(from, words(l).indexOf(next, from)).join(" "));
-  return new Set(firsts).size < labels.length;
-}
-
-/** Returns the label of a group: the common words of its answers. If these are few, the first answers and an ellipsis.
- */
-export function groupLabel(labels: string[], room = true): string {
-  const shared = commonLabel(labels);
-  const [start = "", end = ""] = shared.split("…").map(part => part.trim());
-  if (words(start).length >= ENOUGH_WORDS || (!room && shared !== "…")) return withoutDots(shared);
-  const pattern = patternOf(labels);
-  if (repeats(labels, pattern)) return pattern;
-  const said = labels.map(l => (shared === "…" ? l : shortLabel(l, shared)));
-  const some = [...new Set(said)].slice(0, room ? EXAMPLES : 1).join(", ");
-  return [start, new Set(said).size > (room ? EXAMPLES : 1) ? `${some}…` : some, end].filter(Boolean).join(" ");
-}
-
-/** Reduces many answers to a few groups. With little room, many answers with a common beginning that cannot be
-    folded become one group, so that the board stays visible. */
-export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
-  const answers = fold(moves, path, limit),
-    alike = groupsAt(moves, 0).size === 1;
-  if (limit > LITTLE_ROOM || path.length > 0 || answers.length <= MOST_DIGITS || !alike) return answers;
-  return [
-    {
-      kind: "group",
-      path: words(moves[0]!.move).slice(0, 1),
-      label: groupLabel(
-        moves.map(m => m.label),
-        false,
-      ),
-      moves,
-    },
-  ];
-}
-
-/** Folds the largest groups of moves with a common beginning until at most `limit` entries are left. */
-function fold(moves: Move[], path: string[], limit: number): Answer[] {
-  const plain = (m: Move): Answer => ({ kind: "move", move: m });
-  if (moves.length <= (path.length ? MOST_DIGITS : limit)) return moves.map(plain);
-  let level = path.length;
-  let groups = groupsAt(moves, level);
-  while (groups.size === 1 && level < 8) groups = groupsAt(moves, ++level);
-  if (groups.size === 1) return moves.map(plain);
-  const folded = new Set<string>();
-  const largest = [...groups].filter(([, list]) => list.length > 1).sort((a, b) => b[1].length - a[1].length);
-  let shown = moves.length;
-  for (const [word, list] of largest) {
-    if (shown <= limit) break;
-    folded.add(word);
-    shown -= list.length - 1;
-  }
-  return [...groups].flatMap(([word, list]): Answer[] =>
-    folded.has(word)
-      ? [
-          {
-            kind: "group",
-            path: words(list[0]!.move).slice(0, level + 1),
-            label: groupLabel(
-              list.map(m => m.label),
-              limit > LITTLE_ROOM,
-            ),
-            moves: list,
-          },
-        ]
-      : list.map(plain),
-  );
+/** Returns the answers to show: a few moves as a list, many moves as the menu of the engine. */
+export function arrange(look: Pick<Look, "moves" | "answers">, left: Move[], path: string[][], limit = 6): Answer[] {
+  if (left.length <= (path.length ? MOST_DIGITS : limit)) return left.map(move => ({ kind: "move", move }));
+  const [first, ...more] = entriesOf(look.answers, look.moves, new Set(left));
+  return first?.kind === "group" && more.length === 0 ? first.of : first ? [first, ...more] : [];
 }

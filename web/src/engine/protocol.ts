@@ -75,7 +75,7 @@ export interface About {
   prefix: string;
   cards: CardInfo[];
   clauses: ClauseInfo[];
-  verbs: { id: VerbId; chance: boolean; args: string[]; quiet: boolean; recall: boolean }[];
+  verbs: { id: VerbId; chance: boolean; args: string[]; quiet: boolean; recall: boolean; looks?: boolean }[];
   events: { id: string; news: boolean; announce: boolean; recall: boolean }[];
   words: Record<string, Word[]>;
   /** The card data: sheet, row, columns. Each board has its own types. */
@@ -322,6 +322,8 @@ export interface Entry {
   round: number;
   actor: number; // the seat that had to move, or -1
   forced: boolean;
+  joined?: boolean; // the move belongs to the same answer as the move before it
+  also?: (string | null)[]; // the later moves of an answer (playback/one-answer.ts)
   move: string | null;
   told: string;
   events: GameEvent[];

@@ -3,6 +3,7 @@
 
 import type { About, Component, Entry, Look } from "../engine/protocol";
 import { argsOf } from "../engine/verbs";
+import { answersOf } from "./one-answer";
 
 export interface Moved {
   n: number;
@@ -24,7 +25,7 @@ function touchesOf(about: About, move: string | null): Component[] {
 }
 
 export function movedBy(about: About, entry: Entry): Moved {
-  const touches = touchesOf(about, entry.move);
+  const touches = [entry.move, ...(entry.also ?? [])].flatMap(move => touchesOf(about, move));
   const args = entry.events.flatMap(e => e.args);
   // against the automated opponent, the player has seat 0 and the opponent counts as seat 1
   const who = entry.who < 0 ? 1 : entry.who;
@@ -68,10 +69,7 @@ export function eventsSince(log: Entry[], seat: number, ids: readonly string[]):
 
 /** Returns the last move of another seat that names a component, if this seat has not moved since. */
 export function movedLast(about: About, log: Entry[], seat: number, look: Look): Moved | null {
-  const acted = log.findLastIndex(e => isAct(e, seat));
-  for (let i = log.length - 1; i > acted; i--) {
-    const moved = isByOther(log[i]!, seat, look) ? movedBy(about, log[i]!) : null;
-    if (moved && moved.touches.length > 0) return moved;
-  }
-  return null;
+  const answers = answersOf(log.slice(log.findLastIndex(e => isAct(e, seat)) + 1));
+  const moved = answers.filter(e => isByOther(e, seat, look)).map(e => movedBy(about, e));
+  return moved.findLast(m => m.touches.length > 0) ?? null;
 }

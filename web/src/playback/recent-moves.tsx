@@ -6,6 +6,7 @@ import { useApp } from "../app/context";
 import { Dialog } from "../ui/dialog";
 import { newsOf } from "../engine/facts";
 import { Glyph } from "../ui/glyphs";
+import { answersOf } from "./one-answer";
 import { isByOther, isNews, sinceTurn } from "./opponent-move";
 import { Pips } from "../ui/pips";
 import type { Entry } from "../engine/protocol";
@@ -108,7 +109,7 @@ export function Since({ session, brief = false }: { session: Session; brief?: bo
   const phone = useMedia(PHONE);
   const { about, log, seat, happened, look } = session.state;
   const news = newsOf(about);
-  const entries = sinceTurn(log, seat, look, news);
+  const entries = sinceTurn(answersOf(log), seat, look, news);
   const others = entries.filter(e => isByOther(e, seat, look) || isNews(e, news));
   if (brief && (phone || others.length === 0)) return null;
   if (others.length === 0) return <p class="ask-aside">{happened}</p>;

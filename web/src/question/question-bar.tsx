@@ -8,6 +8,7 @@ import { isListed, sayChange } from "./change";
 import { previewFields } from "../engine/facts";
 import { Glyph } from "../ui/glyphs";
 import { cardIds } from "../reading/names-in";
+import { answersOf } from "../playback/one-answer";
 import { sinceTurn } from "../playback/opponent-move";
 import { isOnBoard, litOnBoard, shareOn, useLit, useMore, type Lit } from "./fold-answers";
 import { Pips } from "../ui/pips";
@@ -16,6 +17,7 @@ import { ClauseLink } from "../reading/rich";
 import {
   arrange,
   commonLabel,
+  commonStart,
   isEmpty,
   leadIn,
   LITTLE_ROOM,
@@ -77,6 +79,7 @@ export function offerOf(session: Session, limit: number, lit = litOnBoard()): Of
     ...session.shortcuts().map(({ id, answer }) => ({ kind: "shortcut" as const, id, move: answer })),
     ...rolls.map(move => ({ kind: "move" as const, move })),
     ...arrange(
+      s.look,
       left.filter(m => !(withDice && handful.has(m.verb))),
       s.selection.path,
       limit,
@@ -118,7 +121,11 @@ export function takeOffer(session: Session, offer: Offer, digit: number): boolea
 
 function take(session: Session, answer: Offered): void {
   if (answer.kind !== "group") session.choose(answer.move);
-  else session.narrow({ ...session.state.selection, path: answer.path });
+  else
+    session.narrow({
+      ...session.state.selection,
+      path: [...session.state.selection.path, answer.moves.map(m => m.move)],
+    });
 }
 
 /** Returns true if the move may become final when computers move after it. An undo takes back the moves of computers
@@ -151,7 +158,7 @@ const keyOf = (answer: Offered) =>
     ? answer.move.move
     : answer.kind === "shortcut"
       ? `» ${answer.id}`
-      : `…${answer.path.join(" ")}`;
+      : `…${answer.moves[0]!.move}`;
 /** Returns true if this answer leads to the move. */
 const leadsTo = (answer: Offered, move: string | undefined) =>
   answer.kind === "move"
@@ -192,7 +199,7 @@ function AnswerButton({
       class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={answer.kind === "move" ? answer.move.move : undefined}
       data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
-      data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
+      data-group={answer.kind === "group" ? commonStart(answer.moves.map(m => m.move)) : undefined}
       data-shortcut={answer.kind === "shortcut" ? answer.id : undefined}
       data-pointed={wanted ? "" : undefined}
       data-on-board={lit ? "" : undefined}
@@ -481,7 +488,7 @@ const RECENT = 6;
 /** Shown while others move: their earlier moves, latest first, as far as there is room. */
 function Meanwhile({ state }: { state: State }) {
   const { log, shown, seat, look } = state;
-  const earlier = sinceTurn(log.slice(0, shown.n), seat, look).filter(e => e.told && e.n < shown.n);
+  const earlier = sinceTurn(answersOf(log.slice(0, shown.n)), seat, look).filter(e => e.told && e.n < shown.n);
   return (
     <ol class="ask-meanwhile" aria-hidden="true">
       {earlier
@@ -553,7 +560,7 @@ export function QuestionBar({
   const whose = s.busy ? (acting(s) ?? s.seat) : (awaited[0] ?? s.seat);
   const words =
     s.past && !s.busy
-      ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
+      ? (answersOf(s.log.slice(0, s.shown.n)).at(-1)?.told ?? t("log.setup"))
       : s.busy
         ? s.happened || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
         : s.look.over

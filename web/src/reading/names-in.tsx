@@ -81,7 +81,8 @@ function isThing(about: About, component: Component): boolean {
 
 /** Returns the names that a log entry may contain: components of its move and events. */
 export function namedIn(about: About, entry: Entry): Named[] {
-  const spoken = [...spokenOf(about, entry.move), ...entry.events.flatMap(e => e.args)];
+  const moves = [entry.move, ...(entry.also ?? [])];
+  const spoken = [...moves.flatMap(move => spokenOf(about, move)), ...entry.events.flatMap(e => e.args)];
   return [...new Set(spoken)].filter(c => isThing(about, c)).flatMap(c => nameOf(about, c));
 }
 

@@ -4,6 +4,7 @@ import { aimsOf } from "../compose/reroll-advice";
 import { EngineError } from "../engine/host";
 import { leadsOn, means } from "../compose/composer";
 import { movedBy } from "../playback/opponent-move";
+import { movesIn } from "../playback/one-answer";
 import { heldFor } from "../playback/pace";
 import type { Component, Entry, Move, VerbId } from "../engine/protocol";
 import { hold } from "../app/idle";
@@ -160,10 +161,10 @@ export abstract class Asked extends RemoteSync {
       for (const entry of entries) {
         if (this.skipping) break;
         const [before, after] = [
-          await this.table.look(seat, lang, entry.n - 1),
+          await this.table.look(seat, lang, entry.n - movesIn(entry)),
           await this.table.look(seat, lang, entry.n),
         ];
-        const shownAgain = { past: true, again: true, by: entry.who, happened: textOf(entry), stride: 1 };
+        const shownAgain = { past: true, again: true, by: entry.who, happened: textOf(entry), stride: movesIn(entry) };
         this.store.set({ ...shownAgain, shown: before, moved: null });
         await this.pause(held / 4);
         if (this.skipping) break;

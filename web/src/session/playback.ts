@@ -1,6 +1,7 @@
 // Playback: shows steps one after another, each for its time, until the player skips.
 
 import { isByOther, movedBy } from "../playback/opponent-move";
+import { answersOf } from "../playback/one-answer";
 import { heldFor, type Kind } from "../playback/pace";
 import { afterPaint } from "../ui/after-paint";
 import type { Step } from "../engine/protocol";
@@ -59,23 +60,27 @@ export abstract class Shown extends Seat {
     return this.pause(Math.max(0, this.due - performance.now()));
   }
 
-  /** Shows one step after another. After a skip, shows the rest at once. A hidden step is shown together with the
+  /** Shows one answer after another. After a skip, shows the rest at once. A hidden answer is shown together with the
       next one. */
   protected async present(steps: Step[]): Promise<void> {
-    for (let i = 0, from = 0; i < steps.length; from = ++i) {
+    const last = steps[steps.length - 1];
+    let rest = steps;
+    for (const answer of answersOf(steps)) {
+      if (isSecret(answer) && answer.n !== last?.n) continue;
       await this.rest();
-      while (i + 1 < steps.length && isSecret(steps[i]!)) i++;
-      if (this.skipping || settings.get().speed === "once") return this.show(steps.slice(from));
-      this.show(steps.slice(from, i + 1));
+      if (this.skipping || settings.get().speed === "once") return this.show(rest);
+      this.show(rest.filter(step => step.n <= answer.n));
+      rest = rest.filter(step => step.n > answer.n);
     }
   }
 
   protected show(steps: Step[]): void {
-    const last = steps[steps.length - 1];
+    const answers = answersOf(steps),
+      last = answers[answers.length - 1];
     if (!last) return;
     const entries = steps.map(entryOf);
     const { seat, about, look } = this.state;
-    const other = steps.findLast(step => isByOther(step, seat, look));
+    const other = answers.findLast(step => isByOther(step, seat, look));
     if (other) this.followed = true;
     this.stay(last);
     this.store.set(s => ({

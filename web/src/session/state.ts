@@ -97,8 +97,8 @@ export class Behind extends Error {}
 export const NONE: Move[] = []; // a constant, so that components that depend on it are not redrawn
 
 /** The log entry of a step. */
-export function entryOf({ n, who, when, round, actor, forced, move, told, events, quiet }: Step): Entry {
-  return { n, who, when, round, actor, forced, move, told, events, ...(quiet && { quiet }) };
+export function entryOf({ view: _view, amounts: _amounts, moment: _moment, ...entry }: Step): Entry {
+  return entry;
 }
 
 const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");

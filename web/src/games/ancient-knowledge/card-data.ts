@@ -1,51 +1,14 @@
-// Types of the card data (src/games/ancient-knowledge/box.c). The values come with `about`.
+// Lookups in the card data, whose types are generated from the schema (schema.gen.ts). The values come from the engine.
 
 import type { About } from "../../engine/protocol";
+import type { Box, Row } from "./schema.gen";
 
-export interface Monument {
-  type: string;
-  cost: number;
-  slot: number;
-  locked: number;
-  knowledge: number;
-  points: number;
-  timing: string;
-}
-export interface Artifact {
-  type: string;
-  cost: number;
-  timing: string;
-}
+export type Monument = Row<"monuments">;
+export type Artifact = Row<"artifacts">;
 export type Builder = Monument | Artifact;
-
-export interface Need {
-  what: string;
-  compare: string;
-  n: number;
-}
-export interface Tech {
-  field: string;
-  level: number;
-  points: number;
-  timing: string;
-  needs: Need[];
-}
-
-/** Numbers of the boards and the rules. */
-export interface Limits {
-  slots: number;
-  rows: number;
-  hand: number;
-  middle: number; // number of monuments in a Past at which a tile is turned over
-  end: number; // number of monuments in a Past at which the game ends
-}
-
-interface Box {
-  monuments: Record<string, Monument>;
-  artifacts: Record<string, Artifact>;
-  techs: Record<string, Tech>;
-  board: { game: Limits };
-}
+export type Tech = Row<"techs">;
+export type Need = Tech["needs"][number];
+export type Limits = Row<"board">;
 
 const boxOf = (about: About): Box => about.box as unknown as Box;
 export const builderOf = (about: About, id: string): Builder | undefined =>

@@ -27,8 +27,8 @@ export interface Game {
   have(seat: number, what: string): number; // a value of the seat that Technologies may require, by name
 }
 
-const NO_BUILDER: Builder = { type: "", cost: 0, timing: "none" };
-const NO_TECH: Tech = { field: "", level: 0, points: 0, timing: "none", needs: [] };
+const NO_BUILDER = { cost: 0, timing: "none" } as Builder;
+const NO_TECH = { level: 0, points: 0, timing: "none", needs: [] } as unknown as Tech;
 
 const cards = new WeakMap<BoardProps["about"], Map<string, { name: string; text: string }>>();
 function cardsOf(about: BoardProps["about"]) {

@@ -35,17 +35,7 @@ export interface Game {
   loan: string; // the card that lends a craftsman
 }
 
-const NOBODY: Craftsman = {
-  craft: "",
-  round: 0,
-  price: 0,
-  capacity: 0,
-  pays: {},
-  gains: {},
-  op: "",
-  n: 0,
-  trade: [],
-};
+const NOBODY = { round: 0, price: 0, capacity: 0, pays: {}, gains: {}, n: 0, trade: [] } as unknown as Craftsman;
 
 interface Known {
   names: Map<string, string>;

@@ -42,7 +42,7 @@ const silver = (size: number) => <Icon d={icons.silver} size={size} class="t-sil
 const any = (size: number) => <Worker colour="any" size={size} />;
 
 /** The icons of operations. A cost has the same icon as a gain. */
-const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
+const SIGNS: Partial<Record<Step["op"], (x: Sign) => ComponentChildren>> = {
   silver: x => silver(x.size),
   "pay-silver": x => silver(x.size),
   gold: x => gold(x.size),
@@ -183,4 +183,9 @@ export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
 }
 
 /** Makes an effect of one step from a value that is printed only as a number. */
-export const some = (op: string, n: number): Effect => ({ cost: [], a: [{ op, n, arg: "none" }], b: [], per_level: 0 });
+export const some = (op: Step["op"], n: number): Effect => ({
+  cost: [],
+  a: [{ op, n, arg: "none" }],
+  b: [],
+  per_level: 0,
+});

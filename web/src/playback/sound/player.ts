@@ -99,8 +99,8 @@ export function follow(session: Session): () => void {
     const before = shown,
       same = s.seat === seat;
     if (s.shown.n > before.n) {
-      const entry = s.log[s.shown.n - 1],
-        effect = entry && soundOf(entry, s.about);
+      const played = s.log.slice(s.shown.n - s.stride, s.shown.n),
+        effect = played.map(entry => soundOf(entry, s.about)).findLast(Boolean);
       const richer = same && seat >= 0 && purseOf(s.shown.view, seat) > purseOf(before.view, seat);
       if (richer) make("coin");
       else if (effect) make(effect);

@@ -9,6 +9,8 @@ import { Dialog } from "../../ui/dialog";
 import { faceOf } from "../../board/registry";
 import { Glyph, type GlyphName } from "../../ui/glyphs";
 import { Log } from "../table/log";
+import { answersOf } from "../../playback/one-answer";
+import { textOf } from "../../session/state";
 import { Menu } from "../table/menu";
 import { Preferences } from "../preferences";
 import { ALL } from "../../engine/protocol";
@@ -100,7 +102,7 @@ export function ReplayScreen({
 }) {
   const { t, lang, games } = useApp();
   const [seat, setSeat] = useSeat(table);
-  const [n, setN] = useState(Math.max(0, Math.floor(from)));
+  const [at, setN] = useState(Math.max(0, Math.floor(from)));
   const [playing, setPlaying] = useState(false);
   const [look, setLook] = useState<Look | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -112,6 +114,8 @@ export function ReplayScreen({
   const shape = shapeOf({ compact, low, wide });
   const wanted = useRef("");
   const end = read?.last.n ?? 0;
+  const answers = answersOf(read?.log ?? []),
+    n = at && (answers.find(e => e.n >= at)?.n ?? at); // an answer of several moves is one step
   const name = games.games.find(g => g.id === read?.last.game)?.name ?? "";
   useTitle(`${t("replay.of", name)} · ${t("site")}`);
 
@@ -134,17 +138,17 @@ export function ReplayScreen({
     if (end > 0) setN(now => Math.min(now, end)); // the address may contain a number beyond the last move
   }, [end]);
 
-  const to = (where: number | ((now: number) => number)) => {
+  const to = (where: number) => {
     setPlaying(false);
-    setN(now => Math.max(0, Math.min(end, typeof where === "number" ? where : where(now))));
+    setN(where < n ? (answers.findLast(e => e.n <= where)?.n ?? 0) : Math.min(end, where));
   };
 
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       if (open || e.altKey || e.ctrlKey || e.metaKey || (e.target as HTMLElement).matches("input, select")) return;
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => to(now => now - 1),
-        ArrowRight: () => to(now => now + 1),
+        ArrowLeft: () => to(n - 1),
+        ArrowRight: () => to(n + 1),
         Home: () => to(0),
         End: () => to(end),
         r: () => setOpen({ kind: "rules", clause: null }),
@@ -186,8 +190,8 @@ export function ReplayScreen({
   );
 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
-  const entry = read.log[n - 1];
-  const text = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
+  const entry = answers.find(e => e.n === n);
+  const text = entry ? textOf(entry) : t("log.setup");
   const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
   const seats = !look.watch && (
     <label class="replay-seat">

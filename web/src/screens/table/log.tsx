@@ -6,8 +6,10 @@ import { useApp } from "../../app/context";
 import { Glyph } from "../../ui/glyphs";
 import { cardIds, namedIn, WithNames, type Named } from "../../reading/names-in";
 import { players } from "../../session/players";
+import { answersOf, movesIn } from "../../playback/one-answer";
 import { Pips } from "../../ui/pips";
 import type { About, Entry } from "../../engine/protocol";
+import { verbOf } from "../../engine/verbs";
 import { Still } from "../../board/still";
 import type { Key, T } from "../../i18n/words";
 
@@ -33,7 +35,6 @@ export function headingOf(when: string): { round: string; phase: string } {
 }
 
 const idOf = ({ component }: Named) => component.slice(component.indexOf(":") + 1);
-const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 const whoseIs = (entry: Entry) => (entry.who >= 0 ? entry.who : entry.actor);
 
 /** Merges consecutive entries that a seat may not know into one row with a count. Quiet entries (moves that only
@@ -44,19 +45,19 @@ export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] 
     if (entry.quiet) continue;
     const last = rows[rows.length - 1],
       hidden = !entry.told && entry.events.length === 0;
-    const alike = last && whoseIs(last.entry) === whoseIs(entry) && verbOf(last.entry) === verbOf(entry);
+    const alike = last && whoseIs(last.entry) === whoseIs(entry) && verbOf(last.entry.move) === verbOf(entry.move);
     if (hidden && alike && !last.entry.told && last.entry.events.length === 0)
-      rows[rows.length - 1] = { entry, times: last.times + 1 };
-    else rows.push({ entry, times: 1 });
+      rows[rows.length - 1] = { entry, times: last.times + movesIn(entry) };
+    else rows.push({ entry, times: movesIn(entry) });
   }
   return rows;
 }
 
 /** Returns the text of a hidden entry, by the verb of the move, the count, and the player if there is one. */
-function sayHidden(entry: Entry, times: number, t: T): string {
-  const verb = verbOf(entry),
-    who = whoseIs(entry);
-  const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // below 0: chance draws cards
+function sayHidden(about: About, entry: Entry, times: number, t: T): string {
+  const who = whoseIs(entry),
+    looks = about.verbs.some(v => v.looks && v.id === verbOf(entry.move));
+  const what = looks ? "look" : entry.who < 0 ? "draw" : "secret"; // below 0: chance draws cards
   const whose = who < 0 ? ".nobody" : who === players().you ? ".you" : "";
   const key: Key = `log.${what}${whose}${times > 1 ? ".many" : ""}`;
   return t(key, t("seat", who + 1), times);
@@ -105,7 +106,7 @@ function Row({
       >
         <Who who={whoseIs(entry)} card={!first || !hasDice(about) || named.some(n => cards.has(idOf(n)))} />
         <span class="log-text">
-          {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t)}</em>}
+          {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(about, entry, times, t)}</em>}
           {more.map(line => (
             <span class="log-event">
               <WithNames text={line} named={named} />
@@ -162,8 +163,9 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
     current?.scrollIntoView({ block: "nearest" });
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
-  const groups = byMoment(log);
-  const row = log.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
+  const answers = answersOf(log),
+    groups = byMoment(answers);
+  const row = answers.findLast(e => e.n <= at && !e.quiet)?.n ?? at; // the last entry with a row
   return (
     <div class="log" ref={end} data-zone>
       {groups.map((group, i) => (
