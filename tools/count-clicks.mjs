@@ -157,7 +157,10 @@ function aimsAt(table, look) {
 function* presses(look, moves, selection) {
   const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view),
     { lit } = litOn(look, moves, selection);
-  for (const component of [...lit, ...new Set(faces.map(face => `die:${face}`))])
+  // the card of a place is drawn as the card, and clicked by the name of the place ("pulpit:book-d1")
+  const idOf = component => component.slice(component.indexOf(":") + 1),
+    kept = moves.flatMap(m => m.touches).filter(c => lit.includes(`card:${idOf(c)}`));
+  for (const component of [...new Set([...lit, ...kept]), ...new Set(faces.map(face => `die:${face}`))])
     yield select.click(moves, selection, component, means);
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const dice = handfuls(look, moves) ? handful : new Set();

@@ -9,7 +9,7 @@
  * arg[1] and so on.
  *
  *   QUIET                 a move without an event is left out of the log
- *   LOOKS                 a player looks at the card and does not keep it yet: told so where the card is hidden
+ *   LOOKS                 a player looks at a card, and does not keep it yet
  *   ALSO(NAMED(n, "vocabulary"), ...)    more component names for the thing of argument n
  *   TO("collection")      the move also names the component place:collection
  *   SPOT("hellkite")      the move also has the component spot:hellkite

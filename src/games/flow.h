@@ -38,7 +38,8 @@
  *                                 Member `a` of the task of this row is the number of the mark
  *
  *   ORDER                         the answers, except those that decline, only decide the order of things that happen
- *                                 anyway. The word has no effect while an answer declines, except in a task with ALL
+ *                                 anyway. The word has no effect while an answer declines, except in a task with ALL,
+ *                                 or while answers of two verbs are offered that do not decline
  *
  *   ASK_BEFORE_END                the question is always asked if every answer ends the turn
  *   OPEN_NUMBER                   GATHER of hidden things: other players know how many things can be gathered

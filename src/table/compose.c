@@ -287,6 +287,20 @@ static void offer_gestures(const struct asked *q, struct ludo_offer *o)
         offer_no_more(q, o);
 }
 
+/* Returns true if all answers that do not decline are moves of one verb. */
+static bool is_one_verb(const struct asked *q)
+{
+    int verb = -1;
+    for (int i = 0; i < q->n; i++) {
+        if (ludo_move_flags(q->g, q->world, q->list[i]) & LUDO_DECLINES)
+            continue;
+        if (verb >= 0 && ludo_verb_of(q->list[i]) != verb)
+            return false;
+        verb = ludo_verb_of(q->list[i]);
+    }
+    return true;
+}
+
 void ludo_offer_of(const struct ludo_table *t, const void *world, int seat, struct ludo_offer *o)
 {
     struct asked q = { .t = t, .g = t->rules, .world = world, .seat = seat };
@@ -301,7 +315,7 @@ void ludo_offer_of(const struct ludo_table *t, const void *world, int seat, stru
     q.n = ludo_list_moves(q.g, world, seat, q.list);
     o->automatic = ludo_table_auto_answer_in(t, world, seat, &o->answer);
     o->can_decline = ludo_find_decline(q.g, world, seat, &o->decline);
-    o->order = o->row.order && (!o->can_decline || o->row.gesture == LUDO_GESTURE_ALL);
+    o->order = o->row.order && (!o->can_decline || o->row.gesture == LUDO_GESTURE_ALL) && is_one_verb(&q);
     offer_gestures(&q, o);
     o->plans = o->row.plan && offers_verb(&q, world, o->row.plan - 1);
 }

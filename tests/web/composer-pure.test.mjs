@@ -279,3 +279,32 @@ test("every answer that the page composes in random games can be played", async 
   }
   for (const [kind, n] of Object.entries(found)) assert.ok(n > 3, `${n} answers of kind ${kind}`);
 });
+
+test("a question that only sets an order says so, but not while something else can be played", async () => {
+  const ask = await startEngine(),
+    at = { seat: 0, lang: "en" },
+    seen = { order: 0, mixed: 0 };
+  for (let seed = 1; seed < 20 && (seen.order < 3 || seen.mixed < 3); seed++) {
+    const { table } = ask({ op: "open", game: "drum-roll", seats: ["human", "greedy"], seed: `order ${seed}` });
+    let { look } = ask({ op: "run", table, ...at, max: 0, look: true });
+    for (let n = 0, chance = seed; n < 400 && !look.over; n++) {
+      chance = (chance * 1103515245 + 12345) % 2 ** 31;
+      const { moves, decision } = look,
+        mixed = moves.some(m => m.verb === "play");
+      if (decision.question?.id === "show") {
+        assert.equal(decision.compose.order, !mixed, moves.map(m => m.move).join());
+        seen[mixed ? "mixed" : "order"]++;
+      }
+      ({ look } = ask({
+        op: "play",
+        table,
+        ...at,
+        move: moves[(chance >> 16) % moves.length].move,
+        run: -1,
+        look: true,
+      }));
+    }
+    ask({ op: "close", table });
+  }
+  assert.ok(seen.order >= 3 && seen.mixed >= 3, JSON.stringify(seen));
+});
