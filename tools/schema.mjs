@@ -118,7 +118,7 @@ export function typesOf(schema) {
     `export type Step = ${steps ? wordsOf(steps) : "never"};\n`,
     `/** The view of a seat: the fields of the state. */\nexport interface View ${objectType(treeOf(fields), "")}\n`,
     `export interface Amounts {\n${amounts.map(a => `  ${key(a.id)}: ${amountType(a)};\n`).join("")}}\n`,
-    "type OneRow<Id extends string, Row> = Record<Id, Row> & Record<string, Row>;\n",
+    "export type OneRow<Id extends string, Row> = Record<Id, Row> & Record<string, Row>;\n",
     "/** The card data: sheets of rows. */\n" +
       `export interface Box {\n${cardData.map(sheet => sheetType(sheet, vocabularies)).join("")}}\n`,
     "export type Row<Sheet extends keyof Box> = Box[Sheet][string];\n",

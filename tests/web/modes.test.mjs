@@ -45,8 +45,21 @@ for (const game of shellGames) {
 test("an example game that home does not list is played by its address, on the table made from its schema", () =>
   withPage({ lang: "fr" }, async page => {
     assert.equal(await page.locator('.game-card[data-game="toy"]').count(), 0, "home does not show it");
-    await begin(page, "toy", { seed: "example" });
+    await begin(page, "toy", { seed: "example", plain: true });
     assert.ok((await page.locator(".plain .field").count()) > 3, "fields are drawn");
     await play(page, { seed: 3 });
     assert.ok(await isOver(page));
   }));
+
+for (const size of ["desktop", "phone"])
+  test(`the worked example of a board is played by clicking its cards, ${size}`, () =>
+    withPage({ size }, async page => {
+      await begin(page, "toy", { seed: "example" });
+      const hand = page.locator('[aria-label="My hand"] [data-lit]');
+      assert.equal(await hand.count(), 2, "both cards in hand can be laid");
+      await hand.first().click();
+      await settled(page);
+      assert.match(await page.locator("[data-mine]").first().innerText(), /points/);
+      await play(page, { seed: 3 });
+      assert.ok(await isOver(page));
+    }));

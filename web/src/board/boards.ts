@@ -16,4 +16,5 @@ export const faces: Record<string, () => Promise<GameUI>> = {
   pillars: () => import("../games/pillars").then(m => m.face),
   "drum-roll": () => import("../games/drum-roll").then(m => m.face),
   scholars: () => import("../games/scholars").then(m => m.face),
+  toy: () => import("../games/toy").then(m => m.face), // the worked example of docs/web/board-api.md, on no shelf
 };
