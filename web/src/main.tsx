@@ -13,7 +13,6 @@ import { hashOf, useRoute } from "./app/route";
 import { settings, startSettings } from "./storage/settings";
 import { shelfGames } from "./board/shelf";
 import { Skip } from "./app/skip-link";
-import { useStore } from "./ui/store";
 import { wordsOf } from "./i18n/words";
 
 import "./style/index.css";
@@ -44,7 +43,7 @@ function Guarded() {
 }
 
 function Root({ host }: { host: Host }) {
-  const { lang } = useStore(settings);
+  const { lang } = settings;
   const t = useMemo(() => wordsOf(lang), [lang]);
   const [games, setGames] = useState<Games | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -55,13 +55,13 @@ let begun: { id: string; record: string } | null = null;
 
 function recordOf(id: string): string {
   const saved = savedGame(id)?.record ?? (begun?.id === id ? begun.record : null);
-  if (!saved) throw new Error(wordsOf(settings.get().lang)("notFound"));
+  if (!saved) throw new Error(wordsOf(settings.lang)("notFound"));
   return saved;
 }
 
 /** Loads the game's board for a table. */
 async function fetchFace(table: Table): Promise<void> {
-  await loadFace((await table.look(0, settings.get().lang)).game);
+  await loadFace((await table.look(0, settings.lang)).game);
 }
 
 async function sitDown(host: Host, id: string): Promise<Session> {
@@ -82,10 +82,10 @@ async function sitAt(host: Host, place: Place): Promise<Session> {
   const { id } = place;
   const saved = savedGame(id);
   const record = recordOf(id);
-  const { table, news, lost } = await loadRecord(host, record, settings.get().lang, "mine");
+  const { table, news, lost } = await loadRecord(host, record, settings.lang, "mine");
   if (lost) keepOlder(id, record);
   await fetchFace(table);
-  const session = await Session.begin(host, table, settings.get().lang, place);
+  const session = await Session.begin(host, table, settings.lang, place);
   const guide = saved?.guide != null ? faceOf(session.state.look.game)?.guide : null;
   // The last two steps show the summary of a round and the end of the guide. They have this text only because every
   // step must have a text.
@@ -116,9 +116,9 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
 
 /** A person who watches a record is not one of its players. */
 async function openRecord(host: Host, record: () => Promise<string>, names: string[]): Promise<Table> {
-  const { table } = await loadRecord(host, await record(), settings.get().lang, "mine");
+  const { table } = await loadRecord(host, await record(), settings.lang, "mine");
   await fetchFace(table);
-  const people = { ...peopleAt((await table.look(0, settings.get().lang)).seats, names), you: null };
+  const people = { ...peopleAt((await table.look(0, settings.lang)).seats, names), you: null };
   setPlayers(people);
   return personalizedTable(table, people);
 }
@@ -174,8 +174,8 @@ function GuidedGame({ game }: { game: string }) {
 /** Stores a record from a link as a game of this browser. */
 async function adopt(host: Host, packed: string): Promise<void> {
   const packedRecord = await unpack(packed);
-  const { table } = await loadRecord(host, packedRecord, settings.get().lang, "foreign");
-  const look = await table.look(0, settings.get().lang);
+  const { table } = await loadRecord(host, packedRecord, settings.lang, "foreign");
+  const look = await table.look(0, settings.lang);
   const record = await table.record(true);
   await table.close();
   const id = newId();

@@ -14,7 +14,6 @@ import type { View } from "../engine/protocol";
 import { SchemaTable } from "./schema-table";
 import { settings } from "../storage/settings";
 import { Still } from "./still";
-import { useStore } from "../ui/store";
 import { Strip } from "./strip";
 import { whereIs, type Parts, type Tab } from "./tab-of-move";
 
@@ -91,7 +90,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   // The board is large: it is redrawn only when its props change, not for every change in the question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
   const mine = whose({ look, t }, t("mine"));
-  const { hand } = useStore(settings);
+  const { hand } = settings;
   const from = [
     hand,
     Board,

@@ -31,12 +31,11 @@ const madeSame = (a: object, b: object) => plain(a).join() === plain(b).join();
 
 export class Zone<G extends Game> extends Component<Props<G>> {
   private asked = new Map<Thing, Touch>();
-  private hand = settings.get().hand;
+  private hand = settings.hand;
 
   override shouldComponentUpdate({ g, of }: Props<G>): boolean {
     const now = this.props;
-    if (now.of !== of || settings.get().hand !== this.hand || !drawsSame(now.g.p, g.p) || !madeSame(now.g, g))
-      return true;
+    if (now.of !== of || settings.hand !== this.hand || !drawsSame(now.g.p, g.p) || !madeSame(now.g, g)) return true;
     for (const [thing, touch] of this.asked) if (!standsSame(touch, g.p.touch(thing))) return true;
     return false;
   }
@@ -48,7 +47,7 @@ export class Zone<G extends Game> extends Component<Props<G>> {
       asked.set(thing, stands);
       return stands;
     };
-    this.hand = settings.get().hand;
+    this.hand = settings.hand;
     return <Part g={{ ...g, p: { ...g.p, touch } }} />;
   }
 }

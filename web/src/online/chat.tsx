@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Dialog } from "../ui/dialog";
-import { createStore, useStore } from "../ui/store";
+import { fields, set } from "../ui/fields";
 import { Tool } from "../screens/table/table";
 import type { Someone } from "./people/persons";
 import type { Said, Visit } from "./rooms/rooms";
@@ -20,10 +20,10 @@ function wasMuted(): boolean {
   }
 }
 
-const muted = createStore({ on: wasMuted() });
+const muted = fields({ on: wasMuted() });
 
 function mute(on: boolean): void {
-  muted.set({ on });
+  set(muted, { on });
   try {
     localStorage.setItem(MUTE, on ? "yes" : "no");
   } catch {
@@ -33,8 +33,8 @@ function mute(on: boolean): void {
 
 export function ChatTool({ visit, onOpen }: { visit: Visit; onOpen(): void }) {
   const w = useWords();
-  const { unread } = useStore(visit.store);
-  const { on } = useStore(muted);
+  const { unread } = visit.state;
+  const { on } = muted;
   return (
     <Tool glyph="chat" label={w.chat} onClick={onOpen} class="tool-chat">
       {unread > 0 && !on && (
@@ -71,11 +71,11 @@ function Line({ said, watches, onMute }: { said: Said; watches: boolean; onMute:
 
 export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const w = useWords();
-  const { said, room } = useStore(visit.store);
+  const { said, room } = visit.state;
   const seated = new Set(room.seats.map(s => s.person)); // a spectator may have the name of a player
-  const { person: me } = useStore(line);
+  const { person: me } = line;
   const [silent, setSilent] = useState<Someone[]>([]);
-  const { on } = useStore(muted);
+  const { on } = muted;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const list = useRef<HTMLUListElement>(null);

@@ -7,8 +7,7 @@ import type { GameUI } from "../board/contract";
 import { announcedBy } from "../engine/facts";
 import { faceOf } from "../board/registry";
 import { eventsSince } from "./opponent-move";
-import type { Session } from "../session/session";
-import type { State } from "../session/state";
+import type { Session, State } from "../session/session";
 
 interface Notice {
   key: string;

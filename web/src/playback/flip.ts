@@ -324,7 +324,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     keep();
     flashAll(differ);
     if (!old || !now || now.size > MOST) return;
-    duration = travelTime(moved !== null, settings.get().speed);
+    duration = travelTime(moved !== null, settings.speed);
     moveAll(element, old, now, home);
   });
   return root;

@@ -192,7 +192,7 @@ function AnswerButton({
   const label = labelOf(answer);
   const cards = cardIds(session.state.about);
   const aside = move?.aside;
-  const signed = move !== null && (settings.get().commit === "final" ? session.asks(move) : move.final || move.passes);
+  const signed = move !== null && (settings.commit === "final" ? session.asks(move) : move.final || move.passes);
   return (
     <button
       type="button"
@@ -338,7 +338,7 @@ function Confirm({ session, move, wide }: { session: Session; move: Move; wide?:
     >
       <Glyph name="check" size={18} />
       {move.label}
-      {move.ends && settings.get().commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
+      {move.ends && settings.commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
       <kbd aria-hidden="true">↵</kbd>
     </button>
   );

@@ -4,7 +4,6 @@ import { useApp } from "../app/context";
 import { Dialog } from "../ui/dialog";
 import { Glyph, type GlyphName } from "../ui/glyphs";
 import { CHOICES, prefer, setLang, settings, type Preference } from "../storage/settings";
-import { useStore } from "../ui/store";
 import { languages, type Key } from "../i18n/words";
 
 /** The preferences in the order of their rows. A preference that is not listed has no row. */
@@ -32,7 +31,7 @@ const nameOf = (key: Preference, choice: string) =>
 
 function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] }) {
   const { t } = useApp();
-  const now = useStore(settings)[key];
+  const now = settings[key];
   return (
     <div class="prefs-row">
       <h3 id={`prefs-${key}`}>
@@ -62,7 +61,7 @@ function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] 
 
 export function Preferences({ onClose }: { onClose(): void }) {
   const { t } = useApp();
-  const { lang } = useStore(settings);
+  const { lang } = settings;
   return (
     <Dialog title={t("prefs")} onClose={onClose} class="sheet-prefs">
       <div class="prefs">

@@ -1,5 +1,6 @@
 // The people at the table on the screen: names of persons and of computer players.
 
+import { signal } from "@preact/signals";
 import type { Answer, Entry, Look, Move, Part, SeatSpec, Step, Stood, Table, VerbId } from "../engine/protocol";
 import { verbOf } from "../engine/verbs";
 
@@ -34,13 +35,13 @@ export function peopleAt(seats: SeatSpec[], names: readonly string[] = []): Peop
   };
 }
 
-let shown: People = nobody;
+const shown = signal({ people: nobody });
 
-/** Sets the people at the table, so that t("seat", 2) returns a name. */
+/** Sets the people at the table, so that t("seat", 2) returns a name. Call it again after a name has changed. */
 export function setPlayers(people: People): void {
-  shown = people;
+  shown.value = { people };
 }
-export const players = (): People => shown;
+export const players = (): People => shown.value.people;
 
 /* ---- The names of these people in sentences --------------------------------------------------------------------- */
 

@@ -1,8 +1,9 @@
 // The preferences. Each has the system's value unless the player chose another value, which is stored.
 
+import { effect } from "@preact/signals";
 import { SPEEDS, type Speed } from "../playback/pace";
 import type { Lang } from "../engine/protocol";
-import { createStore } from "../ui/store";
+import { fields, set } from "../ui/fields";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
@@ -83,7 +84,7 @@ function chosen<K extends Preference>(key: K, usual: Settings[K], olderKey?: str
   return (CHOICES[key] as readonly Settings[K][]).find(choice => choice === kept) ?? usual;
 }
 
-export const settings = createStore<Settings>({
+export const settings = fields<Settings>({
   lang: firstLang(),
   theme: chosen("theme", "system"),
   speed: chosen("speed", "normal"),
@@ -112,7 +113,7 @@ const still = prefers("(prefers-reduced-motion: reduce)");
 
 /** Returns true if nothing should be animated: the player's choice, or the system's. */
 export function calm(): boolean {
-  const { motion } = settings.get();
+  const { motion } = settings;
   return motion === "system" ? still.matches : motion === "calm";
 }
 
@@ -122,11 +123,11 @@ let painted: Palette = "own";
 function paint(palette: Palette): void {
   if (palette === painted && palette === "own") return;
   painted = palette;
-  void import("../board/palettes").then(({ putOn }) => putOn(settings.get().palette));
+  void import("../board/palettes").then(({ putOn }) => putOn(settings.palette));
 }
 
 function apply(): void {
-  const { lang, theme, textSize, palette } = settings.get();
+  const { lang, theme, textSize, palette } = settings;
   const root = document.documentElement;
   root.lang = lang;
   root.dataset.theme = theme === "system" ? (night.matches ? "dark" : "light") : theme;
@@ -138,18 +139,17 @@ function apply(): void {
 }
 
 export function startSettings(): void {
-  settings.watch(apply);
+  effect(apply);
   night.addEventListener("change", apply);
   still.addEventListener("change", apply);
-  apply();
 }
 
 export function setLang(lang: Lang): void {
   remember("lang", lang);
-  settings.set({ lang });
+  set(settings, { lang });
 }
 
 export function prefer<K extends Preference>(key: K, value: Settings[K]): void {
   remember(key, value);
-  settings.set({ [key]: value } as Partial<Settings>);
+  set(settings, { [key]: value } as Partial<Settings>);
 }

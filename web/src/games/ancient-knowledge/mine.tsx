@@ -310,7 +310,7 @@ export function Hand({ g }: { g: Game }) {
             <HandCard g={g} id={c} note={w.picked} />
           </div>
         ))}
-        {inOrder(mine.hand.filter(known), g.p.about, settings.get().hand, id => g.builder(id).cost).map(c => (
+        {inOrder(mine.hand.filter(known), g.p.about, settings.hand, id => g.builder(id).cost).map(c => (
           <HandCard key={c} g={g} id={c} />
         ))}
         {n === 0 && <span class="ak-quiet">{w.noCards}</span>}

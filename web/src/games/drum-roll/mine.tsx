@@ -214,7 +214,7 @@ function Slips({ g }: { g: Game }) {
     known = inOrder(
       s.hand.filter(id => id !== "?"),
       g.p.about,
-      settings.get().hand,
+      settings.hand,
     ),
     looking = s.looking.filter(id => id !== "?"),
     n = s.personnel.length + known.length + looking.length;

@@ -4,7 +4,7 @@
 
 import { Missed } from "../../engine/host";
 import { holding } from "../../app/idle";
-import { createStore } from "../../ui/store";
+import { fields, set } from "../../ui/fields";
 import { settings } from "../../storage/settings";
 import { forgetPerson, keptPerson, keepPerson, ownName } from "./person";
 
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 const kept = keptPerson();
-export const line = createStore<Line>({
+export const line = fields<Line>({
   on: false,
   lost: false,
   name: kept?.name ?? "",
@@ -83,7 +83,7 @@ function closed(which: WebSocket, why = ""): void {
   const asked = [...waiting.values()];
   waiting.clear();
   for (const { reject } of asked) reject(why ? new Refused(why) : new Missed());
-  line.set({ on: false, lost: true });
+  set(line, { on: false, lost: true });
   again();
 }
 
@@ -97,7 +97,7 @@ function again(delay = DELAYS[Math.min(tries++, DELAYS.length - 1)]!): void {
 }
 
 function soon(): void {
-  if (line.get().lost) again(0);
+  if (line.lost) again(0);
   // checks that the server still responds
   else if (socket && greeted && !document.hidden) void greet().catch(() => undefined);
 }
@@ -120,16 +120,16 @@ interface Known {
 
 /** Sets the person's identity. `watches`: the room that the person watches without a chosen name. */
 export function become({ token = greeted, name, account = false, ...more }: Known, watches?: string): void {
-  const { person = line.get().person, push = line.get().push } = more;
+  const { person = line.person, push = line.push } = more;
   if (token) keepPerson({ token, name, account, ...(watches !== undefined && { watches }) });
   greeted = token;
-  line.set({ name, account, person, push });
+  set(line, { name, account, person, push });
 }
 
 function forget(): void {
   forgetPerson();
   greeted = "";
-  line.set({ name: "", account: false });
+  set(line, { name: "", account: false });
 }
 
 /** Handles a logout of this device, from this device or another, or a login as another person in another tab. */
@@ -143,7 +143,7 @@ function sentAway(): void {
 /** Identifies the person to the server. A new person needs a name. A person who was logged out of an account does not
     become a new guest. */
 async function greet(name = "", watches?: string): Promise<void> {
-  const { lang } = settings.get();
+  const { lang } = settings;
   const person = keptPerson();
   const known = person && { token: person.token, name: person.account ? "" : person.name };
   const said = { ...(known ?? { name }), lang, parts: true };
@@ -158,15 +158,15 @@ async function come(name: string, watches?: string): Promise<void> {
   if (!socket) await connect();
   if (!greeted && (name || keptPerson())) await greet(name, watches);
   tries = 0;
-  const was = line.get().lost;
-  line.set({ on: true, lost: false });
+  const was = line.lost;
+  set(line, { on: true, lost: false });
   if (was) for (const comer of [...comers]) await comer().catch(() => undefined);
 }
 
 /** Connects, and identifies the person if one is stored or a name is given. */
 export async function arrive(name = ""): Promise<void> {
   await reach(name);
-  const { name: known, account } = line.get();
+  const { name: known, account } = line;
   if (name && (known !== name || !ownName()) && !account) await rename(name);
 }
 
@@ -185,7 +185,7 @@ async function reach(name: string, watches?: string): Promise<void> {
 
 export async function rename(name: string): Promise<void> {
   await ask("rename", { name });
-  become({ name, account: line.get().account });
+  become({ name, account: line.account });
 }
 
 function post<T extends object>(what: string, more: object): Promise<T> {

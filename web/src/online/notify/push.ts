@@ -2,6 +2,7 @@
 // message is empty. public/sw.js shows the texts stored here.
 
 import { settings } from "../../storage/settings";
+import { watch } from "../../ui/fields";
 import { keptPerson } from "../connection/person";
 import { ask, line } from "../connection/connection";
 import { wordsIn } from "../words";
@@ -12,7 +13,7 @@ let here = false; // true if this browser is subscribed
 let said = ""; // the person's token and the server's key of the last subscription
 
 /** Returns true if browser and server support Web Push. */
-export const canPush = () => line.get().push !== "" && "serviceWorker" in navigator && "PushManager" in window;
+export const canPush = () => line.push !== "" && "serviceWorker" in navigator && "PushManager" in window;
 
 /** Returns true if Web Push notifies this browser. Then the page shows no notification of its own. */
 export const isPushed = () => here;
@@ -38,7 +39,7 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
 
 /** Stores the texts in a cache, because the service worker cannot read localStorage. */
 async function keepWords(): Promise<void> {
-  const w = wordsIn(settings.get().lang);
+  const w = wordsIn(settings.lang);
   const kept = await caches.open(WORDS);
   await kept.put("./push-words", new Response(JSON.stringify({ title: w.yourTurn, text: w.tableWaits })));
 }
@@ -46,7 +47,7 @@ async function keepWords(): Promise<void> {
 /** Reports whether the page is visible. A hidden page or a phone with its screen off may be suspended, so its person
     counts as away. */
 function tellShown(): void {
-  if (here && line.get().on) void ask("visible", { on: !document.hidden }).catch(() => undefined);
+  if (here && line.on) void ask("visible", { on: !document.hidden }).catch(() => undefined);
 }
 
 async function begin(key: string): Promise<void> {
@@ -60,7 +61,7 @@ async function begin(key: string): Promise<void> {
 
 /** Subscribes once for each person. If this fails, the page still shows its own notifications. */
 export async function bePushed(): Promise<void> {
-  const { on, person, push } = line.get(),
+  const { on, person, push } = line,
     me = keptPerson(),
     to = me && person ? `${me.token} ${push}` : "";
   if (!on || !canPush() || to === said) return;
@@ -78,11 +79,12 @@ export async function beUnpushed(): Promise<void> {
   await ask("unsubscribe");
 }
 
-let was = line.get().on;
-line.watch(() => {
-  const { on } = line.get();
-  if (on && !was && document.hidden) tellShown(); // a new connection does not know that the page is hidden
-  was = on;
-});
-settings.watch(() => void (here && keepWords().catch(() => undefined)));
+watch(
+  () => line.on,
+  on => void (on && document.hidden && tellShown()), // a new connection does not know that the page is hidden
+);
+watch(
+  () => settings.lang,
+  () => void (here && keepWords().catch(() => undefined)),
+);
 document.addEventListener("visibilitychange", tellShown);

@@ -3,7 +3,7 @@
 
 import { goTo } from "../../app/route";
 import { settings } from "../../storage/settings";
-import { createStore } from "../../ui/store";
+import { fields, set, watch } from "../../ui/fields";
 import { bePushed, beUnpushed, isPushed } from "./push";
 import { line } from "../connection/connection";
 
@@ -23,10 +23,10 @@ function kept(): Wanted {
 /** Returns true if the browser supports notifications and has not denied them. */
 export const canNote = () => "Notification" in window && Notification.permission !== "denied";
 
-export const notes = createStore<{ wanted: Wanted }>({ wanted: canNote() ? kept() : "no" });
+export const notes = fields<{ wanted: Wanted }>({ wanted: canNote() ? kept() : "no" });
 
 function keep(wanted: Wanted): void {
-  notes.set({ wanted });
+  set(notes, { wanted });
   try {
     localStorage.setItem(KEY, wanted);
   } catch {
@@ -43,7 +43,10 @@ export async function wantNotes(yes: boolean): Promise<void> {
 }
 
 /** Subscribes again after each connection, also as another person, if the player has accepted notifications. */
-line.watch(() => void (notes.get().wanted === "yes" && bePushed()));
+watch(
+  () => ({ ...line }),
+  () => void (notes.wanted === "yes" && bePushed()),
+);
 
 function show(title: string, text: string, address: string): void {
   try {
@@ -60,7 +63,7 @@ function show(title: string, text: string, address: string): void {
 
 /** Notifies you that it is your turn at a table. */
 export function callFor(title: string, text: string, address: string): void {
-  if (document.hidden && notes.get().wanted === "yes" && Notification.permission === "granted" && !isPushed())
+  if (document.hidden && notes.wanted === "yes" && Notification.permission === "granted" && !isPushed())
     show(title, text, address);
-  if (settings.get().sound === "on") void import("../../playback/sound/player").then(({ make }) => make("turn"));
+  if (settings.sound === "on") void import("../../playback/sound/player").then(({ make }) => make("turn"));
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app/context";
-import { useStore } from "../../ui/store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { changePassword, devices, logIn, logOut, revoke, signUp, type Device } from "./persons";
 import { line, rename } from "../connection/connection";
@@ -27,7 +26,7 @@ function KnownSecret({ label, ...field }: Secret & { label: string }) {
 
 function SignUp({ onDone }: { onDone(): void }) {
   const w = useWords();
-  const [name, setName] = useState(line.get().name);
+  const [name, setName] = useState(line.name);
   const [password, setPassword] = useState("");
   return (
     <Form name="account" send={w.signUp} onSend={() => signUp(name.trim(), password).then(onDone)}>
@@ -52,7 +51,7 @@ function LogIn({ onDone }: { onDone(): void }) {
 /** The forms for a browser that is not logged in: create an account, or log in. */
 export function Entrance({ onDone }: { onDone(): void }) {
   const w = useWords();
-  const { name } = useStore(line);
+  const { name } = line;
   return (
     <>
       <section class="option-group" aria-labelledby="login-title">
@@ -145,7 +144,7 @@ function Devices() {
 /** Changes the name of a guest or an account. The name of an account is unique. */
 export function Rename() {
   const w = useWords();
-  const [name, setName] = useState(line.get().name);
+  const [name, setName] = useState(line.name);
   return (
     <details class="option-group">
       <summary>

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app/context";
-import { useStore } from "../../ui/store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, blocked, friends, unblock, unfriend, type Someone } from "./persons";
 import { line, listen } from "../connection/connection";
@@ -87,7 +86,7 @@ function AskByName() {
 
 export function Friends() {
   const w = useWords();
-  const { account } = useStore(line);
+  const { account } = line;
   const [all, setAll] = useState<Awaited<ReturnType<typeof friends>>>({ friends: [], asking: [] });
   const { problem, attempt } = useAttempt();
   const read = async () => setAll(await friends());

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../../ui/dialog";
-import { useStore } from "../../ui/store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, friends, inviteTo, report, type Someone } from "./persons";
 import type { Room, Visit } from "../rooms/rooms";
@@ -14,7 +13,7 @@ import "./me.css";
 /** Invites friends directly: the table appears in their lobby. */
 export function InviteFriends({ room }: { room: Room }) {
   const w = useWords();
-  const { account } = useStore(line);
+  const { account } = line;
   const [list, setList] = useState<Someone[]>([]);
   const [sent, setSent] = useState<number[]>([]);
   const { problem, attempt } = useAttempt();
@@ -54,7 +53,7 @@ interface Other extends Someone {
 }
 
 /** The other people at the table: those with a seat and those who wrote in the chat. */
-function othersAt({ room, said }: ReturnType<Visit["store"]["get"]>, me: number): Other[] {
+function othersAt({ room, said }: Visit["state"], me: number): Other[] {
   const found = new Map<number, Other>();
   for (const s of said) found.set(s.person, { person: s.person, name: s.name, account: false, watches: true });
   for (const s of room.seats)
@@ -76,7 +75,7 @@ function Report({ of, room, onDone }: { of: Other; room: string; onDone(): void 
 
 function Person({ of, room }: { of: Other; room: string }) {
   const w = useWords();
-  const { account } = useStore(line);
+  const { account } = line;
   const { problem, attempt } = useAttempt();
   const [reporting, setReporting] = useState(false);
   const [done, setDone] = useState(false);
@@ -134,8 +133,8 @@ function Person({ of, room }: { of: Other; room: string }) {
 
 export function PeopleHere({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const w = useWords();
-  const now = useStore(visit.store);
-  const { person } = useStore(line);
+  const now = visit.state;
+  const { person } = line;
   const others = othersAt(now, person);
   return (
     <Dialog title={w.peopleHere} kind="drawer" onClose={onClose}>

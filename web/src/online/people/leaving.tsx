@@ -5,7 +5,6 @@ import { useApp } from "../../app/context";
 import { Dialog } from "../../ui/dialog";
 import { download } from "../../storage/download";
 import { Glyph } from "../../ui/glyphs";
-import { useStore } from "../../ui/store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { exported, leaveForGood } from "./persons";
 import { line } from "../connection/connection";
@@ -14,7 +13,7 @@ import { useWords } from "../words";
 function Sure({ onClose }: { onClose(): void }) {
   const { t } = useApp();
   const w = useWords();
-  const { account } = useStore(line);
+  const { account } = line;
   const [password, setPassword] = useState("");
   return (
     <Dialog title={w.leave} onClose={onClose}>

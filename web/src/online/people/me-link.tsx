@@ -2,13 +2,12 @@
 
 import { Glyph } from "../../ui/glyphs";
 import { href } from "../../app/route";
-import { useStore } from "../../ui/store";
 import { line } from "../connection/connection";
 import { useWords } from "../words";
 
 export function MeLink() {
   const w = useWords();
-  const { name, account } = useStore(line);
+  const { name, account } = line;
   return (
     <p class="me-link">
       <a class="button button-small" href={href("me")} data-me>

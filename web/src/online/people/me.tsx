@@ -7,7 +7,6 @@ import { PageHead } from "../../screens/home/home";
 import { useLoaded } from "../../ui/use-async";
 import { Loading } from "../../app/loading";
 import { go } from "../../app/route";
-import { useStore } from "../../ui/store";
 import { useTitle } from "../../ui/hooks";
 import { Account, Entrance, Rename } from "./account";
 import { Blocked, Friends } from "./friends";
@@ -24,7 +23,7 @@ import "./me.css";
 export function MeScreen({ back }: { back: string[] }) {
   const { t, lang } = useApp();
   const w = useWords();
-  const { name, account, lost } = useStore(line);
+  const { name, account, lost } = line;
   const { value, error } = useLoaded(
     async () => {
       await arrive();

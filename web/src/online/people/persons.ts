@@ -72,7 +72,7 @@ export async function signUp(name: string, password: string): Promise<void> {
 
 export async function logIn(name: string, password: string): Promise<void> {
   await arrive();
-  const { lang } = settings.get();
+  const { lang } = settings;
   const answer = await ask<{ token: string; name: string; person: number; push?: string }>("login", {
     name,
     password,
@@ -115,4 +115,4 @@ export const exported = async () => JSON.stringify((await ask<{ data: object }>(
 /** Deletes this person from the server. A person with an account must give the password. A guest proves its identity
  * with the token of this browser. */
 export const leaveForGood = (password: string) =>
-  ask("delete", line.get().account ? { password } : { token: keptPerson()?.token ?? "" });
+  ask("delete", line.account ? { password } : { token: keptPerson()?.token ?? "" });

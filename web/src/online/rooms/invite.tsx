@@ -6,7 +6,7 @@ import { cleanName } from "../../session/players";
 import type { SeatSpec } from "../../engine/protocol";
 import { go } from "../../app/route";
 import { settings } from "../../storage/settings";
-import { createStore, useStore } from "../../ui/store";
+import { fields, set } from "../../ui/fields";
 import { isKey } from "../../i18n/words";
 import { MeLink } from "../people/me-link";
 import { keptPerson, ownName } from "../connection/person";
@@ -15,7 +15,7 @@ import { RoomRow } from "./tables";
 import { arrive, line, NoServer } from "../connection/connection";
 import { useWords, wordsIn } from "../words";
 
-const w = () => wordsIn(settings.get().lang);
+const w = () => wordsIn(settings.lang);
 
 /** Checks whether there is a server, but only when the player wants to invite others. */
 export async function lookForServer(): Promise<void> {
@@ -81,7 +81,7 @@ interface Chosen {
   rated: boolean;
 }
 
-const chosen = createStore<Chosen>({
+const chosen = fields<Chosen>({
   pace: "none",
   late: "lose",
   standIn: "",
@@ -91,7 +91,7 @@ const chosen = createStore<Chosen>({
 });
 
 function termsNow(): Omit<Terms, "listed"> {
-  const { pace, late, standIn, hints, private: alone, rated } = chosen.get(),
+  const { pace, late, standIn, hints, private: alone, rated } = chosen,
     clock = PACES[pace];
   return {
     hints,
@@ -136,8 +136,8 @@ function Switch({ id, on, label, help, onChange }: SwitchProps) {
 function TermsPanel() {
   const w = useWords();
   const { t, games } = useApp();
-  const { account } = useStore(line); // only accounts can be rated
-  const { pace, late, standIn, hints, private: alone, rated } = useStore(chosen);
+  const { account } = line; // only accounts can be rated
+  const { pace, late, standIn, hints, private: alone, rated } = chosen;
   const name = (id: string) => {
     const key = `player.${id}`;
     return isKey(key) ? t(key) : id;
@@ -149,7 +149,7 @@ function TermsPanel() {
         <label for="terms-pace">
           <b>{w.clock}</b>
         </label>
-        <select id="terms-pace" value={pace} onChange={e => chosen.set({ pace: e.currentTarget.value as Pace })}>
+        <select id="terms-pace" value={pace} onChange={e => set(chosen, { pace: e.currentTarget.value as Pace })}>
           {(Object.keys(PACES) as Pace[]).map(id => (
             <option value={id}>{w.paces[id]}</option>
           ))}
@@ -159,7 +159,7 @@ function TermsPanel() {
             value={late}
             aria-label={w.late}
             data-late
-            onChange={e => chosen.set({ late: e.currentTarget.value })}
+            onChange={e => set(chosen, { late: e.currentTarget.value })}
           >
             <option value="lose">{w.lateLoses}</option>
             {levels.map(p => (
@@ -177,7 +177,7 @@ function TermsPanel() {
             id="terms-away"
             value={standIn}
             aria-describedby="terms-away-help"
-            onChange={e => chosen.set({ standIn: e.currentTarget.value })}
+            onChange={e => set(chosen, { standIn: e.currentTarget.value })}
           >
             <option value="">{w.awayWaits}</option>
             {levels
@@ -193,10 +193,10 @@ function TermsPanel() {
           )}
         </div>
       )}
-      <Switch id="terms-hints" on={hints} label={w.hints} onChange={on => chosen.set({ hints: on })} />
-      <Switch id="terms-private" on={alone} label={w.private} onChange={on => chosen.set({ private: on })} />
+      <Switch id="terms-hints" on={hints} label={w.hints} onChange={on => set(chosen, { hints: on })} />
+      <Switch id="terms-private" on={alone} label={w.private} onChange={on => set(chosen, { private: on })} />
       {account && (
-        <Switch id="rated" on={rated} label={w.rated} help={w.ratingHelp} onChange={on => chosen.set({ rated: on })} />
+        <Switch id="rated" on={rated} label={w.rated} help={w.ratingHelp} onChange={on => set(chosen, { rated: on })} />
       )}
     </>
   );

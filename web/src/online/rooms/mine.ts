@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useApp } from "../../app/context";
-import { createStore, useStore } from "../../ui/store";
+import { fields, set } from "../../ui/fields";
 import { callFor } from "../notify/your-turn";
 import { askedAfter, proposerOf } from "./rematch";
 import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
@@ -16,11 +16,11 @@ export interface Called {
   name: string;
 }
 
-const tables = createStore<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
+const tables = fields<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
 
 /** Rematch proposals are received on every screen. */
 listen(({ rematch }: { rematch?: Called }) => {
-  if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
+  if (rematch) set(tables, { called: [...tables.called.filter(c => c.room !== rematch.room), rematch] });
 });
 
 const byChange = (a: Room, b: Room) => b.changed - a.changed;
@@ -39,29 +39,29 @@ function withRoom(found: Lobby, room: Room): Lobby {
   };
 }
 
-const known = (id: string) => tables.get().found?.playing.find(r => r.id === id);
+const known = (id: string) => tables.found?.playing.find(r => r.id === id);
 
 /** While the calling component is shown, keeps the list of tables up to date. `here` is the table on the screen, which
     needs no notification while it is visible. */
 export function useTables(here = ""): Lobby | null {
   const w = useWords();
   const { lang, games } = useApp();
-  const { person } = useStore(line); // another person has other tables
+  const { person } = line; // another person has other tables
   useEffect(() => {
     let alive = true;
     const look = async () => {
       const found = await lobby(true);
-      if (alive) tables.set({ found });
+      if (alive) set(tables, { found });
     };
     const quietly = () => look().catch(() => undefined);
     const receive = (message: { line?: Room; people?: boolean }) => {
       if (message.people) void quietly(); // a friend may have sent an invitation
       const { line: room } = message,
-        { found } = tables.get();
+        { found } = tables;
       if (!room || !found) return;
       const before = known(room.id),
         calls = isMyTurn(room) && !(before && isMyTurn(before)) && (document.hidden || room.id !== here);
-      tables.set({ found: withRoom(found, room) });
+      set(tables, { found: withRoom(found, room) });
       if (calls) callFor(w.yourTurn, games.games.find(g => g.id === room.game)?.name ?? room.game, `#/room/${room.id}`);
     };
     void arrive().then(quietly, () => undefined);
@@ -73,13 +73,13 @@ export function useTables(here = ""): Lobby | null {
       back();
     };
   }, [lang, here, person]);
-  return useStore(tables).found;
+  return tables.found;
 }
 
 /** Lists the rematches proposed to you, except the rematch of the table `here` and rematches where you already have a
     seat. */
 export function useCalled(here = ""): Called[] {
-  const { found, called } = useStore(tables);
+  const { found, called } = tables;
   const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
   return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
 }
@@ -87,7 +87,7 @@ export function useCalled(here = ""): Called[] {
 /** Returns the text about a proposed rematch of this table: who proposed it, or who was asked. */
 export function useRematch(room: Room): string | null {
   const w = useWords();
-  const { called } = useStore(tables);
+  const { called } = tables;
   if (room.stage !== "over" || !room.rematch) return null;
   const asked = askedAfter(room);
   if (asked.length > 0) return w.rematchAsked(asked.join(", "));

@@ -13,7 +13,6 @@ import type { Host } from "../../engine/protocol";
 import { goTo, href } from "../../app/route";
 import { settings } from "../../storage/settings";
 import { Session } from "../../session/session";
-import { useStore } from "../../ui/store";
 import { TableScreen } from "../../screens/table/table";
 import { isKey } from "../../i18n/words";
 import { Absent, absentAt } from "./absent";
@@ -38,7 +37,7 @@ async function sitDown(host: Host, visit: Visit): Promise<Session> {
   const remote = visit.remote();
   await loadFace(game);
   const place = { id, known: null, mine: true, claim: null, remote };
-  const session = await Session.begin(host, visit.table(), settings.get().lang, place);
+  const session = await Session.begin(host, visit.table(), settings.lang, place);
   visit.follow(news => void session.receive(news));
   return session;
 }
@@ -72,7 +71,7 @@ function endOf({ gone, seats, stage }: Room, w: Words): string | null {
 
 export function RoomTable({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { host, lang } = useApp();
-  const { room } = useStore(visit.store);
+  const { room } = visit.state;
   const w = useWords();
   const [chat, setChat] = useState(false);
   const [people, setPeople] = useState(false);
@@ -216,9 +215,9 @@ interface NoticeProps {
 /** One line of notices over the board, if there is something to show. */
 function Notice({ visit, onAsk, onOther }: NoticeProps) {
   const w = useWords();
-  const { room, parted } = useStore(visit.store);
-  const { lost, account } = useStore(line);
-  const { wanted } = useStore(notes);
+  const { room, parted } = visit.state;
+  const { lost, account } = line;
+  const { wanted } = notes;
   const chair = myChair(room);
   const proposed = useRematch(room);
   if (lost) return <Lost />;
@@ -253,9 +252,9 @@ function Settle({ visit, room, session }: { visit: Visit; room: Room; session: S
   const [sure, setSure] = useState(false);
   // names of the players whose moves would also be undone; not null while the page asks for confirmation
   const [undoes, setUndoes] = useState<string | null>(null);
-  const { look } = useStore(session.store);
+  const { look } = session.state;
   const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {
-    void visit.settle(what, more).catch(error => session.store.set({ notice: String((error as Error).message) }));
+    void visit.settle(what, more).catch(error => session.notify(String((error as Error).message)));
     closeMenu();
   };
   /** If the undo would take back moves of others, asks for confirmation first. */
@@ -314,9 +313,9 @@ interface MenuProps {
 
 function MenuItems({ visit, session, onChat, onPeople, onOther }: MenuProps) {
   const w = useWords();
-  const { room } = useStore(visit.store);
-  const { account } = useStore(line);
-  const { wanted } = useStore(notes);
+  const { room } = visit.state;
+  const { account } = line;
+  const { wanted } = notes;
   const [copied, copy] = useCopied();
   const seat = mySeat(room),
     chair = myChair(room),

@@ -5,7 +5,6 @@ import { useApp } from "../../app/context";
 import { Failed } from "../../app/failed";
 import { useLoaded } from "../../ui/use-async";
 import { Loading } from "../../app/loading";
-import { useStore } from "../../ui/store";
 import { RoomTable } from "./room-table";
 import { keptPerson, ownName } from "../connection/person";
 import { isFree, myChair, peek, Visit, type Invites } from "./rooms";
@@ -61,7 +60,7 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
 
 /** `sits` is true if the visitor wants a seat and may have had a seat in this room before. */
 function Entered({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
-  const { room, closed } = useStore(visit.store);
+  const { room, closed } = visit.state;
   const w = useWords();
   if (closed) return <Failed error={new Error(w.closed)} />;
   return room.stage === "gathers" ? <Waiting visit={visit} /> : <RoomTable visit={visit} plain={plain} sits={sits} />;

@@ -13,7 +13,7 @@ import {
   type Stood,
   type Table,
 } from "../../engine/protocol";
-import { createStore, type Store } from "../../ui/store";
+import { fields, set } from "../../ui/fields";
 import { committed, shownWords, tendWords } from "./pledge";
 import { ask, line, listen, onReturn } from "../connection/connection";
 
@@ -269,7 +269,7 @@ export class Visit {
   private known = -1; // number of moves that this browser knows; -1: none yet
 
   private constructor(
-    readonly store: Store<Visited>,
+    readonly state: Readonly<Visited>,
     private invitation: string,
   ) {
     const unlisten = listen(message => this.hear(message as Message));
@@ -278,7 +278,7 @@ export class Visit {
   }
 
   static async to(id: string, invitation: string): Promise<Visit> {
-    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0, closed: false, parted: null });
+    const first = fields<Visited>({ room: { id } as Room, said: [], unread: 0, closed: false, parted: null });
     const visit = new Visit(first, invitation || invitationTo(id) || "");
     try {
       await visit.enter();
@@ -291,7 +291,7 @@ export class Visit {
   }
 
   get room(): Room {
-    return this.store.get().room;
+    return this.state.room;
   }
 
   /** Enters the room. A returning visitor receives only the missing moves. A new visitor loads the whole table. */
@@ -301,7 +301,7 @@ export class Visit {
     const asked = { room: id, invitation: this.invitation, ...what };
     const { room, parted = null } = await ask<{ room: Room; parted?: Parted }>("enter", asked);
     committed(room);
-    this.store.set({ room: received(room), parted });
+    set(this.state, { room: received(room), parted });
     tendWords(room);
     await this.hearAgain();
   }
@@ -311,33 +311,33 @@ export class Visit {
       { said } = await ask<{ said: Said[] }>("chat-history", { room: id });
     const until = readUntil(id);
     if (until === null) keepRead(id, lastOf(said)); // a new visitor has no unread messages
-    const { person } = line.get(),
+    const { person } = line,
       isNew = (s: Said) => until !== null && s.when > until && s.person !== person;
-    this.store.set({ said, unread: said.filter(isNew).length });
+    set(this.state, { said, unread: said.filter(isNew).length });
   }
 
   private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
     if (room?.id === this.room.id) {
-      this.store.set({ room: received(room) });
+      set(this.state, { room: received(room) });
       tendWords(room);
     }
-    if (closed === this.room.id) this.store.set({ closed: true });
+    if (closed === this.room.id) set(this.state, { closed: true });
     if (at !== this.room.id) return;
-    if (parted) this.store.set({ parted });
-    if (said) this.store.set(s => ({ said: [...s.said, said], unread: s.unread + 1 }));
+    if (parted) set(this.state, { parted });
+    if (said) set(this.state, { said: [...this.state.said, said], unread: this.state.unread + 1 });
     if (clock) this.hearClock(clock);
     if (answer && from !== undefined) this.news({ ...answer, from }, back);
   }
 
   private hearClock(clock: Clock): void {
-    this.store.set(s => ({ room: { ...s.room, clock: timed(clock) } }));
+    set(this.state, { room: { ...this.room, clock: timed(clock) } });
   }
 
   private news(news: News, back = this.room.back): void {
     const { look } = news;
     const stage = look.over ? "over" : "plays";
     this.known = look.n;
-    this.store.set(s => ({ room: { ...s.room, stage, back, n: look.n, turn: look.over ? [] : look.decision.must } }));
+    set(this.state, { room: { ...this.room, stage, back, n: look.n, turn: look.over ? [] : look.decision.must } });
     if (this.tell) this.tell(news);
     else this.early.push(news);
   }
@@ -400,8 +400,8 @@ export class Visit {
   }
 
   read(): void {
-    const { unread, said } = this.store.get();
-    if (unread > 0) this.store.set({ unread: 0 });
+    const { unread, said } = this.state;
+    if (unread > 0) set(this.state, { unread: 0 });
     keepRead(this.room.id, lastOf(said));
   }
 

@@ -5,8 +5,6 @@ import { href } from "../../app/route";
 import { MeLink } from "../people/me-link";
 import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";
-import { line } from "../connection/connection";
-import { useStore } from "../../ui/store";
 import { useWords } from "../words";
 
 import "./rooms.css";
@@ -55,7 +53,6 @@ export function Tables() {
   const w = useWords();
   const found = useTables();
   const called = useCalled();
-  useStore(line);
   if (!found) return null;
   const { gathering, playing, over, invited } = found;
   const turns = [...playing].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.changed - a.changed);

@@ -8,7 +8,6 @@ import { Glyph } from "../../ui/glyphs";
 import { Cover, PageHead } from "../../screens/home/home";
 import { computerName } from "../../session/players";
 import { href, parse } from "../../app/route";
-import { useStore } from "../../ui/store";
 import { useTitle } from "../../ui/hooks";
 import { isKey } from "../../i18n/words";
 import { timeIn } from "./clocks";
@@ -259,8 +258,8 @@ function SeatRow({
 export function Waiting({ visit }: { visit: Visit }) {
   const { t, games } = useApp();
   const w = useWords();
-  const { room } = useStore(visit.store);
-  const { lost, account } = useStore(line);
+  const { room } = visit.state;
+  const { lost, account } = line;
   const [problem, setProblem] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   const { field, given } = useNameField();

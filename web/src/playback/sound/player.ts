@@ -4,7 +4,8 @@
 import { soundOf, purseOf, type SoundEffect } from "./effects";
 import { isGood } from "../../screens/over/over";
 import { settings } from "../../storage/settings";
-import type { Session } from "../../session/session";
+import type { Session, State } from "../../session/session";
+import { watch } from "../../ui/fields";
 
 /* ---- Sounds ---- */
 
@@ -75,7 +76,7 @@ const TOUCHES: Partial<Record<SoundEffect, number[]>> = {
 };
 
 export function make(effect: SoundEffect): void {
-  const { sound, buzz } = settings.get();
+  const { sound, buzz } = settings;
   const touch = TOUCHES[effect];
   if (buzz === "on" && touch) navigator.vibrate?.(touch);
   if (sound === "on") SOUNDS[effect]();
@@ -93,8 +94,7 @@ export function sample(key: "sound" | "buzz"): void {
 export function follow(session: Session): () => void {
   let { shown, busy, seat } = session.state;
   let over = session.state.look.over;
-  return session.store.watch(() => {
-    const s = session.state;
+  const changed = (s: State) => {
     if (s.past || s.again) return;
     const before = shown,
       same = s.seat === seat;
@@ -110,5 +110,6 @@ export function follow(session: Session): () => void {
     else if (waited) make("turn");
     if (!s.busy) over = s.look.over;
     ({ shown, busy, seat } = s);
-  });
+  };
+  return watch(() => ({ ...session.state }), changed);
 }

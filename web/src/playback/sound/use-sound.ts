@@ -3,10 +3,9 @@
 import { useEffect } from "preact/hooks";
 import { settings } from "../../storage/settings";
 import type { Session } from "../../session/session";
-import { useStore } from "../../ui/store";
 
 export function useSound(session: Session): void {
-  const { sound, buzz } = useStore(settings);
+  const { sound, buzz } = settings;
   const on = sound === "on" || buzz === "on";
   useEffect(() => {
     if (!on) return;

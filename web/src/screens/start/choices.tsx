@@ -3,7 +3,6 @@
 import { useApp } from "../../app/context";
 import { Glyph, type GlyphName } from "../../ui/glyphs";
 import { prefer, setLang, settings, type Theme } from "../../storage/settings";
-import { useStore } from "../../ui/store";
 import { languages } from "../../i18n/words";
 
 const themes: { id: Theme; glyph: GlyphName }[] = [
@@ -14,7 +13,7 @@ const themes: { id: Theme; glyph: GlyphName }[] = [
 
 export function Choices() {
   const { t } = useApp();
-  const { lang, theme } = useStore(settings);
+  const { lang, theme } = settings;
   return (
     <div class="choices">
       <div class="segments" role="group" aria-label={t("language")}>

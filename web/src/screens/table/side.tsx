@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 import { useApp } from "../../app/context";
 import { Glyph } from "../../ui/glyphs";
 import { prefer, settings } from "../../storage/settings";
-import { useStore } from "../../ui/store";
 import { useMedia } from "../../ui/hooks";
 
 export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded");
@@ -14,7 +13,7 @@ export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded"
 export function useSide(): { room: boolean; shown: boolean } {
   const room = useMedia("(min-width: 1180px) and (min-height: 540.02px)");
   const plenty = useMedia("(min-width: 1400px)");
-  const { log } = useStore(settings);
+  const { log } = settings;
   return { room, shown: room && (log === "room" ? plenty : log === "open") };
 }
 

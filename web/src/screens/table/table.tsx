@@ -35,7 +35,6 @@ import { acting, type Session } from "../../session/session";
 import { useSound } from "../../playback/sound/use-sound";
 import { Stage } from "../../board/stage";
 import { Still } from "../../board/still";
-import { useStore } from "../../ui/store";
 import { LOW, PHONE, useMedia, useTitle } from "../../ui/hooks";
 import { WhyNote } from "../../question/why";
 import { isKey } from "../../i18n/words";
@@ -180,7 +179,7 @@ function useKeys(session: Session, open: Open | null, setOpen: (open: Open | nul
         if (confirm) session.choose(confirm, true);
       } else if (key === "u") void session.undo();
       else if (key === "t") void session.restart();
-      else if (key === "h" && settings.get().hints === "on") void session.askHint();
+      else if (key === "h" && settings.hints === "on") void session.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
       else if (key === "q") toQuestion();
@@ -217,8 +216,8 @@ export function TableScreen({
   onAgain?: (() => void) | undefined;
 }) {
   const { t, games } = useApp();
-  const s = useStore(session.store);
-  const hints = useStore(settings).hints === "on" && (remote?.hints ?? true);
+  const s = session.state;
+  const hints = settings.hints === "on" && (remote?.hints ?? true);
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();

@@ -1,0 +1,80 @@
+// The answer in progress: what the player has selected, marked and chosen at a question.
+
+import { computed } from "@preact/signals";
+import { fields } from "../ui/fields";
+import * as compose from "../compose/composer";
+import { commonEnd } from "../compose/notes";
+import type { Component, Gather, Move, VerbId } from "../engine/protocol";
+import * as select from "../compose/selection";
+import type { Selection } from "../compose/selection";
+import type { Guide } from "./guide";
+import type { Plans } from "./plans";
+import type { Seat } from "./seat";
+
+export interface AnswerState {
+  selection: Selection;
+  marks: readonly Component[]; // components marked for this answer
+  armed: Move | null; // the chosen move that waits for confirmation
+}
+
+export class Answer {
+  readonly state = fields<AnswerState>({ selection: select.nothing, marks: compose.NO_MARKS, armed: null });
+
+  constructor(
+    private seat: Seat,
+    private guide: Guide,
+    private plans: Plans,
+  ) {}
+
+  /** Returns the question, as far as composing an answer depends on it. A guide accepts only single moves. */
+  asked(moves = this.seat.moves()): compose.Asked {
+    return this.guide.state.guide
+      ? { moves, compose: null, paths: [] }
+      : compose.askedBy(this.seat.state.look, moves, this.plans.state.paths);
+  }
+
+  composing(): compose.Composing {
+    const { selection, marks } = this.state;
+    return { selection, marks, planned: this.plans.state.planned };
+  }
+
+  /** The components of later questions that a click reaches now, once the ways there are known. */
+  readonly ahead = computed(() => {
+    const { selection } = this.state;
+    return compose.aheadOf(this.asked(this.seat.movesDrawn()), { ...compose.EMPTY, selection });
+  });
+
+  faces(): number[] {
+    return select.facesIn(this.seat.state.about, this.seat.state.shown.view);
+  }
+
+  handful(): Set<VerbId> {
+    return select.diceVerbs(this.seat.state.about);
+  }
+
+  candidates(): Move[] {
+    return select.candidates(this.seat.moves(), this.state.selection, this.faces(), this.handful());
+  }
+
+  diceMoves(): Move[] {
+    return select.diceMoves(this.seat.moves(), this.state.selection, this.faces(), this.handful());
+  }
+
+  /** Returns what is gathered at this question. */
+  gathered(): Gather | null {
+    return this.asked().compose?.gather ?? null;
+  }
+
+  /** Returns the shortcuts that the engine offers now. */
+  shortcuts(): { id: string; answer: Move }[] {
+    return compose.shortcutsOf(this.asked(), this.composing());
+  }
+
+  /** Returns what the marks make with the moves that fit the selection: what the notes of all these answers end with,
+      if it contains a number. */
+  made(): string | null {
+    const fitting = new Set(this.candidates().map(m => m.move));
+    const notes = (this.plans.state.planned?.ends ?? []).flatMap(e => (fitting.has(e.moves[0]!) && e.aside) || []);
+    return this.state.marks.length ? commonEnd(notes) : null;
+  }
+}

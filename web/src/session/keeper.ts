@@ -1,0 +1,54 @@
+// Stores the table in this browser after every step.
+
+import type { Stood } from "../engine/protocol";
+import { keep, savedGame, type Saved } from "../storage/saved";
+import { standingOf } from "../storage/summary";
+import { fields, set } from "../ui/fields";
+import type { Guide } from "./guide";
+import { Behind } from "./place";
+import type { Seat } from "./seat";
+
+export interface KeeperState {
+  kept: boolean; // the game is stored in this browser
+}
+
+export class Keeper {
+  readonly state = fields<KeeperState>({ kept: true });
+
+  constructor(
+    private seat: Seat,
+    private guide: Guide,
+    public record: string, // the record stored last
+  ) {}
+
+  /** Returns the typed names, for the next game. */
+  get typed(): string[] {
+    return savedGame(this.seat.id)?.names ?? [];
+  }
+
+  /** Stores the game. Default: stores the current table again, with the current step of the guide. */
+  save({ look, record }: Stood = { look: this.seat.state.look, record: this.record }): void {
+    const { remote, place, left, state } = this.seat;
+    if (remote) return;
+    this.record = record;
+    if (left || state.elsewhere) return;
+    const saved: Saved = {
+      id: place.id,
+      game: look.game,
+      seats: look.seats,
+      options: look.options,
+      record,
+      n: look.n,
+      moment: look.moment.text,
+      over: look.over,
+      date: Date.now(),
+      guide: this.guide.kept,
+      names: this.typed,
+      standing: standingOf(look),
+    };
+    const how = keep(saved, place.known);
+    if (how === "behind") throw new Behind();
+    place.known = record;
+    set(this.state, { kept: how === "kept" });
+  }
+}

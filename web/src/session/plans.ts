@@ -1,0 +1,78 @@
+// What the engine says about the answer in progress: what the marks mean, the ways to later questions, and the
+// components that dice can be rolled for.
+
+import { aimsOf, NO_AIMS, type Aims } from "../compose/reroll-advice";
+import { leadsOn, means, NO_PATHS } from "../compose/composer";
+import * as select from "../compose/selection";
+import type { Component, Compose, Path, Planned } from "../engine/protocol";
+import { verbOf } from "../engine/verbs";
+import { holding } from "../app/idle";
+import { fields, set } from "../ui/fields";
+import { hoped } from "./advice";
+import type { Seat } from "./seat";
+
+export interface PlansState {
+  planned: Planned | null; // the answers that fit the marks; null: not known yet
+  paths: readonly Path[]; // ways through questions that decide nothing
+  aims: Aims; // components that dice can be rolled for, and the best move for each
+}
+
+export class Plans {
+  readonly state = fields<PlansState>({ planned: null, paths: NO_PATHS, aims: NO_AIMS });
+
+  constructor(private seat: Seat) {}
+
+  clear(): void {
+    set(this.state, { planned: null, paths: NO_PATHS, aims: NO_AIMS });
+  }
+
+  /** Sets what is known about the marks. */
+  know(planned: Planned | null): void {
+    set(this.state, { planned });
+  }
+
+  /** When dice are chosen for a roll: loads the components that they can be rolled for. */
+  async askAims(): Promise<void> {
+    const { state, table } = this.seat,
+      { seat, lang, about } = state,
+      handful = select.diceVerbs(about);
+    if (this.state.aims.size > 0 || !this.seat.moves().some(m => handful.has(m.verb))) return;
+    await this.ask(
+      async () =>
+        aimsOf(
+          (await table.chances(seat, hoped(about), lang)).filter(a => handful.has(verbOf(a.move))),
+          means,
+        ),
+      aims => set(this.state, { aims }),
+    );
+  }
+
+  /** Loads the ways to later questions. */
+  async askPaths(): Promise<void> {
+    const { state, table } = this.seat;
+    if (!leadsOn(this.seat.moves())) return;
+    await this.ask(
+      () => table.paths(state.seat, state.lang),
+      paths => !state.busy && set(this.state, { paths }),
+    );
+  }
+
+  /** Loads which answers fit the marks, and what can be marked next. `wanted` returns false once the marks have
+      changed. */
+  async askMarks(compose: Compose | null, marks: readonly Component[], wanted: () => boolean): Promise<void> {
+    const { state, table } = this.seat;
+    if (!compose?.gather && !compose?.plan) return;
+    await this.ask(
+      () => table.plan(state.seat, marks, state.lang),
+      planned => !state.busy && wanted() && this.know(planned),
+    );
+  }
+
+  /** Passes the engine's answer to `then` if the table is still the same. Without an answer nothing is offered. */
+  private async ask<T>(request: () => Promise<T>, then: (answer: T) => void): Promise<void> {
+    const { look } = this.seat.state;
+    if (this.seat.left) return;
+    const answer = await holding(request()).catch(() => null); // the table has changed, or the marks do not fit
+    if (answer !== null && this.seat.state.look === look) then(answer);
+  }
+}
