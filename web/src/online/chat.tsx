@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Dialog } from "../ui/dialog";
 import { fields, set } from "../ui/fields";
-import { Tool } from "../screens/table/table";
+import { Tool } from "../screens/table/tool";
 import type { Someone } from "./people/persons";
 import type { Said, Visit } from "./rooms/rooms";
 import { ask, line } from "./connection/connection";

@@ -1,5 +1,6 @@
 // "Why not?": a note next to the clicked component, with the clause that forbids the move.
 
+import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "../app/context";
 import { Glyph } from "../ui/glyphs";
@@ -76,7 +77,7 @@ export function WhyNote({
   onCard,
 }: {
   session: Session;
-  anchor: { at: DOMRect; label: string | null } | null;
+  anchor: RefObject<{ at: DOMRect; label: string | null } | null>; // the component that was clicked last
   onClause(id: string): void;
   onCard(id: string): void;
 }) {
@@ -87,14 +88,14 @@ export function WhyNote({
 
   useLayoutEffect(() => {
     const size = note.current?.getBoundingClientRect();
-    if (!why || !size || !anchor || innerWidth < 720) return setAt(null);
-    const { left, top, width, bottom } = anchor.at,
+    if (!why || !size || !anchor.current || innerWidth < 720) return setAt(null);
+    const { left, top, width, bottom } = anchor.current.at,
       below = bottom + 8 + size.height < innerHeight;
     setAt({
       left: Math.max(8, Math.min(left + width / 2 - size.width / 2, innerWidth - size.width - 8)),
       top: Math.max(8, below ? bottom + 8 : top - size.height - 8),
     });
-  }, [why, anchor]);
+  }, [why]);
 
   useEffect(() => {
     if (!why) return;
@@ -135,7 +136,7 @@ export function WhyNote({
           <Glyph name="close" size={18} />
         </button>
       </div>
-      <Reasons session={session} label={anchor?.label ?? null} onClause={onClause} />
+      <Reasons session={session} label={anchor.current?.label ?? null} onClause={onClause} />
       {card && (
         <p>
           <button type="button" class="button button-small" onClick={() => onCard(card.id)}>

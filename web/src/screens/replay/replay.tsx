@@ -1,199 +1,84 @@
 // The replay of a record from the first move to the last, from any seat or with everything open.
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { useApp } from "../../app/context";
+import { goTo } from "../../app/route";
 import type { BoardProps } from "../../board/contract";
-import { BoxSheet } from "../../box/badge";
-import { aboutAt } from "../../box/kept";
-import { Dialog } from "../../ui/dialog";
-import { faceOf } from "../../board/registry";
-import { Glyph, type GlyphName } from "../../ui/glyphs";
-import { Log } from "../table/log";
-import { answersOf } from "../../playback/one-answer";
-import { textOf } from "../../session/state";
-import { Menu } from "../table/menu";
-import { Preferences } from "../preferences";
-import { ALL } from "../../engine/protocol";
-import type { About, Entry, Look, Table } from "../../engine/protocol";
-import { Reader } from "../../reading/reader";
-import { go, goTo } from "../../app/route";
-import { RulesDrawer } from "../../reading/rules";
-import { ScoreSheet } from "../table/scores";
-import { CardSheet, PileSheet, type PileShown } from "../../reading/sheets";
-import { openLog, shapeOf, SideLog, useSide } from "../table/side";
 import { Stage } from "../../board/stage";
+import { BoxSheet } from "../../box/badge";
+import { ALL, type Look, type Table } from "../../engine/protocol";
+import { isKey } from "../../i18n/words";
+import { Reader } from "../../reading/reader";
 import { LOW, PHONE, useMedia, useTitle } from "../../ui/hooks";
 import { Verify } from "../over/verify";
-import { isKey } from "../../i18n/words";
+import { Log } from "../table/log";
+import { openLog, shapeOf, SideLog, useSide } from "../table/side";
 import { TableHeader } from "../table/table-header";
+import { Tool } from "../table/tool";
+import { opening, Windows, type Open, type OpenWindow } from "../table/windows";
+import { ReplayBar } from "./replay-bar";
+import { useReplay, type Replaying } from "./use-replay";
 
-type Open =
-  | { kind: "card"; id: string; here?: string | undefined }
-  | { kind: "pile"; pile: PileShown }
-  | { kind: "rules"; clause: string | null }
-  | { kind: "scores" | "menu" | "prefs" | "log" };
-
-function Step({
-  glyph,
-  label,
-  disabled,
-  onClick,
-}: {
-  glyph: GlyphName;
-  label: string;
-  disabled?: boolean;
-  onClick(): void;
-}) {
-  return (
-    <button
-      type="button"
-      class="button button-square"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Glyph name={glyph} />
-    </button>
-  );
-}
-
-/** Loads the whole game as lists, and loads them again when seat or language change. */
-function useRecord(table: Table, seat: number | null): { about: About; log: Entry[]; last: Look } | null {
-  const { host, lang } = useApp();
-  const [read, setRead] = useState<{ about: About; log: Entry[]; last: Look } | null>(null);
-  useEffect(() => {
-    let alive = true;
-    if (seat === null) return;
-    void (async () => {
-      const last = await table.look(seat, lang);
-      const [about, log] = [await aboutAt(host, table, last.game, lang), await table.log(seat, lang)];
-      if (alive) setRead({ about, log, last });
-    })();
-    return () => {
-      alive = false;
-    };
-  }, [table, seat, lang]);
-  return read;
-}
-
-/** A finished game is shown with everything open, an unfinished one from the seat of a person. */
-function useSeat(table: Table): [number | null, (seat: number) => void] {
-  const { lang } = useApp();
-  const [seat, setSeat] = useState<number | null>(null);
-  useEffect(() => {
-    void table
-      .look(0, lang)
-      .then(look => setSeat(look.open ? ALL : look.watch ? look.seat : Math.max(0, look.seats.indexOf("human"))));
-  }, [table]);
-  return [seat, setSeat];
-}
-
-export function ReplayScreen({
-  table,
-  from,
-  plain,
-  onResume,
-}: {
+interface Props {
   table: Table;
   from: number;
   plain: boolean;
   onResume?(): void;
-}) {
-  const { t, lang, games } = useApp();
-  const [seat, setSeat] = useSeat(table);
-  const [at, setN] = useState(Math.max(0, Math.floor(from)));
-  const [playing, setPlaying] = useState(false);
-  const [look, setLook] = useState<Look | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
-  const read = useRecord(table, seat);
-  const compact = useMedia(PHONE);
-  const low = useMedia(LOW);
-  const side = useSide();
-  const wide = !compact && side.shown;
-  const shape = shapeOf({ compact, low, wide });
-  const wanted = useRef("");
-  const end = read?.last.n ?? 0;
-  const answers = answersOf(read?.log ?? []),
-    n = at && (answers.find(e => e.n >= at)?.n ?? at); // an answer of several moves is one step
-  const name = games.games.find(g => g.id === read?.last.game)?.name ?? "";
-  useTitle(`${t("replay.of", name)} · ${t("site")}`);
+}
 
-  useEffect(() => {
-    const key = (wanted.current = `${seat} ${lang} ${n}`);
-    if (seat === null) return;
-    void table.look(seat, lang, n).then(l => {
-      if (wanted.current === key) setLook(l);
-    });
-  }, [table, seat, lang, n]);
-
-  useEffect(() => {
-    if (!playing) return;
-    if (n >= end) return setPlaying(false);
-    const timer = setTimeout(() => setN(n + 1), 900);
-    return () => clearTimeout(timer);
-  }, [playing, n, end]);
-
-  useEffect(() => {
-    if (end > 0) setN(now => Math.min(now, end)); // the address may contain a number beyond the last move
-  }, [end]);
-
-  const to = (where: number) => {
-    setPlaying(false);
-    setN(where < n ? (answers.findLast(e => e.n <= where)?.n ?? 0) : Math.min(end, where));
-  };
-
+/** The arrow keys and the space bar change the moment, letters open windows. */
+function useKeys({ to, n, end, play }: Replaying, open: OpenWindow): void {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
-      if (open || e.altKey || e.ctrlKey || e.metaKey || (e.target as HTMLElement).matches("input, select")) return;
+      const target = e.target as HTMLElement;
+      if (open.value || e.altKey || e.ctrlKey || e.metaKey || target.matches("input, select")) return;
       const keys: Record<string, () => void> = {
         ArrowLeft: () => to(n - 1),
         ArrowRight: () => to(n + 1),
         Home: () => to(0),
         End: () => to(end),
-        r: () => setOpen({ kind: "rules", clause: null }),
-        l: () => setOpen({ kind: "log" }),
+        r: () => opening(open).readClause(null),
+        l: () => opening(open).show("log"),
+        ...(!target.closest("button, a, [role=button]") && { " ": () => play(false) }),
       };
-      if (e.key === " " && !(e.target as HTMLElement).closest("button, a, [role=button]")) {
-        e.preventDefault();
-        setPlaying(!playing);
-      }
       const act = keys[e.key];
-      if (act) {
-        e.preventDefault();
-        act();
-      }
+      if (!act) return;
+      e.preventDefault();
+      act();
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   });
+}
 
-  const board: BoardProps | null = useMemo(
-    () =>
-      look &&
-      read && {
-        about: read.about,
-        look: { ...look, moves: [] },
-        lang,
-        odds: [],
-        compact,
-        t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
-        touch: () => ({ lit: false, selected: false, count: 0 }),
-        click: component => {
-          if (component.startsWith("card:")) setOpen({ kind: "card", id: component.slice(5) });
-        },
-        dice: { selected: [], toggle: () => undefined },
-        readCard: (id, here) => setOpen({ kind: "card", id, here }),
-        readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
-      },
-    [look, read, lang, compact],
-  );
+function useBoard({ look, read }: Replaying, compact: boolean, open: OpenWindow): BoardProps | null {
+  const { lang, t } = useApp();
+  const about = read?.about;
+  return useMemo(() => {
+    if (!look || !about) return null;
+    const { readCard, readPile } = opening(open);
+    return {
+      about,
+      look: { ...look, moves: [] },
+      lang,
+      odds: [],
+      compact,
+      t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
+      touch: () => ({ lit: false, selected: false, count: 0 }),
+      click: component => component.startsWith("card:") && readCard(component.slice(5)),
+      dice: { selected: [], toggle: () => undefined },
+      readCard,
+      readPile,
+    };
+  }, [look, about, lang, compact]);
+}
 
-  if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
-  const entry = answers.find(e => e.n === n);
-  const text = entry ? textOf(entry) : t("log.setup");
-  const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
-  const seats = !look.watch && (
+/** The choice of the seat from which the game is seen. */
+function Seats({ look, of: { seat, setSeat } }: { look: Look; of: Replaying }) {
+  const { t } = useApp();
+  if (look.watch) return null;
+  return (
     <label class="replay-seat">
       <span>{t("replay.seen")}</span>
       <select value={seat ?? ALL} onChange={e => setSeat(Number(e.currentTarget.value))}>
@@ -202,39 +87,46 @@ export function ReplayScreen({
       </select>
     </label>
   );
-  const close = () => setOpen(null);
-  const readClause = (clause: string) => setOpen({ kind: "rules", clause });
+}
+
+export function ReplayScreen({ table, from, plain, onResume }: Props) {
+  const { t, games } = useApp();
+  const of = useReplay(table, from),
+    { read, look, n } = of;
+  const compact = useMedia(PHONE),
+    low = useMedia(LOW),
+    side = useSide();
+  const wide = !compact && side.shown;
+  const open = useSignal<Open | null>(null);
+  const { show, readClause } = opening(open);
+  const name = games.games.find(g => g.id === read?.last.game)?.name ?? "";
+  useTitle(`${t("replay.of", name)} · ${t("site")}`);
+  useKeys(of, open);
+  const board = useBoard(of, compact, open);
+  if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
+  const { about, last } = read,
+    { text } = look.moment;
+  const seats = <Seats look={look} of={of} />,
+    log = <Log about={about} log={read.log} at={n} onLook={of.to} />;
+  const folded = !compact && !wide;
   return (
-    <div class={`table-screen table-replay ${shape}`} data-game={look.game}>
+    <div class={`table-screen table-replay ${shapeOf({ compact, low, wide })}`} data-game={look.game}>
       <TableHeader
         name={name}
-        about={read.about}
+        about={about}
         look={look}
-        onScores={() => setOpen({ kind: "scores" })}
+        onScores={() => show("scores")}
         moment={
           <>
             {t("replay")}
-            {look.moment.text && <span> · {look.moment.text}</span>}
+            {text && <span> · {text}</span>}
           </>
         }
         tools={
           <>
             {!compact && seats}
-            {!compact && !wide && (
-              <button
-                type="button"
-                class="tool"
-                onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
-                title={t("log")}
-              >
-                <Glyph name="log" />
-                <span>{t("log")}</span>
-              </button>
-            )}
-            <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
-              <Glyph name="menu" />
-              <span>{t("menu")}</span>
-            </button>
+            {folded && <Tool glyph="log" label={t("log")} onClick={() => (side.room ? openLog(true) : show("log"))} />}
+            <Tool glyph="menu" label={t("menu")} onClick={() => show("menu")} />
           </>
         }
       />
@@ -243,45 +135,14 @@ export function ReplayScreen({
           <Stage board={board} plain={plain} low={low} />
         </div>
         <div class="table-ask">
-          <section class="ask ask-replay" aria-label={t("replay")}>
-            <p class="ask-text" role="status">
-              {text}
-            </p>
-            <div class="replay-bar">
-              <Step glyph="first" label={t("replay.first")} disabled={n === 0} onClick={() => to(0)} />
-              <Step glyph="prev" label={t("replay.prev")} disabled={n === 0} onClick={() => to(n - 1)} />
-              <button
-                type="button"
-                class="button button-main button-square"
-                aria-label={t(playing ? "replay.pause" : "replay.play")}
-                title={t(playing ? "replay.pause" : "replay.play")}
-                onClick={() => {
-                  if (n >= end) setN(0);
-                  setPlaying(!playing);
-                }}
-              >
-                <Glyph name={playing ? "pause" : "play"} />
+          <ReplayBar of={of}>
+            {compact && seats}
+            {onResume && !last.over && !last.watch && (
+              <button type="button" class="button" onClick={onResume}>
+                {t("replay.resume")}
               </button>
-              <Step glyph="next" label={t("replay.next")} disabled={n >= end} onClick={() => to(n + 1)} />
-              <Step glyph="last" label={t("replay.last")} disabled={n >= end} onClick={() => to(end)} />
-              <input
-                class="replay-range"
-                type="range"
-                min={0}
-                max={end}
-                value={n}
-                aria-label={t("replay.at", n, end)}
-                onInput={e => to(Number(e.currentTarget.value))}
-              />
-              <span class="num replay-at">{t("replay.at", n, end)}</span>
-              {compact && seats}
-              {onResume && !read.last.over && !read.last.watch && (
-                <button type="button" class="button" onClick={onResume}>
-                  {t("replay.resume")}
-                </button>
-              )}
-            </div>
-          </section>
+            )}
+          </ReplayBar>
         </div>
       </main>
       {wide && (
@@ -289,43 +150,21 @@ export function ReplayScreen({
           <SideLog>{log}</SideLog>
         </div>
       )}
-      <BoxSheet about={read.about} />
-      <Reader about={read.about} session={null} onClause={readClause} />
-      {open?.kind === "rules" && (
-        <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
-      )}
-      {open?.kind === "card" && (
-        <CardSheet about={read.about} id={open.id} here={open.here} onClose={close} onClause={readClause} />
-      )}
-      {open?.kind === "pile" && (
-        <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />
-      )}
-      {open?.kind === "scores" && <ScoreSheet look={look} onClose={close} />}
-      {open?.kind === "log" && (
-        <Dialog title={t("log")} kind="drawer" onClose={close}>
-          {log}
-        </Dialog>
-      )}
-      {open?.kind === "menu" && (
-        <Menu
-          table={table}
-          game={look.game}
-          open
-          plain={plain}
-          hasFace={faceOf(look.game) !== null}
-          extra={read.last.seed && <Verify table={table} class="menu-item" />}
-          onPlain={() => {
-            goTo(plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`);
-            close();
-          }}
-          onRules={() => setOpen({ kind: "rules", clause: null })}
-          onLog={() => setOpen({ kind: "log" })}
-          onPreferences={() => setOpen({ kind: "prefs" })}
-          onHome={() => go()}
-          onClose={close}
-        />
-      )}
-      {open?.kind === "prefs" && <Preferences onClose={close} />}
+      <BoxSheet about={about} />
+      <Reader about={about} session={null} onClause={readClause} />
+      <Windows
+        open={open}
+        about={about}
+        look={look}
+        log={log}
+        menu={{
+          table,
+          open: true,
+          plain,
+          extra: last.seed && <Verify table={table} class="menu-item" />,
+          onPlain: () => goTo(plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`),
+        }}
+      />
     </div>
   );
 }

@@ -49,6 +49,23 @@ export function KeyList() {
   );
 }
 
+export interface MenuProps {
+  table: Table;
+  game: string;
+  open: boolean;
+  plain: boolean;
+  hasFace: boolean;
+  extra?: ComponentChildren;
+  onReplay?: (() => void) | undefined;
+  onPlain(): void;
+  onRules(): void;
+  onLog(): void;
+  onHint?: (() => void) | undefined;
+  onPreferences(): void;
+  onHome(): void;
+  onClose(): void;
+}
+
 export function Menu({
   table,
   game,
@@ -64,22 +81,7 @@ export function Menu({
   onPreferences,
   onHome,
   onClose,
-}: {
-  table: Table;
-  game: string;
-  open: boolean;
-  plain: boolean;
-  hasFace: boolean;
-  extra?: ComponentChildren;
-  onReplay?(): void;
-  onPlain(): void;
-  onRules(): void;
-  onLog(): void;
-  onHint?(): void;
-  onPreferences(): void;
-  onHome(): void;
-  onClose(): void;
-}) {
+}: MenuProps) {
   const { t } = useApp();
   const [link, setLink] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
