@@ -3,9 +3,7 @@
 import { EngineError } from "../engine/host";
 import type { About, Change, Component, Hint, Move, Odds, VerbId } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
-import type { Notices } from "./notices";
-import type { Seat } from "./seat";
-import type { Tasks } from "./tasks";
+import type { Uses } from "./parts";
 
 export interface Peek {
   move: Move;
@@ -30,11 +28,7 @@ export class Advice {
   private peeked = 0; // number of the last preview; an older answer is not shown
   private oddsAsked = "";
 
-  constructor(
-    private seat: Seat,
-    private notices: Notices,
-    private tasks: Tasks,
-  ) {}
+  constructor(private use: Uses<"seat" | "answer" | "notices" | "tasks">) {}
 
   /** A task begins: the answers of running requests are not shown. */
   begin(): void {
@@ -49,12 +43,12 @@ export class Advice {
   }
 
   async askHint(): Promise<void> {
-    const { state, table } = this.seat,
+    const { state, table } = this.use.seat,
       { seat, lang, look } = state;
-    const wanted = () => state.look === look && state.lang === lang && !state.busy && !this.seat.left;
-    if (this.seat.moves().length === 0 || this.state.hinting) return;
+    const wanted = () => state.look === look && state.lang === lang && !state.busy && !this.use.seat.left;
+    if (this.use.seat.moves().length === 0 || this.state.hinting) return;
     set(this.state, { hinting: true });
-    await this.tasks.attempt(async () => {
+    await this.use.tasks.attempt(async () => {
       const hint = await table.hint(seat, lang, wanted);
       if (hint && wanted()) set(this.state, { hint });
     });
@@ -66,30 +60,25 @@ export class Advice {
   }
 
   async askWhy(component: Component): Promise<void> {
-    const { seat, lang } = this.seat.state;
-    await this.tasks.attempt(async () => {
-      const why = await this.seat.table.whyComponent(Math.max(seat, 0), component, lang);
-      this.notices.explain({ component, ...why });
+    const { seat, lang } = this.use.seat.state;
+    await this.use.tasks.attempt(async () => {
+      const why = await this.use.seat.table.whyComponent(Math.max(seat, 0), component, lang);
+      this.use.notices.explain({ component, ...why });
     });
   }
 
-  /** Call this when the pointer leaves an answer. `keeps`: a move waits for confirmation, and keeps its preview. */
-  unpeek(keeps: boolean): void {
-    this.peeked++;
-    if (!keeps) set(this.state, { peek: null });
-  }
-
-  /** Shows what a move would change. */
-  async peekAt(move: Move, delay = 90): Promise<void> {
+  /** Shows what a move would change. null hides the preview, unless a move waits for confirmation. */
+  async peekAt(move: Move | null, delay = 90): Promise<void> {
     const turn = ++this.peeked,
-      { state } = this.seat;
+      { state } = this.use.seat;
+    if (!move) return void (this.use.answer.state.armed || set(this.state, { peek: null }));
     if (delay) await new Promise(done => setTimeout(done, delay));
     if (turn !== this.peeked || state.busy || state.past) return;
     try {
-      const { changes } = await this.seat.table.preview(state.seat, move.move, state.lang);
+      const { changes } = await this.use.seat.table.preview(state.seat, move.move, state.lang);
       if (turn === this.peeked && !state.busy) set(this.state, { peek: { move, changes } });
     } catch (error) {
-      if (error instanceof EngineError) this.tasks.fail(error);
+      if (error instanceof EngineError) this.use.tasks.fail(error);
       /* the table has changed meanwhile, so nothing is shown */
     }
   }
@@ -97,9 +86,9 @@ export class Advice {
   async askOdds(move: Move): Promise<void> {
     if (!move.final || this.oddsAsked === move.move) return;
     this.oddsAsked = move.move;
-    const { seat, lang, about } = this.seat.state;
+    const { seat, lang, about } = this.use.seat.state;
     try {
-      const odds = await this.seat.table.odds(seat, move.move, hoped(about), lang);
+      const odds = await this.use.seat.table.odds(seat, move.move, hoped(about), lang);
       if (this.oddsAsked === move.move) set(this.state, { odds });
     } catch {
       /* the move does not lead to chance */

@@ -7,9 +7,7 @@ import { commonEnd } from "../compose/notes";
 import type { Component, Gather, Move, VerbId } from "../engine/protocol";
 import * as select from "../compose/selection";
 import type { Selection } from "../compose/selection";
-import type { Guide } from "./guide";
-import type { Plans } from "./plans";
-import type { Seat } from "./seat";
+import type { Uses } from "./parts";
 
 export interface AnswerState {
   selection: Selection;
@@ -20,44 +18,40 @@ export interface AnswerState {
 export class Answer {
   readonly state = fields<AnswerState>({ selection: select.nothing, marks: compose.NO_MARKS, armed: null });
 
-  constructor(
-    private seat: Seat,
-    private guide: Guide,
-    private plans: Plans,
-  ) {}
+  constructor(private use: Uses<"seat" | "guide" | "plans">) {}
 
   /** Returns the question, as far as composing an answer depends on it. A guide accepts only single moves. */
-  asked(moves = this.seat.moves()): compose.Asked {
-    return this.guide.state.guide
+  asked(moves = this.use.seat.moves()): compose.Asked {
+    return this.use.guide.state.guide
       ? { moves, compose: null, paths: [] }
-      : compose.askedBy(this.seat.state.look, moves, this.plans.state.paths);
+      : compose.askedBy(this.use.seat.state.look, moves, this.use.plans.state.paths);
   }
 
   composing(): compose.Composing {
     const { selection, marks } = this.state;
-    return { selection, marks, planned: this.plans.state.planned };
+    return { selection, marks, planned: this.use.plans.state.planned };
   }
 
   /** The components of later questions that a click reaches now, once the ways there are known. */
   readonly ahead = computed(() => {
     const { selection } = this.state;
-    return compose.aheadOf(this.asked(this.seat.movesDrawn()), { ...compose.EMPTY, selection });
+    return compose.aheadOf(this.asked(this.use.seat.movesDrawn()), { ...compose.EMPTY, selection });
   });
 
   faces(): number[] {
-    return select.facesIn(this.seat.state.about, this.seat.state.shown.view);
+    return select.facesIn(this.use.seat.state.about, this.use.seat.state.shown.view);
   }
 
   handful(): Set<VerbId> {
-    return select.diceVerbs(this.seat.state.about);
+    return select.diceVerbs(this.use.seat.state.about);
   }
 
   candidates(): Move[] {
-    return select.candidates(this.seat.moves(), this.state.selection, this.faces(), this.handful());
+    return select.candidates(this.use.seat.moves(), this.state.selection, this.faces(), this.handful());
   }
 
   diceMoves(): Move[] {
-    return select.diceMoves(this.seat.moves(), this.state.selection, this.faces(), this.handful());
+    return select.diceMoves(this.use.seat.moves(), this.state.selection, this.faces(), this.handful());
   }
 
   /** Returns what is gathered at this question. */
@@ -74,7 +68,7 @@ export class Answer {
       if it contains a number. */
   made(): string | null {
     const fitting = new Set(this.candidates().map(m => m.move));
-    const notes = (this.plans.state.planned?.ends ?? []).flatMap(e => (fitting.has(e.moves[0]!) && e.aside) || []);
+    const notes = (this.use.plans.state.planned?.ends ?? []).flatMap(e => (fitting.has(e.moves[0]!) && e.aside) || []);
     return this.state.marks.length ? commonEnd(notes) : null;
   }
 }

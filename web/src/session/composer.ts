@@ -10,20 +10,8 @@ import { holding } from "../app/idle";
 import * as select from "../compose/selection";
 import type { Selection } from "../compose/selection";
 import { settings } from "../storage/settings";
-import type { Advice } from "./advice";
-import type { Answer, AnswerState } from "./answer";
-import type { Guide } from "./guide";
-import type { Notices } from "./notices";
-import type { Plans } from "./plans";
-import type { Seat } from "./seat";
-
-/** What the composer needs of the parts that play. */
-export interface Acts {
-  skip(): void;
-  play(answer: Move): Promise<void>;
-  stands(): number; // how many moves of this turn can be undone
-  giveUp(): void; // gives up the standing answer of a shortcut
-}
+import type { AnswerState } from "./answer";
+import type { Uses } from "./parts";
 
 export class Composer {
   accidental = false; // true if the click may be accidental (accidental-click.ts)
@@ -31,48 +19,42 @@ export class Composer {
   private asking: Promise<unknown> = Promise.resolve(); // the pending requests about marks and ways to later questions
 
   constructor(
-    private answer: Answer,
-    private seat: Seat,
-    private guide: Guide,
-    private plans: Plans,
-    private advice: Advice,
-    private notices: Notices,
-    private acts: Acts,
+    private use: Uses<"answer" | "seat" | "guide" | "plans" | "advice" | "notices" | "playback" | "turn" | "undo">,
   ) {}
 
   /** The table has changed: forgets the answer in progress. */
   clear(): void {
-    set(this.answer.state, { selection: select.nothing, marks: compose.NO_MARKS, armed: null });
-    this.plans.clear();
-    this.advice.clear();
+    set(this.use.answer.state, { selection: select.nothing, marks: compose.NO_MARKS, armed: null });
+    this.use.plans.clear();
+    this.use.advice.clear();
   }
 
   /** Restores what was selected before others moved, as far as it is still legal. */
   restore({ selection, marks, armed }: Partial<AnswerState>): void {
-    set(this.answer.state, { ...(selection && { selection }), ...(marks && { marks }) });
+    set(this.use.answer.state, { ...(selection && { selection }), ...(marks && { marks }) });
     if (!armed) return;
     this.returned = true; // a keyboard user who moved the focus keeps the focus
     this.arm(armed);
   }
 
   disarm(): void {
-    set(this.answer.state, { armed: null });
+    set(this.use.answer.state, { armed: null });
   }
 
   /** Asks the engine which ways lead to later questions, and what the marks mean. */
   ask(): void {
-    void this.plans.askAims();
-    this.asking = Promise.all([this.guide.state.guide ? null : this.plans.askPaths(), this.askMarks()]);
+    void this.use.plans.askAims();
+    this.asking = Promise.all([this.use.guide.state.guide ? null : this.use.plans.askPaths(), this.askMarks()]);
   }
 
   click(component: Component): void {
-    const { busy, past, curtain } = this.seat.state,
-      { armed } = this.answer.state;
-    if (busy) return this.acts.skip();
+    const { busy, past, curtain } = this.use.seat.state,
+      { armed } = this.use.answer.state;
+    if (busy) return this.use.playback.skip();
     if (past || curtain !== null) return;
     if (armed && select.speaksOf(armed, component)) return this.choose(armed, true);
-    const step = compose.click(this.answer.asked(), this.answer.composing(), component);
-    const aim = step.does === "why" && this.plans.state.aims.get(component);
+    const step = compose.click(this.use.answer.asked(), this.use.answer.composing(), component);
+    const aim = step.does === "why" && this.use.plans.state.aims.get(component);
     if (aim) this.aimBy(aim);
     else void this.take(step, component);
   }
@@ -80,26 +62,26 @@ export class Composer {
   /** Narrows the selection after the next paint, if the question is still the same. So the browser paints the click
       before it draws the new selectable components. */
   narrow(selection: Selection): void {
-    const { look } = this.seat.state,
-      before = this.answer.state.selection;
+    const { look } = this.use.seat.state,
+      before = this.use.answer.state.selection;
     void holding(afterPaint()).then(() => {
-      if (this.seat.state.look === look && this.answer.state.selection === before) this.select(selection);
+      if (this.use.seat.state.look === look && this.use.answer.state.selection === before) this.select(selection);
     });
   }
 
   toggleDie(index: number): void {
-    const { busy, past } = this.seat.state;
-    if (busy) return this.acts.skip();
-    const faces = this.answer.faces(),
+    const { busy, past } = this.use.seat.state;
+    if (busy) return this.use.playback.skip();
+    const faces = this.use.answer.faces(),
       face = faces[index];
     if (face === undefined || past) return;
-    if (!this.seat.moves().some(m => this.answer.handful().has(m.verb))) return this.click(`die:${face}`);
-    this.select(select.toggleDie({ ...this.answer.state.selection, picked: [], path: [] }, index, faces.length));
+    if (!this.use.seat.moves().some(m => this.use.answer.handful().has(m.verb))) return this.click(`die:${face}`);
+    this.select(select.toggleDie({ ...this.use.answer.state.selection, picked: [], path: [] }, index, faces.length));
   }
 
   /** Starts a drag: the drop targets become selectable. Returns false if there is no target. */
   lift(component: Component): boolean {
-    if (!compose.canLift(this.answer.asked(), component)) return false;
+    if (!compose.canLift(this.use.answer.asked(), component)) return false;
     this.select({ ...select.nothing, picked: [component] });
     return true;
   }
@@ -107,12 +89,12 @@ export class Composer {
   /** Drops the selection on one of these components, uppermost first, or outside. The target may belong to the current
       question or to a later one. */
   async drop(below: Component[]): Promise<void> {
-    const { selection } = this.answer.state,
-      dropped = () => compose.drop(this.answer.asked(), this.answer.composing(), below);
+    const { selection } = this.use.answer.state,
+      dropped = () => compose.drop(this.use.answer.asked(), this.use.answer.composing(), below);
     let step = dropped();
     if (step.does === "why" && selection.picked.length) {
       await this.asking; // the drop came before the ways to later questions were loaded
-      if (this.answer.state.selection !== selection) return;
+      if (this.use.answer.state.selection !== selection) return;
       step = dropped();
     }
     if (step.does === "why") this.select(select.nothing);
@@ -120,22 +102,22 @@ export class Composer {
   }
 
   select(selection: Selection): void {
-    set(this.answer.state, { selection, armed: null });
-    this.notices.clear();
-    this.advice.clear();
-    const move = selection.dice.some(Boolean) && this.answer.diceMoves()[0];
-    if (move) void this.advice.askOdds(move);
+    set(this.use.answer.state, { selection, armed: null });
+    this.use.notices.clear();
+    this.use.advice.clear();
+    const move = selection.dice.some(Boolean) && this.use.answer.diceMoves()[0];
+    if (move) void this.use.advice.askOdds(move);
   }
 
   /** Escape: closes what is open, then deselects the last component. */
   back(): boolean {
-    const { selection, marks, armed } = this.answer.state;
-    this.acts.giveUp();
-    if (this.notices.state.why) this.notices.explain(null);
-    else if (this.advice.state.hint) this.advice.closeHint();
+    const { selection, marks, armed } = this.use.answer.state;
+    this.use.turn.giveUp();
+    if (this.use.notices.state.why) this.use.notices.explain(null);
+    else if (this.use.advice.state.hint) this.use.advice.closeHint();
     else if (armed) {
       this.disarm();
-      this.advice.clear();
+      this.use.advice.clear();
     } else if (!select.isEmpty(selection)) this.select(select.back(selection));
     else if (marks.length) void this.mark(marks.slice(0, -1));
     else return false;
@@ -145,34 +127,34 @@ export class Composer {
   /** Handles a move chosen on the board or in the bar. A move that cannot be undone needs confirmation unless the
       player is `sure`. An accidental click plays neither such a move nor one that leaves the question. */
   choose(move: Move, sure = false): void {
-    if (this.seat.state.busy) return this.acts.skip();
-    const refusal = this.guide.refusal(move);
+    if (this.use.seat.state.busy) return this.use.playback.skip();
+    const refusal = this.use.guide.refusal(move);
     if (refusal) {
-      set(this.answer.state, { selection: select.nothing, armed: null });
-      return this.notices.say(refusal);
+      set(this.use.answer.state, { selection: select.nothing, armed: null });
+      return this.use.notices.say(refusal);
     }
-    const answer = move.moves ? move : compose.withMarks(this.answer.asked(), this.answer.composing(), move);
+    const answer = move.moves ? move : compose.withMarks(this.use.answer.asked(), this.use.answer.composing(), move);
     if (this.accidental && select.leaves(answer)) return;
-    const again = this.answer.state.armed?.move === answer.move;
-    if (sure || again || this.wasPut(answer) || !this.asks(answer)) return void this.acts.play(answer);
+    const again = this.use.answer.state.armed?.move === answer.move;
+    if (sure || again || this.wasPut(answer) || !this.asks(answer)) return void this.use.turn.play(answer);
     this.returned = false;
-    this.notices.clear();
+    this.use.notices.clear();
     this.arm(answer);
   }
 
   /** Returns true if the first click only asks for confirmation. Such an answer has a sign. */
   asks(move: Move): boolean {
     const { commit } = settings;
-    if (this.guide.state.guide || (commit !== "turn" && compose.onlyOrders(move, this.answer.asked().compose)))
+    if (this.use.guide.state.guide || (commit !== "turn" && compose.onlyOrders(move, this.use.answer.asked().compose)))
       return false;
-    return select.asksOnce(move, this.seat.moves(), commit, this.acts.stands());
+    return select.asksOnce(move, this.use.seat.moves(), commit, this.use.undo.stands());
   }
 
   /** Does what a click or a drop means. `sure`: a drop needs no confirmation, except at the end of a turn or game. */
   private async take(step: compose.Step, component: Component, sure = false): Promise<void> {
     switch (step.does) {
       case "why":
-        return this.advice.askWhy(component);
+        return this.use.advice.askWhy(component);
       case "narrow":
         return sure ? this.select(step.selection) : this.narrow(step.selection);
       case "mark":
@@ -188,45 +170,45 @@ export class Composer {
 
   /** The click came before the engine had answered about the marks. */
   private async again(component: Component, sure: boolean): Promise<void> {
-    const { look } = this.seat.state,
-      { marks } = this.answer.state;
+    const { look } = this.use.seat.state,
+      { marks } = this.use.answer.state;
     await this.asking;
-    if (this.seat.state.look !== look || this.answer.state.marks !== marks || this.seat.state.busy) return;
-    const step = compose.click(this.answer.asked(), this.answer.composing(), component);
+    if (this.use.seat.state.look !== look || this.use.answer.state.marks !== marks || this.use.seat.state.busy) return;
+    const step = compose.click(this.use.answer.asked(), this.use.answer.composing(), component);
     if (step.does !== "wait") await this.take(step, component, sure);
   }
 
   /** Plays the moves that lead to a component, then clicks it, or drops the selection on it. */
   private async reach(answer: Move, component: Component, dropped: boolean): Promise<void> {
-    await this.acts.play(answer);
-    const there = this.seat.moves().filter(m => select.speaksOf(m, component));
+    await this.use.turn.play(answer);
+    const there = this.use.seat.moves().filter(m => select.speaksOf(m, component));
     if (dropped && there.length === 1) this.put(there[0]!);
     else if (there.length) this.click(component);
   }
 
   /** Changes the marks. If they complete the answer, plays it once the engine has composed it. */
   private async mark(marks: readonly Component[]): Promise<void> {
-    const gathers = this.answer.gathered() !== null;
-    set(this.answer.state, { marks, ...(gathers && { selection: select.nothing, armed: null }) });
-    this.plans.know(null);
-    this.notices.clear();
+    const gathers = this.use.answer.gathered() !== null;
+    set(this.use.answer.state, { marks, ...(gathers && { selection: select.nothing, armed: null }) });
+    this.use.plans.know(null);
+    this.use.notices.clear();
     await (this.asking = this.askMarks());
-    if (this.answer.state.marks !== marks || this.seat.state.busy) return;
-    const answer = compose.completed(this.answer.asked(), this.answer.composing());
+    if (this.use.answer.state.marks !== marks || this.use.seat.state.busy) return;
+    const answer = compose.completed(this.use.answer.asked(), this.use.answer.composing());
     if (answer) this.choose(answer);
   }
 
   private askMarks(): Promise<void> {
-    const { marks } = this.answer.state;
-    return this.plans.askMarks(this.answer.asked().compose, marks, () => this.answer.state.marks === marks);
+    const { marks } = this.use.answer.state;
+    return this.use.plans.askMarks(this.use.answer.asked().compose, marks, () => this.use.answer.state.marks === marks);
   }
 
   /** Marks the dice that the move does not roll as kept, or unmarks them. */
   private aimBy(move: string): void {
-    const dice = keptWhile(this.answer.faces(), select.facesOf(move));
-    const roll = this.seat.moves().find(m => m.move === move);
+    const dice = keptWhile(this.use.answer.faces(), select.facesOf(move));
+    const roll = this.use.seat.moves().find(m => m.move === move);
     if (roll && !dice.some(Boolean)) return this.choose(roll);
-    const marked = dice.every((kept, i) => kept === Boolean(this.answer.state.selection.dice[i]));
+    const marked = dice.every((kept, i) => kept === Boolean(this.use.answer.state.selection.dice[i]));
     this.select(marked ? select.nothing : { ...select.nothing, dice });
   }
 
@@ -237,13 +219,13 @@ export class Composer {
 
   /** Returns true if the selection of the move's component already was the first click. */
   private wasPut(move: Move): boolean {
-    return settings.commit === "final" && select.putOnce(move, this.seat.moves(), this.answer.state.selection);
+    return settings.commit === "final" && select.putOnce(move, this.use.seat.moves(), this.use.answer.state.selection);
   }
 
   /** Asks for confirmation of the move, and shows what it would change. */
   private arm(armed: Move): void {
-    set(this.answer.state, { armed });
-    void this.advice.peekAt(armed, 0);
-    void this.advice.askOdds(armed);
+    set(this.use.answer.state, { armed });
+    void this.use.advice.peekAt(armed, 0);
+    void this.use.advice.askOdds(armed);
   }
 }

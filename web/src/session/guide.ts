@@ -3,6 +3,7 @@
 import type { Guide as Script } from "../board/contract";
 import type { Move } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
+import type { Uses } from "./parts";
 
 export interface GuideState {
   guide: { steps: Script["steps"]; at: number } | null;
@@ -13,8 +14,7 @@ export class Guide {
   // true if the player made the move that the guide wants. The guide continues when the move has been shown.
   private followed = false;
 
-  /** `changed` is called after each step, to store the game. */
-  constructor(private changed: () => void) {}
+  constructor(private use: Uses<"keeper" | "tasks">) {}
 
   /** Returns the number of the step to store with the table, or null without a guide. */
   get kept(): number | null {
@@ -64,6 +64,6 @@ export class Guide {
 
   private goTo(guide: GuideState["guide"]): void {
     set(this.state, { guide });
-    this.changed();
+    void this.use.tasks.attempt(async () => this.use.keeper.save());
   }
 }

@@ -4,9 +4,8 @@ import type { Stood } from "../engine/protocol";
 import { keep, savedGame, type Saved } from "../storage/saved";
 import { standingOf } from "../storage/summary";
 import { fields, set } from "../ui/fields";
-import type { Guide } from "./guide";
 import { Behind } from "./place";
-import type { Seat } from "./seat";
+import type { Uses } from "./parts";
 
 export interface KeeperState {
   kept: boolean; // the game is stored in this browser
@@ -15,20 +14,18 @@ export interface KeeperState {
 export class Keeper {
   readonly state = fields<KeeperState>({ kept: true });
 
-  constructor(
-    private seat: Seat,
-    private guide: Guide,
-    public record: string, // the record stored last
-  ) {}
+  record = ""; // the record stored last
+
+  constructor(private use: Uses<"seat" | "guide">) {}
 
   /** Returns the typed names, for the next game. */
   get typed(): string[] {
-    return savedGame(this.seat.id)?.names ?? [];
+    return savedGame(this.use.seat.id)?.names ?? [];
   }
 
   /** Stores the game. Default: stores the current table again, with the current step of the guide. */
-  save({ look, record }: Stood = { look: this.seat.state.look, record: this.record }): void {
-    const { remote, place, left, state } = this.seat;
+  save({ look, record }: Stood = { look: this.use.seat.state.look, record: this.record }): void {
+    const { remote, place, left, state } = this.use.seat;
     if (remote) return;
     this.record = record;
     if (left || state.elsewhere) return;
@@ -42,7 +39,7 @@ export class Keeper {
       moment: look.moment.text,
       over: look.over,
       date: Date.now(),
-      guide: this.guide.kept,
+      guide: this.use.guide.kept,
       names: this.typed,
       standing: standingOf(look),
     };

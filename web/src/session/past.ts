@@ -6,56 +6,49 @@ import { movesIn } from "../playback/one-answer";
 import { heldFor } from "../playback/pace";
 import type { Entry } from "../engine/protocol";
 import { calm, settings } from "../storage/settings";
+import { nothing } from "../compose/selection";
 import { set } from "../ui/fields";
-import type { Playback } from "./playback";
-import type { Seat } from "./seat";
 import { textOf } from "./steps";
-import type { Tasks } from "./tasks";
+import type { Uses } from "./parts";
 
 export class Past {
-  /** `leaves` is called when the current table is left. */
-  constructor(
-    private seat: Seat,
-    private playback: Playback,
-    private tasks: Tasks,
-    private leaves: () => void,
-  ) {}
+  constructor(private use: Uses<"seat" | "playback" | "tasks" | "composer">) {}
 
   async lookAt(n: number): Promise<void> {
-    const { state, table } = this.seat;
-    if (state.busy) return this.playback.skip();
-    await this.tasks.attempt(async () => {
+    const { state, table } = this.use.seat;
+    if (state.busy) return this.use.playback.skip();
+    await this.use.tasks.attempt(async () => {
       const shown = await table.look(state.seat, state.lang, n);
       set(state, { shown, past: true });
-      this.leaves();
+      this.use.composer.select(nothing);
     });
   }
 
   now(): void {
-    const { state } = this.seat;
+    const { state } = this.use.seat;
     set(state, { shown: state.look, past: false });
   }
 
   /** Shows past log entries again, from the table before them. Each is shown longer than the first time. */
   async showAgain(entries: Entry[]): Promise<void> {
-    const { state } = this.seat,
-      { moved, happened } = this.playback.state;
-    if (state.busy) return this.playback.skip();
+    const { state } = this.use.seat,
+      { moved, happened } = this.use.playback.state;
+    if (state.busy) return this.use.playback.skip();
     const { speed } = settings;
     const held = 2 * heldFor("other", 1, { speed: speed === "once" ? "normal" : speed, calm: calm(), shown: 0 });
-    await this.tasks.work(async () => {
+    await this.use.tasks.work(async () => {
       for (const entry of entries) await this.show(entry, held);
       batch(() => {
         this.now();
-        set(this.playback.state, { again: false, moved, happened });
-        this.tasks.end();
+        set(this.use.playback.state, { again: false, moved, happened });
+        this.use.tasks.end();
       });
     });
   }
 
   private async show(entry: Entry, held: number): Promise<void> {
-    const { state, table } = this.seat,
-      { playback } = this;
+    const { state, table } = this.use.seat,
+      { playback } = this.use;
     if (playback.skipping) return;
     const before = await table.look(state.seat, state.lang, entry.n - movesIn(entry)),
       after = await table.look(state.seat, state.lang, entry.n);

@@ -9,7 +9,7 @@ import { verbOf } from "../engine/verbs";
 import { holding } from "../app/idle";
 import { fields, set } from "../ui/fields";
 import { hoped } from "./advice";
-import type { Seat } from "./seat";
+import type { Uses } from "./parts";
 
 export interface PlansState {
   planned: Planned | null; // the answers that fit the marks; null: not known yet
@@ -20,7 +20,7 @@ export interface PlansState {
 export class Plans {
   readonly state = fields<PlansState>({ planned: null, paths: NO_PATHS, aims: NO_AIMS });
 
-  constructor(private seat: Seat) {}
+  constructor(private use: Uses<"seat">) {}
 
   clear(): void {
     set(this.state, { planned: null, paths: NO_PATHS, aims: NO_AIMS });
@@ -33,10 +33,10 @@ export class Plans {
 
   /** When dice are chosen for a roll: loads the components that they can be rolled for. */
   async askAims(): Promise<void> {
-    const { state, table } = this.seat,
+    const { state, table } = this.use.seat,
       { seat, lang, about } = state,
       handful = select.diceVerbs(about);
-    if (this.state.aims.size > 0 || !this.seat.moves().some(m => handful.has(m.verb))) return;
+    if (this.state.aims.size > 0 || !this.use.seat.moves().some(m => handful.has(m.verb))) return;
     await this.ask(
       async () =>
         aimsOf(
@@ -49,8 +49,8 @@ export class Plans {
 
   /** Loads the ways to later questions. */
   async askPaths(): Promise<void> {
-    const { state, table } = this.seat;
-    if (!leadsOn(this.seat.moves())) return;
+    const { state, table } = this.use.seat;
+    if (!leadsOn(this.use.seat.moves())) return;
     await this.ask(
       () => table.paths(state.seat, state.lang),
       paths => !state.busy && set(this.state, { paths }),
@@ -60,7 +60,7 @@ export class Plans {
   /** Loads which answers fit the marks, and what can be marked next. `wanted` returns false once the marks have
       changed. */
   async askMarks(compose: Compose | null, marks: readonly Component[], wanted: () => boolean): Promise<void> {
-    const { state, table } = this.seat;
+    const { state, table } = this.use.seat;
     if (!compose?.gather && !compose?.plan) return;
     await this.ask(
       () => table.plan(state.seat, marks, state.lang),
@@ -70,9 +70,9 @@ export class Plans {
 
   /** Passes the engine's answer to `then` if the table is still the same. Without an answer nothing is offered. */
   private async ask<T>(request: () => Promise<T>, then: (answer: T) => void): Promise<void> {
-    const { look } = this.seat.state;
-    if (this.seat.left) return;
+    const { look } = this.use.seat.state;
+    if (this.use.seat.left) return;
     const answer = await holding(request()).catch(() => null); // the table has changed, or the marks do not fit
-    if (answer !== null && this.seat.state.look === look) then(answer);
+    if (answer !== null && this.use.seat.state.look === look) then(answer);
   }
 }

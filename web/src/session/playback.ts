@@ -6,10 +6,11 @@ import { answersOf } from "../playback/one-answer";
 import { heldFor, type Kind } from "../playback/pace";
 import { afterPaint } from "../ui/after-paint";
 import { fields, set } from "../ui/fields";
+import { nothing } from "../compose/selection";
 import type { Step } from "../engine/protocol";
 import { calm, settings } from "../storage/settings";
-import type { Seat } from "./seat";
 import { entryOf, isSecret, textOf } from "./steps";
+import type { Uses } from "./parts";
 
 export interface PlaybackState {
   happened: string; // what just happened, in a sentence
@@ -20,21 +21,14 @@ export interface PlaybackState {
 }
 
 export class Playback {
-  readonly state: Readonly<PlaybackState>;
+  readonly state = fields<PlaybackState>({ happened: "", by: -1, moved: null, stride: 1, again: false });
   followed = false; // true if a move of another seat was among the steps
   skipping = false;
   private wake: (() => void) | null = null;
   private due = 0; // time from which the shown step may be replaced
   private time = 0; // milliseconds for which steps have been shown since the player acted
 
-  /** `shows` is called with each step. */
-  constructor(
-    private seat: Seat,
-    moved: Moved | null,
-    private shows: () => void,
-  ) {
-    this.state = fields<PlaybackState>({ happened: "", by: -1, moved, stride: 1, again: false });
-  }
+  constructor(private use: Uses<"seat" | "answer">) {}
 
   begin(): void {
     this.skipping = this.followed = false;
@@ -81,12 +75,13 @@ export class Playback {
   /** Hides the text of the last step of another seat once it has been shown for its time. */
   forget(): void {
     const { happened, by } = this.state;
-    if (happened && (by === this.seat.state.seat || performance.now() >= this.due)) set(this.state, { happened: "" });
+    if (happened && (by === this.use.seat.state.seat || performance.now() >= this.due))
+      set(this.state, { happened: "" });
   }
 
   private kindOf(step: Step): Kind {
-    const { seat, look } = this.seat.state;
-    if (isByOther(step, seat, look) && (this.seat.remote || look.seats[step.who] !== "human")) return "other";
+    const { seat, look } = this.use.seat.state;
+    if (isByOther(step, seat, look) && (this.use.seat.remote || look.seats[step.who] !== "human")) return "other";
     if (step.who < 0) return "chance";
     return step.forced ? "forced" : "own";
   }
@@ -104,13 +99,13 @@ export class Playback {
       last = answers[answers.length - 1];
     if (!last) return;
     const entries = steps.map(entryOf);
-    const { seat, about, look, log } = this.seat.state;
+    const { seat, about, look, log } = this.use.seat.state;
     const other = answers.findLast(step => isByOther(step, seat, look));
     if (other) this.followed = true;
     this.stay(last);
     const { n, view, amounts, moment } = last;
     batch(() => {
-      set(this.seat.state, {
+      set(this.use.seat.state, {
         shown: { ...look, n, view, amounts, moment, moves: [] },
         log: [...log.slice(0, entries[0]!.n - 1), ...entries],
       });
@@ -120,7 +115,7 @@ export class Playback {
         moved: other ? movedBy(about, other) : this.state.moved,
         stride: this.skipping ? 1 : steps.length,
       });
-      this.shows();
+      set(this.use.answer.state, { selection: nothing });
     });
   }
 }

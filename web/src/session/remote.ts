@@ -6,43 +6,22 @@ import type { Entry, Look } from "../engine/protocol";
 import { fits } from "../compose/selection";
 import { wordsOf } from "../i18n/words";
 import { set } from "../ui/fields";
-import type { Advice } from "./advice";
-import type { Answer } from "./answer";
-import type { Composer } from "./composer";
-import type { Notices } from "./notices";
+import type { Uses } from "./parts";
 import type { News } from "./place";
-import type { Plans } from "./plans";
-import type { Playback } from "./playback";
-import type { Runner } from "./runner";
-import type { Seat } from "./seat";
 import { entryOf, isSame } from "./steps";
-import type { Tasks } from "./tasks";
 
 /** Returns true if both views ask the seat the same question. */
 const isAskedAgain = ({ decision: { question: a } }: Look, { decision: { question: b } }: Look) =>
   a && b ? a.id === b.id && a.clause === b.clause && a.source === b.source : a === b;
 
-/** The parts of a session that news change. */
-export interface Parts {
-  seat: Seat;
-  answer: Answer;
-  plans: Plans;
-  composer: Composer;
-  advice: Advice;
-  notices: Notices;
-  playback: Playback;
-  tasks: Tasks;
-  runner: Runner;
-}
-
 export class Remote {
   private news: News[] = []; // news received while this tab was busy
   private moved = false; // the player's seat changed while this tab was busy
 
-  /** `reread` loads the table as the seat sees it now. */
   constructor(
-    private of: Parts,
-    private reread: () => Promise<void>,
+    private use: Uses<
+      "seat" | "answer" | "plans" | "composer" | "advice" | "notices" | "playback" | "tasks" | "runner" | "recovery"
+    >,
   ) {}
 
   /** Handles news from the server. */
@@ -58,10 +37,10 @@ export class Remote {
 
   /** Call this when no task is in progress: handles what arrived meanwhile. */
   async rest(): Promise<void> {
-    const { tasks, seat } = this.of;
+    const { tasks, seat, recovery } = this.use;
     if (this.moved && !seat.state.busy) {
       this.moved = false;
-      await tasks.work(this.reread);
+      await tasks.work(() => recovery.reread());
     }
     await this.takeNews();
   }
@@ -73,7 +52,7 @@ export class Remote {
 
   /** Call this when the player has another seat, or when names have changed. */
   async updateSeats(): Promise<void> {
-    const { seat, playback, tasks } = this.of,
+    const { seat, playback, tasks, recovery } = this.use,
       { remote, people, state, left } = seat;
     if (!remote || left) return;
     setPlayers(people);
@@ -81,17 +60,17 @@ export class Remote {
     playback.skip();
     set(state, { seat: remote.seat });
     if (state.busy) this.moved = true;
-    else await tasks.work(this.reread);
+    else await tasks.work(() => recovery.reread());
   }
 
   private async takeNews(): Promise<void> {
-    const { seat } = this.of;
+    const { seat } = this.use;
     while (this.news.length > 0 && !seat.state.busy && !seat.left) await this.takeIn(this.news.shift()!);
   }
 
   /** New steps are shown like the moves of a computer. A player who looks at the past stays there. */
   private async takeIn({ from, steps, look }: News): Promise<void> {
-    const { seat, playback, tasks, runner } = this.of,
+    const { seat, playback, tasks, runner } = this.use,
       { log, look: known, past, about } = seat.state;
     if (look.seat !== seat.state.seat) return; // the seat changed meanwhile, so the table is loaded again
     const speak = personalizer(seat.people, quietVerbs(about));
@@ -120,7 +99,7 @@ export class Remote {
       far as the selection is still legal. The question must be unchanged, and no move of this seat may have been added
       or undone. A move that waited for confirmation and is no longer legal is dropped with a notice. */
   private keep({ added, undone }: { added: Entry[]; undone: Entry[] }): () => void {
-    const { seat, answer, plans, composer, advice, notices } = this.of,
+    const { seat, answer, plans, composer, advice, notices } = this.use,
       { state } = seat,
       { armed, selection, marks } = answer.state,
       { planned } = plans.state,
@@ -150,7 +129,7 @@ export class Remote {
   }
 
   private tellUndone(entry: Entry | undefined): void {
-    const { seat, playback } = this.of,
+    const { seat, playback } = this.use,
       t = wordsOf(seat.state.lang);
     const whose = (who: number) =>
       who === seat.people.you ? t("turn.undoneYou") : t("turn.undone", t("seat", who + 1));
