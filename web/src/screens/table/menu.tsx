@@ -6,6 +6,7 @@ import { useApp } from "../../app/context";
 import { Dialog } from "../../ui/dialog";
 import { download } from "../../storage/download";
 import { Glyph } from "../../ui/glyphs";
+import { MenuItem } from "./menu-item";
 import { Choices } from "../start/choices";
 import { pack } from "../../storage/share";
 import type { Table } from "../../engine/protocol";
@@ -98,29 +99,24 @@ export function Menu({
   return (
     <Dialog title={t("menu")} kind="drawer" onClose={onClose}>
       <div class="menu">
-        <button type="button" class="menu-item" onClick={onRules}>
-          <Glyph name="rules" />
+        <MenuItem glyph="rules" onClick={onRules}>
           {t("rules")}
-        </button>
-        <button type="button" class="menu-item menu-narrow" onClick={onLog}>
-          <Glyph name="log" />
+        </MenuItem>
+        <MenuItem glyph="log" narrow onClick={onLog}>
           {t("log")}
-        </button>
+        </MenuItem>
         {onHint && (
-          <button type="button" class="menu-item menu-narrow" onClick={onHint}>
-            <Glyph name="hint" />
+          <MenuItem glyph="hint" narrow onClick={onHint}>
             {t("hint")}
-          </button>
+          </MenuItem>
         )}
         {extra}
-        <button type="button" class="menu-item" onClick={() => void save()}>
-          <Glyph name="save" />
+        <MenuItem glyph="save" onClick={() => void save()}>
           {t("menu.save")}
-        </button>
-        <button type="button" class="menu-item" onClick={() => void share()}>
-          <Glyph name="link" />
+        </MenuItem>
+        <MenuItem glyph="link" onClick={() => void share()}>
           {t("menu.share")}
-        </button>
+        </MenuItem>
         {link && (
           <label class="menu-link">
             {copied ? t("menu.shared") : t("menu.link")}
@@ -128,25 +124,21 @@ export function Menu({
           </label>
         )}
         {onReplay && (
-          <button type="button" class="menu-item" onClick={onReplay}>
-            <Glyph name="play" />
+          <MenuItem glyph="play" onClick={onReplay}>
             {t("menu.replay")}
-          </button>
+          </MenuItem>
         )}
         {hasFace && (
-          <button type="button" class="menu-item" onClick={onPlain}>
-            <Glyph name="log" />
+          <MenuItem glyph="log" onClick={onPlain}>
             {t(plain ? "menu.own" : "menu.plain")}
-          </button>
+          </MenuItem>
         )}
-        <button type="button" class="menu-item" data-preferences onClick={onPreferences}>
-          <Glyph name="sliders" />
+        <MenuItem glyph="sliders" data-preferences onClick={onPreferences}>
           {t("prefs")}
-        </button>
-        <button type="button" class="menu-item" onClick={onHome}>
-          <Glyph name="home" />
+        </MenuItem>
+        <MenuItem glyph="home" onClick={onHome}>
           {t("menu.leave")}
-        </button>
+        </MenuItem>
         <Choices />
         <div class="menu-keys">
           <h3 class="menu-title">
