@@ -58,6 +58,32 @@ function useTab(now: Parts, { moved, following }: Showing): { tab: Tab; choose(t
   return { tab, choose, news: news.filter(n => n !== tab) };
 }
 
+interface TabListProps extends Pick<ReturnType<typeof useTab>, "tab" | "news" | "choose"> {
+  tabs: Tab[];
+}
+
+function TabList({ tabs, tab, news, choose }: TabListProps) {
+  const { t } = useApp();
+  return (
+    <div class="tabs" role="tablist" aria-label={t("world")}>
+      {tabs.map(z => (
+        <button
+          type="button"
+          role="tab"
+          id={`tab-${z}`}
+          aria-selected={tab === z}
+          aria-controls="tab-panel"
+          class="tab"
+          onClick={() => choose(z)}
+        >
+          {t(z)}
+          {news.includes(z) && <span class="tab-news">{t("changed")}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface Props {
   board: BoardProps;
   plain: boolean;
@@ -119,24 +145,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const tabs: Tab[] = look.seats.length > 1 ? ["world", "others"] : ["world"];
   return (
     <div class="stage stage-compact" ref={root}>
-      {tabs.length > 1 && (
-        <div class="tabs" role="tablist" aria-label={t("world")}>
-          {tabs.map(z => (
-            <button
-              type="button"
-              role="tab"
-              id={`tab-${z}`}
-              aria-selected={tab === z}
-              aria-controls="tab-panel"
-              class="tab"
-              onClick={() => choose(z)}
-            >
-              {t(z)}
-              {news.includes(z) && <span class="tab-news">{t("changed")}</span>}
-            </button>
-          ))}
-        </div>
-      )}
+      {tabs.length > 1 && <TabList tabs={tabs} tab={tab} news={news} choose={choose} />}
       <div
         class="stage-tab"
         data-scroller

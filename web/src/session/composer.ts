@@ -29,11 +29,14 @@ export class Composer {
     this.use.advice.clear();
   }
 
-  /** Restores what was selected before others moved, as far as it is still legal. */
-  restore({ selection, marks, armed }: Partial<AnswerState>): void {
-    set(this.use.answer.state, { ...(selection && { selection }), ...(marks && { marks }) });
-    if (!armed) return;
-    this.returned = true; // a keyboard user who moved the focus keeps the focus
+  /** Restores what was selected before others moved. */
+  restore(selected: Partial<AnswerState>): void {
+    set(this.use.answer.state, selected);
+  }
+
+  /** Restores the move that waits for confirmation. A keyboard user who moved the focus keeps the focus. */
+  armAgain(armed: Move): void {
+    this.returned = true;
     this.arm(armed);
   }
 

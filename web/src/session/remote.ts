@@ -2,11 +2,11 @@
 
 import { quietVerbs } from "../engine/facts";
 import { setPlayers, personalizer } from "./players";
-import type { Entry, Look } from "../engine/protocol";
+import type { Entry, Look, Move } from "../engine/protocol";
 import { fits } from "../compose/selection";
 import { wordsOf } from "../i18n/words";
 import { set } from "../ui/fields";
-import type { Uses } from "./parts";
+import type { State, Uses } from "./parts";
 import type { News } from "./place";
 import { entryOf, isSame } from "./steps";
 
@@ -20,7 +20,7 @@ export class Remote {
 
   constructor(
     private use: Uses<
-      "seat" | "answer" | "plans" | "composer" | "advice" | "notices" | "playback" | "tasks" | "runner" | "recovery"
+      "seat" | "state" | "plans" | "composer" | "advice" | "notices" | "playback" | "tasks" | "runner" | "recovery"
     >,
   ) {}
 
@@ -79,11 +79,11 @@ export class Remote {
     const now = speak.look(look),
       added = at < 0 ? [] : entries.slice(at),
       undone = log.slice(added[0] ? added[0].n - 1 : look.n);
-    const resume = this.keep({ added, undone });
+    const before = { ...this.use.state };
     if (past || (at < 0 && look.n === known.n)) {
       const entered = [...log.slice(0, from), ...entries.map(entryOf)];
       set(seat.state, { look: now, log: entered, ...(!past && { shown: now }) });
-      if (!past) resume();
+      if (!past) this.resume(before, added, undone);
       return;
     }
     await tasks.work(async () => {
@@ -91,41 +91,39 @@ export class Remote {
       else await playback.present(added);
       if (playback.followed) await playback.rest();
       await runner.settle({ look: now, record: "" });
-      resume(); // not awaited, because more news may follow
+      this.resume(before, added, undone); // not awaited, because more news may follow
     });
   }
 
-  /** Remembers the player's unfinished selection. The returned function restores it after other seats have moved, as
-      far as the selection is still legal. The question must be unchanged, and no move of this seat may have been added
-      or undone. A move that waited for confirmation and is no longer legal is dropped with a notice. */
-  private keep({ added, undone }: { added: Entry[]; undone: Entry[] }): () => void {
-    const { seat, answer, plans, composer, advice, notices } = this.use,
+  /** Restores the player's unfinished selection after other seats have moved, as far as the selection is still legal.
+      The question must be unchanged, and no move of this seat may have been added or undone. */
+  private resume(before: State, added: Entry[], undone: Entry[]): void {
+    const { seat, plans, composer, notices } = this.use,
       { state } = seat,
-      { armed, selection, marks } = answer.state,
-      { planned } = plans.state,
-      { notice } = notices.state,
-      before = { ...state };
-    return () => {
-      const isMine = (entry: Entry) => entry.who === state.seat;
-      if (seat.left || state.busy || before.seat !== state.seat) return;
-      const moves = seat.moves(),
-        asked = isAskedAgain(before.look, state.look) && !added.some(isMine) && !undone.some(isMine);
-      const same = asked && String(before.look.moves.map(m => m.move)) === String(moves.map(m => m.move)),
-        known = armed?.moves ? same && armed : moves.find(m => m.move === armed?.move),
-        again = (asked && armed && known) || null;
-      if (same) plans.know(planned);
-      composer.restore({
-        ...((same || (again && fits(again, selection))) && { selection }),
-        ...(same && { marks }),
-        armed: again,
-      });
-      if (armed && !again) {
-        composer.disarm();
-        advice.clear();
-      }
-      if (armed && !again && !added.some(isMine)) notices.say(wordsOf(state.lang)("armed.gone", armed.label));
-      else if (notice) notices.say(notice); // the notice stays until the player acts
-    };
+      { armed, selection, marks, planned, notice } = before;
+    if (seat.left || state.busy || before.seat !== state.seat) return;
+    const moves = seat.moves(),
+      isMine = (entry: Entry) => entry.who === state.seat;
+    const asked = isAskedAgain(before.look, state.look) && ![...added, ...undone].some(isMine),
+      same = asked && String(before.look.moves.map(m => m.move)) === String(moves.map(m => m.move));
+    const known = armed && (armed.moves ? same && armed : moves.find(m => m.move === armed.move)),
+      again = asked && known;
+    if (same) plans.know(planned);
+    if (same) composer.restore({ selection, marks });
+    else if (again && fits(again, selection)) composer.restore({ selection });
+    if (again) composer.armAgain(again);
+    const gone = armed && !again && this.drop(armed, added.some(isMine));
+    if (notice && !gone) notices.say(notice); // the notice stays until the player acts
+  }
+
+  /** Drops a move that waited for confirmation and is no longer legal. Returns true if the player gets a notice: not if
+      the player moved on another device. */
+  private drop(armed: Move, moved: boolean): boolean {
+    const { seat, composer, advice, notices } = this.use;
+    composer.disarm();
+    advice.clear();
+    if (!moved) notices.say(wordsOf(seat.state.lang)("armed.gone", armed.label));
+    return !moved;
   }
 
   private tellUndone(entry: Entry | undefined): void {

@@ -6,7 +6,7 @@ import { loadFace } from "../../board/registry";
 import { Failed } from "../../app/failed";
 import { useLoaded } from "../../ui/use-async";
 import { Loading } from "../../app/loading";
-import { linkTo as linkToRecord } from "../../screens/table/menu";
+import { linkTo as linkToRecord } from "../../screens/table/share";
 import type { Host } from "../../engine/protocol";
 import { goTo } from "../../app/route";
 import { settings } from "../../storage/settings";

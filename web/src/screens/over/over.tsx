@@ -1,11 +1,10 @@
 // The end of a game: the winner and why, the points, the chart, and what to do next.
 
-import { useState } from "preact/hooks";
 import { useApp } from "../../app/context";
 import { Curve } from "./curve";
 import { Dialog } from "../../ui/dialog";
 import { Glyph, type GlyphName } from "../../ui/glyphs";
-import { linkTo } from "../table/menu";
+import { LinkField, useShare } from "../table/share";
 import { players } from "../../session/players";
 import type { Entry, Look, Result, Table } from "../../engine/protocol";
 import { ScoreTable } from "../table/scores";
@@ -53,21 +52,6 @@ function Next({ glyph, label, onClick }: { glyph: GlyphName; label: string; onCl
   );
 }
 
-/** A link with the whole game in it: copied to the clipboard, or shown to be copied by hand. */
-function useShare(table: Table): { link: string | null; copied: boolean; share(): Promise<void> } {
-  const [link, setLink] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
-  const share = async () => {
-    const url = await linkTo(await table.record(true));
-    setLink(url);
-    await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return { link, copied, share };
-}
-
 export function OverSheet({
   look,
   table,
@@ -90,7 +74,7 @@ export function OverSheet({
   onClose(): void;
 }) {
   const { t } = useApp();
-  const { link, copied, share } = useShare(table);
+  const { link, copied, share } = useShare(table, true);
   const good = isGood(look),
     why = ended ?? reason(look, last, t);
   const against = !look.result.common && look.result.points.length > 1;
@@ -124,12 +108,7 @@ export function OverSheet({
         {verdict(look.result, look.seats, players(), t, ended !== null)}
       </p>
       {why && <p class="over-text">{why}</p>}
-      {link && !copied && (
-        <label class="menu-link">
-          {t("menu.link")}
-          <input type="text" readOnly value={link} onFocus={e => e.currentTarget.select()} />
-        </label>
-      )}
+      {link && !copied && <LinkField label={t("menu.link")} link={link} />}
       <div class="over-parts">
         <ScoreTable look={look} />
         <Curve table={table} look={look} onShow={onReplay} />

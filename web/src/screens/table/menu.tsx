@@ -1,21 +1,15 @@
 // The menu of a table: save, share, preferences.
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
 import { useApp } from "../../app/context";
 import { Dialog } from "../../ui/dialog";
 import { download } from "../../storage/download";
 import { Glyph } from "../../ui/glyphs";
 import { MenuItem } from "./menu-item";
 import { Choices } from "../start/choices";
-import { pack } from "../../storage/share";
+import { LinkField, useShare } from "./share";
 import type { Table } from "../../engine/protocol";
 import type { Key } from "../../i18n/words";
-
-/** Returns the address of this page with the record in it. */
-export async function linkTo(record: string): Promise<string> {
-  return `${location.href.split("#")[0]}#/record/${await pack(record)}`;
-}
 
 const keys: [string, Key][] = [
   ["1 – 9", "keys.digits"],
@@ -67,6 +61,19 @@ export interface MenuProps {
   onClose(): void;
 }
 
+function Share({ table, open }: Pick<MenuProps, "table" | "open">) {
+  const { t } = useApp();
+  const { link, copied, share } = useShare(table, open);
+  return (
+    <>
+      <MenuItem glyph="link" onClick={() => void share()}>
+        {t("menu.share")}
+      </MenuItem>
+      {link && <LinkField label={copied ? t("menu.shared") : t("menu.link")} link={link} />}
+    </>
+  );
+}
+
 export function Menu({
   table,
   game,
@@ -84,18 +91,8 @@ export function Menu({
   onClose,
 }: MenuProps) {
   const { t } = useApp();
-  const [link, setLink] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
   const save = async () =>
     download(`${game}-${new Date().toISOString().slice(0, 16).replaceAll(":", "")}.ludo`, await table.record(true));
-  const share = async () => {
-    const url = await linkTo(await table.record(open));
-    setLink(url);
-    await navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
     <Dialog title={t("menu")} kind="drawer" onClose={onClose}>
       <div class="menu">
@@ -114,15 +111,7 @@ export function Menu({
         <MenuItem glyph="save" onClick={() => void save()}>
           {t("menu.save")}
         </MenuItem>
-        <MenuItem glyph="link" onClick={() => void share()}>
-          {t("menu.share")}
-        </MenuItem>
-        {link && (
-          <label class="menu-link">
-            {copied ? t("menu.shared") : t("menu.link")}
-            <input type="text" readOnly value={link} onFocus={e => e.currentTarget.select()} />
-          </label>
-        )}
+        <Share table={table} open={open} />
         {onReplay && (
           <MenuItem glyph="play" onClick={onReplay}>
             {t("menu.replay")}
