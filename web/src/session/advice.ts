@@ -55,9 +55,7 @@ export class Advice {
     set(this.state, { hinting: false });
   }
 
-  closeHint(): void {
-    set(this.state, { hint: null });
-  }
+  readonly closeHint = () => set(this.state, { hint: null });
 
   async askWhy(component: Component): Promise<void> {
     const { seat, lang } = this.use.seat.state;

@@ -38,13 +38,8 @@ export class Answer {
     return compose.aheadOf(this.asked(this.use.seat.movesDrawn()), { ...compose.EMPTY, selection });
   });
 
-  faces(): number[] {
-    return select.facesIn(this.use.seat.state.about, this.use.seat.state.shown.view);
-  }
-
-  handful(): Set<VerbId> {
-    return select.diceVerbs(this.use.seat.state.about);
-  }
+  readonly faces = (): number[] => select.facesIn(this.use.seat.state.about, this.use.seat.state.shown.view);
+  readonly handful = (): Set<VerbId> => select.diceVerbs(this.use.seat.state.about);
 
   candidates(): Move[] {
     return select.candidates(this.use.seat.moves(), this.state.selection, this.faces(), this.handful());
@@ -55,9 +50,7 @@ export class Answer {
   }
 
   /** Returns what is gathered at this question. */
-  gathered(): Gather | null {
-    return this.asked().compose?.gather ?? null;
-  }
+  readonly gathered = (): Gather | null => this.asked().compose?.gather ?? null;
 
   /** Returns the shortcuts that the engine offers now. */
   shortcuts(): { id: string; answer: Move }[] {

@@ -30,9 +30,7 @@ export class Composer {
   }
 
   /** Restores what was selected before others moved. */
-  restore(selected: Partial<AnswerState>): void {
-    set(this.use.answer.state, selected);
-  }
+  readonly restore = (selected: Partial<AnswerState>) => set(this.use.answer.state, selected);
 
   /** Restores the move that waits for confirmation. A keyboard user who moved the focus keeps the focus. */
   armAgain(armed: Move): void {
@@ -40,9 +38,7 @@ export class Composer {
     this.arm(armed);
   }
 
-  disarm(): void {
-    set(this.use.answer.state, { armed: null });
-  }
+  readonly disarm = () => set(this.use.answer.state, { armed: null });
 
   /** Asks the engine which ways lead to later questions, and what the marks mean. */
   ask(): void {
@@ -216,9 +212,7 @@ export class Composer {
   }
 
   /** A dragged move needs no confirmation, except at the end of a turn or of the game. */
-  private put(move: Move): void {
-    this.choose(move, settings.commit !== "turn" && !move.over);
-  }
+  private readonly put = (move: Move) => this.choose(move, settings.commit !== "turn" && !move.over);
 
   /** Returns true if the selection of the move's component already was the first click. */
   private wasPut(move: Move): boolean {

@@ -21,17 +21,9 @@ export class Guide {
     return (this.followed ? this.after() : this.state.guide)?.at ?? null;
   }
 
-  start(steps: Script["steps"], at: number): void {
-    this.goTo({ steps, at });
-  }
-
-  next(): void {
-    this.goTo(this.after());
-  }
-
-  leave(): void {
-    this.goTo(null);
-  }
+  readonly start = (steps: Script["steps"], at: number) => this.goTo({ steps, at });
+  readonly next = () => this.goTo(this.after());
+  readonly leave = () => this.goTo(null);
 
   begin(): void {
     this.followed = false;

@@ -17,20 +17,13 @@ export interface NoticesState {
 export class Notices {
   readonly state = fields<NoticesState>({ why: null, notice: null });
 
-  explain(why: Why | null): void {
-    set(this.state, { why });
-  }
-
-  say(notice: string): void {
-    set(this.state, { notice });
-  }
+  readonly explain = (why: Why | null) => set(this.state, { why });
+  readonly say = (notice: string) => set(this.state, { notice });
 
   /** Shows the error. A move that waits for confirmation keeps waiting. */
   refuse(error: unknown): void {
     set(this.state, { why: null, notice: error instanceof Error ? error.message : String(error) });
   }
 
-  clear(): void {
-    set(this.state, { why: null, notice: null });
-  }
+  readonly clear = () => set(this.state, { why: null, notice: null });
 }

@@ -22,14 +22,10 @@ export class Plans {
 
   constructor(private use: Uses<"seat">) {}
 
-  clear(): void {
-    set(this.state, { planned: null, paths: NO_PATHS, aims: NO_AIMS });
-  }
+  readonly clear = () => set(this.state, { planned: null, paths: NO_PATHS, aims: NO_AIMS });
 
   /** Sets what is known about the marks. */
-  know(planned: Planned | null): void {
-    set(this.state, { planned });
-  }
+  readonly know = (planned: Planned | null) => set(this.state, { planned });
 
   /** When dice are chosen for a roll: loads the components that they can be rolled for. */
   async askAims(): Promise<void> {

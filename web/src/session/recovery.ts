@@ -23,9 +23,7 @@ export class Recovery {
     private use: Uses<"seat" | "keeper" | "notices" | "playback" | "runner" | "turn" | "composer" | "remote">,
   ) {}
 
-  settle(): void {
-    set(this.state, { rescue: null });
-  }
+  readonly settle = () => set(this.state, { rescue: null });
 
   /** Loads the table as the seat sees it. */
   async reread(): Promise<void> {

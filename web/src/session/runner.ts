@@ -35,9 +35,7 @@ export class Runner {
     if (this.state.takeBack) this.undoing = true;
   }
 
-  end(): void {
-    set(this.state, { thinks: null, takeBack: false });
-  }
+  readonly end = () => set(this.state, { thinks: null, takeBack: false });
 
   /** Runs the table until a person must move, unless it is run elsewhere. */
   async start(): Promise<void> {

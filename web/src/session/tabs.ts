@@ -30,9 +30,7 @@ export class Tabs {
     this.use.advice.begin();
   }
 
-  playHere(): void {
-    this.use.seat.place.claim?.take();
-  }
+  readonly playHere = () => this.use.seat.place.claim?.take();
 
   leave(): void {
     this.use.seat.place.claim?.release();

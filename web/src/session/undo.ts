@@ -17,9 +17,7 @@ export class Undo {
   }
 
   /** Returns how many moves of this turn can be undone. */
-  stands(): number {
-    return this.use.seat.state.look.undo ? this.answered() : 0;
-  }
+  readonly stands = (): number => (this.use.seat.state.look.undo ? this.answered() : 0);
 
   /** Returns true if more than the last move can be undone. */
   canRestart(): boolean {
