@@ -7,10 +7,11 @@ import { require, root } from "./root.mjs";
 
 const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
-/** Loads a module of the page together with its imports. */
-export async function load(file) {
+/** Loads modules of the page together with their imports, and returns what they export. */
+export async function load(...files) {
+  const contents = files.map(file => `export * from ${JSON.stringify(root + file)};`).join("\n");
   const built = buildSync({
-    entryPoints: [root + file],
+    stdin: { contents, resolveDir: root },
     bundle: true,
     write: false,
     format: "esm",
