@@ -15,6 +15,7 @@ import { AppContext } from "./app/context";
 import { wordsOf } from "./i18n/words";
 import { TableScreen } from "./screens/table/table";
 import { Session } from "./session/session";
+import { set } from "./ui/fields";
 
 const drawn = {};
 const before = options.__r;
@@ -74,6 +75,7 @@ export async function start() {
     unpeek: () => session.peekAt(null),
     notice: () => session.notify("Not at this table."),
     select: () => session.select({ picked: ["card:a"], path: [], dice: [] }),
+    aims: () => set(session.parts.plans.state, { aims: new Map([["card:b", "keep b"]]) }),
     names: () => {
       remote.people.names[1] = "Eve";
       return session.updateSeats();
@@ -116,7 +118,8 @@ async function bundle() {
 
 const BOARD = ["Stage", "SchemaTable"],
   LOG = ["Log", "Row"],
-  HEADER = ["TableHead", "TableHeader", "Progress"];
+  HEADER = ["TableHead", "TableHeader", "Progress"],
+  WITH_BOARD = ["QuestionBar", "GuideNote", "AdviceNote", "LiveWords", "Peeked"]; // they measure or mark the board
 
 /** What each change must draw, and what it must not draw. */
 const changes = [
@@ -125,7 +128,8 @@ const changes = [
   ["peek", ["Preview"], [...BOARD, ...LOG, ...HEADER, "TableScreen"]],
   ["unpeek", ["Happened"], [...BOARD, ...LOG, ...HEADER, "TableScreen"]],
   ["notice", ["Happened"], [...BOARD, ...LOG, ...HEADER, "TableScreen"]],
-  ["select", [...BOARD, "QuestionBar"], [...LOG, ...HEADER]],
+  ["select", [...BOARD, ...WITH_BOARD], [...LOG, ...HEADER]],
+  ["aims", [...BOARD, ...WITH_BOARD], [...LOG, ...HEADER]],
   ["names", ["Zone", "Moment", "QuestionBar"], ["TableScreen", "Stage", "TableHeader"]],
 ];
 

@@ -98,7 +98,8 @@ function FirstNote({ session }: { session: Session }) {
   );
 }
 
-export function GuideNote({ session }: { session: Session }) {
+/** `board`: the note is drawn again with the board, because it marks a component there. */
+export function GuideNote({ session }: { session: Session; board: unknown }) {
   const { t } = useApp();
   const { guide, lang, look, busy } = session.state;
   const step = guide?.steps[guide.at];

@@ -84,8 +84,9 @@ function useTapBeside(panel: RefObject<HTMLElement | null>, onTap: () => void): 
   }, []);
 }
 
-/** The hint is shown over the board, above the question, so that the layout does not move. */
-export function AdviceNote({ session }: { session: Session }) {
+/** The hint is shown over the board, above the question, so that the layout does not move. `board`: the note is drawn
+    again with the board, because it marks components there. */
+export function AdviceNote({ session }: { session: Session; board: unknown }) {
   const { t } = useApp();
   const { hint, hinting } = session.state;
   const panel = useRef<HTMLElement>(null);

@@ -524,6 +524,7 @@ export function QuestionBar({
   reading: Reading;
   limit: number;
   compact: boolean;
+  board: unknown; // the bar is drawn again with the board, because it measures what is selectable there
 }) {
   const { t } = useApp();
   const s = session.state;

@@ -35,8 +35,9 @@ function litNow(about: About): string[] {
   return lit.sort((a, b) => weak(a) - weak(b)).map(thing => nameOf(thing, about));
 }
 
-/** Text for screen readers. Each part is read aloud when it changes. */
-export function LiveWords({ session }: { session: Session }) {
+/** Text for screen readers. Each part is read aloud when it changes. `board`: the text is updated with the board, whose
+    selectable components it lists. */
+export function LiveWords({ session }: { session: Session; board: unknown }) {
   const { t } = useApp();
   const [lit, setLit] = useState("");
   const s = session.state;

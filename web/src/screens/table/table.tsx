@@ -66,8 +66,8 @@ function Peeked({ session }: { session: Session; board: BoardProps }) {
   return null;
 }
 
-/** The board and the question bar are drawn together, because each measures the other. So this component reads what
-    both depend on. Its other parts are redrawn only when a field that they read changes. */
+/** This component reads what the board depends on, and passes the board to the components that measure or mark it, so
+    that they are drawn together. The other parts are redrawn only when a field that they read changes. */
 export function TableScreen(props: TableProps) {
   const { session, plain, remote } = props,
     { busy, guide, look, about, curtain } = session.state;
@@ -89,7 +89,7 @@ export function TableScreen(props: TableProps) {
   useEffect(() => {
     if (ended) reading.show("over");
   }, [ended]);
-  const note = <GuideNote session={session} />;
+  const note = <GuideNote session={session} board={board} />;
   return (
     <div class={`table-screen ${shapeOf({ compact, low, wide })}`} data-game={look.game} {...on}>
       <TableHead
@@ -108,12 +108,12 @@ export function TableScreen(props: TableProps) {
         {compact && note}
         <div class="table-stage">
           <TableStage session={session} board={board} plain={plain} low={low} />
-          <AdviceNote session={session} />
+          <AdviceNote session={session} board={board} />
         </div>
         <div class="table-ask">
           <Rescue session={session} />
           {!wide && !compact && note}
-          <QuestionBar session={session} reading={reading} limit={limit} compact={compact} />
+          <QuestionBar session={session} board={board} reading={reading} limit={limit} compact={compact} />
         </div>
       </main>
       {wide && (
@@ -126,7 +126,7 @@ export function TableScreen(props: TableProps) {
           )}
         </div>
       )}
-      <LiveWords session={session} />
+      <LiveWords session={session} board={board} />
       <Peeked session={session} board={board} />
       <BoxSheet about={about} />
       <Reader about={about} session={session} onClause={reading.readClause} />
