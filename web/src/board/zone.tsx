@@ -1,5 +1,7 @@
 // A part of a board that is redrawn only when needed. While a move is composed the table stays the same and only the
-// selectable components change. A part is redrawn when one of the components that it asked about has changed.
+// selectable components change. A part is redrawn when one of the components that it asked about has changed. A signal
+// for each component cannot replace this: the board and the question bar must be drawn in one pass, because the bar
+// measures what is selectable on the board.
 
 import { Component, type ComponentType, type VNode } from "preact";
 import type { BoardProps, Touch } from "./contract";
