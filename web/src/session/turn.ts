@@ -40,8 +40,9 @@ export class Turn {
   }
 
   private send(answer: Move, { n }: Look) {
-    const { table, state } = this.use.seat,
-      auto = !this.use.guide.state.guide && settings.commit !== "turn"; // the table may give answers that need no question
+    const { table, state } = this.use.seat;
+    // the table may give answers that need no question
+    const auto = !this.use.guide.state.guide && settings.commit !== "turn";
     return table.play(state.seat, { moves: movesOf(answer), auto }, state.lang, n);
   }
 

@@ -1,5 +1,5 @@
-// Objects whose fields are signals. A component that reads a field while it is drawn is redrawn when this field changes,
-// and not when other fields change.
+// Objects whose fields are signals. A component that reads a field while it is drawn is redrawn when this field
+// changes, and not when other fields change.
 
 import { batch, effect, signal, untracked } from "@preact/signals";
 
