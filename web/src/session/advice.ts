@@ -5,18 +5,6 @@ import type { About, Change, Component, Hint, Move, Odds, VerbId } from "../engi
 import { fields, set } from "../ui/fields";
 import type { Uses } from "./parts";
 
-export interface Peek {
-  move: Move;
-  changes: Change[];
-}
-
-export interface AdviceState {
-  hint: Hint | null;
-  hinting: boolean; // a hint is being computed
-  peek: Peek | null; // the preview of a move
-  odds: Odds[];
-}
-
 const NO_ODDS: Odds[] = [];
 
 /** Verbs that the player may want to use after chance. */
@@ -24,7 +12,12 @@ export const hoped = ({ verbs }: About): VerbId[] =>
   verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces")).map(v => v.id);
 
 export class Advice {
-  readonly state = fields<AdviceState>({ hint: null, hinting: false, peek: null, odds: NO_ODDS });
+  readonly state = fields({
+    hint: null as Hint | null,
+    hinting: false, // a hint is being computed
+    peek: null as { move: Move; changes: Change[] } | null, // the preview of a move
+    odds: NO_ODDS,
+  });
   private peeked = 0; // number of the last preview; an older answer is not shown
   private oddsAsked = "";
 

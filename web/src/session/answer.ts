@@ -4,19 +4,16 @@ import { computed } from "@preact/signals";
 import { fields } from "../ui/fields";
 import * as compose from "../compose/composer";
 import { commonEnd } from "../compose/notes";
-import type { Component, Gather, Move, VerbId } from "../engine/protocol";
+import type { Gather, Move, VerbId } from "../engine/protocol";
 import * as select from "../compose/selection";
-import type { Selection } from "../compose/selection";
 import type { Uses } from "./parts";
 
-export interface AnswerState {
-  selection: Selection;
-  marks: readonly Component[]; // components marked for this answer
-  armed: Move | null; // the chosen move that waits for confirmation
-}
-
 export class Answer {
-  readonly state = fields<AnswerState>({ selection: select.nothing, marks: compose.NO_MARKS, armed: null });
+  readonly state = fields({
+    selection: select.nothing,
+    marks: compose.NO_MARKS, // components marked for this answer
+    armed: null as Move | null, // the chosen move that waits for confirmation
+  });
 
   constructor(private use: Uses<"seat" | "guide" | "plans">) {}
 

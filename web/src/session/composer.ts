@@ -10,7 +10,7 @@ import { holding } from "../app/idle";
 import * as select from "../compose/selection";
 import type { Selection } from "../compose/selection";
 import { settings } from "../storage/settings";
-import type { AnswerState } from "./answer";
+import type { Answer } from "./answer";
 import type { Uses } from "./parts";
 
 export class Composer {
@@ -30,7 +30,7 @@ export class Composer {
   }
 
   /** Restores what was selected before others moved. */
-  readonly restore = (selected: Partial<AnswerState>) => set(this.use.answer.state, selected);
+  readonly restore = (selected: Partial<Answer["state"]>) => set(this.use.answer.state, selected);
 
   /** Restores the move that waits for confirmation. A keyboard user who moved the focus keeps the focus. */
   armAgain(armed: Move): void {

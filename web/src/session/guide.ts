@@ -5,12 +5,13 @@ import type { Move } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
 import type { Uses } from "./parts";
 
-export interface GuideState {
-  guide: { steps: Script["steps"]; at: number } | null;
+interface Progress {
+  steps: Script["steps"];
+  at: number;
 }
 
 export class Guide {
-  readonly state = fields<GuideState>({ guide: null });
+  readonly state = fields({ guide: null as Progress | null });
   // true if the player made the move that the guide wants. The guide continues when the move has been shown.
   private followed = false;
 
@@ -49,12 +50,12 @@ export class Guide {
   }
 
   /** Returns the next step of the guide, or null at the end of the guide. */
-  private after(): GuideState["guide"] {
+  private after(): Progress | null {
     const { guide } = this.state;
     return guide && guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null;
   }
 
-  private goTo(guide: GuideState["guide"]): void {
+  private goTo(guide: Progress | null): void {
     set(this.state, { guide });
     void this.use.tasks.attempt(async () => this.use.keeper.save());
   }

@@ -7,13 +7,8 @@ import { fields, set } from "../ui/fields";
 import { Behind } from "./place";
 import type { Uses } from "./parts";
 
-export interface KeeperState {
-  kept: boolean; // the game is stored in this browser
-}
-
 export class Keeper {
-  readonly state = fields<KeeperState>({ kept: true });
-
+  readonly state = fields({ kept: true }); // `kept`: the game is stored in this browser
   record = ""; // the record stored last
 
   constructor(private use: Uses<"seat" | "guide">) {}

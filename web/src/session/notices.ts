@@ -3,19 +3,17 @@
 import type { Component, Move, Refusal, RefusedMove } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
 
-export interface Why {
+interface Why {
   component: Component | null;
   legal: Move[];
   refused: (Partial<RefusedMove> & Refusal)[];
 }
 
-export interface NoticesState {
-  why: Why | null;
-  notice: string | null; // a message that is not about the rules
-}
-
 export class Notices {
-  readonly state = fields<NoticesState>({ why: null, notice: null });
+  readonly state = fields({
+    why: null as Why | null,
+    notice: null as string | null, // a message that is not about the rules
+  });
 
   readonly explain = (why: Why | null) => set(this.state, { why });
   readonly say = (notice: string) => set(this.state, { notice });

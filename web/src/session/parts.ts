@@ -3,28 +3,32 @@
 
 import { movedLast } from "../playback/opponent-move";
 import { joined, set } from "../ui/fields";
-import { Advice, type AdviceState } from "./advice";
-import { Answer, type AnswerState } from "./answer";
+import { Advice } from "./advice";
+import { Answer } from "./answer";
 import { Composer } from "./composer";
-import { Guide, type GuideState } from "./guide";
-import { Keeper, type KeeperState } from "./keeper";
-import { Notices, type NoticesState } from "./notices";
+import { Guide } from "./guide";
+import { Keeper } from "./keeper";
+import { Notices } from "./notices";
 import { Past } from "./past";
-import { Plans, type PlansState } from "./plans";
-import { Playback, type PlaybackState } from "./playback";
-import { Recovery, type RecoveryState } from "./recovery";
+import { Plans } from "./plans";
+import { Playback } from "./playback";
+import { Recovery } from "./recovery";
 import { Remote } from "./remote";
-import { Runner, type RunnerState } from "./runner";
-import { Seat, type SeatState } from "./seat";
+import { Runner } from "./runner";
+import { Seat } from "./seat";
 import { Tabs } from "./tabs";
 import { Tasks } from "./tasks";
 import { Turn } from "./turn";
 import { Undo } from "./undo";
 
-type Played = SeatState & PlaybackState & RunnerState & RecoveryState & KeeperState;
-type Composed = AnswerState & PlansState & AdviceState & NoticesState & GuideState;
 /** The fields of all parts, for components. */
-export type State = Played & Composed;
+export type State = Seat["state"] &
+  Playback["state"] &
+  Runner["state"] &
+  Recovery["state"] &
+  Keeper["state"] &
+  Composed;
+type Composed = Answer["state"] & Plans["state"] & Advice["state"] & Notices["state"] & Guide["state"];
 
 export class Parts {
   readonly notices = new Notices();

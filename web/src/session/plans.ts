@@ -1,24 +1,22 @@
 // What the engine says about the answer in progress: what the marks mean, the ways to later questions, and the
 // components that dice can be rolled for.
 
-import { aimsOf, NO_AIMS, type Aims } from "../compose/reroll-advice";
+import { aimsOf, NO_AIMS } from "../compose/reroll-advice";
 import { leadsOn, means, NO_PATHS } from "../compose/composer";
 import * as select from "../compose/selection";
-import type { Component, Compose, Path, Planned } from "../engine/protocol";
+import type { Component, Compose, Planned } from "../engine/protocol";
 import { verbOf } from "../engine/verbs";
 import { holding } from "../app/idle";
 import { fields, set } from "../ui/fields";
 import { hoped } from "./advice";
 import type { Uses } from "./parts";
 
-export interface PlansState {
-  planned: Planned | null; // the answers that fit the marks; null: not known yet
-  paths: readonly Path[]; // ways through questions that decide nothing
-  aims: Aims; // components that dice can be rolled for, and the best move for each
-}
-
 export class Plans {
-  readonly state = fields<PlansState>({ planned: null, paths: NO_PATHS, aims: NO_AIMS });
+  readonly state = fields({
+    planned: null as Planned | null, // the answers that fit the marks; null: not known yet
+    paths: NO_PATHS, // ways through questions that decide nothing
+    aims: NO_AIMS, // components that dice can be rolled for, and the best move for each
+  });
 
   constructor(private use: Uses<"seat">) {}
 

@@ -12,16 +12,14 @@ import { calm, settings } from "../storage/settings";
 import { entryOf, isSecret, textOf } from "./steps";
 import type { Uses } from "./parts";
 
-export interface PlaybackState {
-  happened: string; // what just happened, in a sentence
-  by: number; // whose step is shown, or who acts after chance; -1: no seat
-  moved: Moved | null; // the last move of another seat, until the player acts
-  stride: number; // number of moves that the last update of the board showed at once
-  again: boolean; // a past move is shown again
-}
-
 export class Playback {
-  readonly state = fields<PlaybackState>({ happened: "", by: -1, moved: null, stride: 1, again: false });
+  readonly state = fields({
+    happened: "", // what just happened, in a sentence
+    by: -1, // whose step is shown, or who acts after chance; -1: no seat
+    moved: null as Moved | null, // the last move of another seat, until the player acts
+    stride: 1, // number of moves that the last update of the board showed at once
+    again: false, // a past move is shown again
+  });
   followed = false; // true if a move of another seat was among the steps
   skipping = false;
   private wake: (() => void) | null = null;

@@ -12,12 +12,9 @@ import { Behind } from "./place";
 import { personalizedTable } from "./players";
 import type { Uses } from "./parts";
 
-export interface RecoveryState {
-  rescue: string | null; // the engine crashed: a text that says what was lost; the page offers the record
-}
-
 export class Recovery {
-  readonly state = fields<RecoveryState>({ rescue: null });
+  // the engine crashed: a text that says what was lost; the page offers the record
+  readonly state = fields({ rescue: null as string | null });
 
   constructor(
     private use: Uses<"seat" | "keeper" | "notices" | "playback" | "runner" | "turn" | "composer" | "remote">,

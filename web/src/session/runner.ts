@@ -6,16 +6,14 @@ import type { Look, Played, Refusal, Stood } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
 import type { Uses } from "./parts";
 
-export interface RunnerState {
-  thinks: number | null; // the computer seat that thinks
-  takeBack: boolean; // true if the last move can be undone while the computer thinks
-}
-
 /** Plays the move that the page knows without asking the player, if there is one. */
 type Further = (look: Look) => Promise<Played | { refused: Refusal }> | null;
 
 export class Runner {
-  readonly state = fields<RunnerState>({ thinks: null, takeBack: false });
+  readonly state = fields({
+    thinks: null as number | null, // the computer seat that thinks
+    takeBack: false, // true if the last move can be undone while the computer thinks
+  });
   private hurried = false; // the thinking computer must play its best move so far
   private undoing = false; // true: undo the move instead of continuing
 
