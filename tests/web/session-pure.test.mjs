@@ -189,3 +189,24 @@ test("a click while a step is shown skips it, and a hint that arrives late is no
   await until(() => !session.state.hinting);
   assert.equal(session.state.hint, null, "it was about the table before the move");
 });
+
+test("a turn is taken back answer by answer: the moves of a composed answer count as one", async () => {
+  // the log: a move of the player, one of the bot, then one answer of three moves
+  const log = [step(1, 0), step(2, 1), step(3, 0), { ...step(4, 0), joined: true }, { ...step(5, 0), joined: true }];
+  const { session, asked } = await begin({
+    look: async () => stands(5),
+    log: async () => log,
+    undo: async () => after(2),
+  });
+  assert.equal(session.canRestart(), false, "one answer is not a whole turn");
+  log.push(step(6, 0)); // and one more answer
+  const again = await begin({ look: async () => stands(6), log: async () => log, undo: async () => after(5) });
+  assert.equal(again.session.canRestart(), true);
+  await again.session.restart();
+  assert.deepEqual(
+    again.asked.filter(what => what === "undo"),
+    ["undo", "undo"],
+    "two answers",
+  );
+  assert.deepEqual(asked, ["look", "look", "log"], "nothing was undone before");
+});

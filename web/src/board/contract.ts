@@ -19,7 +19,7 @@ export interface BoardProps {
   about: About;
   look: Look;
   lang: Lang;
-  t(key: string, ...values: (string | number)[]): string; // the page texts (src/words.ts)
+  t(key: string, ...values: (string | number)[]): string; // the page texts (i18n/words.ts)
   touch(component: Component): Touch;
   /** A click on a selectable component plays the move or narrows the selection. A click on another component shows why
       it cannot be chosen, with the rule clause. */

@@ -6,7 +6,7 @@ import { joined, set } from "../ui/fields";
 import { Advice } from "./advice";
 import { Answer } from "./answer";
 import { Composer } from "./composer";
-import { Guide } from "./guide";
+import { Guide } from "./guide-progress";
 import { Keeper } from "./keeper";
 import { Notices } from "./notices";
 import { Past } from "./past";

@@ -1,6 +1,8 @@
-// Undo is decided here: of the last move, of a whole turn, and while a bot thinks.
+// Undo: the engine decides what one undo takes back (ludo_table_undo in src/table/table.c), and whether it is allowed.
+// Here a whole turn is taken back, answer by answer, and a move while a bot thinks.
 
 import { set } from "../ui/fields";
+import { answersOf } from "../playback/one-answer";
 import { textOf } from "./steps";
 import type { Uses } from "./parts";
 
@@ -16,10 +18,10 @@ export class Undo {
     if (this.use.seat.free && look.undo && seat >= 0) await this.takeBack(1);
   }
 
-  /** Returns how many moves of this turn can be undone. */
+  /** Returns how many answers of this turn can be undone. */
   readonly stands = (): number => (this.use.seat.state.look.undo ? this.answered() : 0);
 
-  /** Returns true if more than the last move can be undone. */
+  /** Returns true if more than the last answer can be undone. */
   canRestart(): boolean {
     const { look } = this.use.seat.state;
     const mine = !look.over && this.use.seat.awaited().length === 0; // false if others must move or the game is over
@@ -43,12 +45,12 @@ export class Undo {
     });
   }
 
-  /** Returns the number of the player's moves in this turn: after the last move of another seat, or the last reveal by
-      chance. */
+  /** Returns the number of the player's answers in this turn: after the last move of another seat, or the last reveal
+      by chance. */
   private answered(): number {
     const { log, seat, look } = this.use.seat.state;
     const played = log.slice(0, look.n);
     const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || textOf(e) !== "")) + 1;
-    return played.slice(from).filter(e => e.who === seat && !e.forced).length;
+    return answersOf(played.slice(from)).filter(e => e.who === seat && !e.forced).length;
   }
 }
