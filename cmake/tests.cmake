@@ -224,6 +224,13 @@ if(TARGET ludo-cli)
         ludo_once(cli-${name} "calls|coverage|docs|mutate|library")
         ludo_test(cli-${name} "${labels};cli" ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
+    # The same with 2000 games, and with mpirun and GNU parallel (docs/cluster.md).
+    foreach(script cli/shard cluster/launchers)
+        get_filename_component(name ${script} NAME)
+        ludo_test(full-${name} full ${CMAKE_COMMAND} -E env LUDO=${ludo_command} LUDO_SHARD_GAMES=2000
+            sh ${root}/tests/${script}.sh)
+        set_tests_properties(full-${name} PROPERTIES TIMEOUT 1200)
+    endforeach()
     if(server_found)
         ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # test_secrecy.py runs it
         ludo_sources(server_tests ${root}/tests/server/test_*.py)

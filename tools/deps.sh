@@ -48,7 +48,8 @@ needs()
     term)     needs build; echo "tmux:tmux" ;;
     server)   needs build; echo "python3:python3 openssl:openssl" ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term; needs server ;;
-    full)     needs test; needs package; needs coverage ;;
+    cluster)  needs build; echo "openmpi-bin:mpirun parallel:parallel" ;;
+    full)     needs test; needs package; needs coverage; needs cluster ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;

@@ -93,6 +93,8 @@ enum { LUDO_NET_MAX = 3 << 19 };      /* the largest net file: 1.5 MB */
 /* Uses a net file for the levels of a game. The data must be aligned to 4 bytes and must stay valid as long as any
  * level plays. Returns 0, or -1 and an error. */
 LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);
+/* Returns a hash of the net that the levels of a game use, or 0 if they use no net. */
+LUDO_API uint32_t ludo_net_hash(const struct ludo_rules *);
 /* Returns true if there is a net for this game, but the program has not passed it to ludo_net_use yet. */
 LUDO_API bool ludo_net_missing(const struct ludo_rules *);
 

@@ -32,6 +32,12 @@ struct ludo_tally {              /* all sums are sums of whole numbers, so the o
     uint32_t length[LUDO_LENGTHS];                    /* number of games for each number of decisions */
 };
 
+struct ludo_sim_game {           /* one game of a simulation */
+    bool unended;                     /* stopped after LUDO_STEPS_MAX moves */
+    long decisions, steps;
+    struct ludo_result result;
+};
+
 struct ludo_sim {
     /* the caller sets these members */
     const struct ludo_rules *rules;
@@ -50,10 +56,15 @@ struct ludo_sim {
     /* the result of one game; the lines of its score and its member `common` are equal in all games of the
      * simulation */
     struct ludo_result shape;
-    bool stopped;                     /* `going` returned false */
+    bool stopped;                     /* `going` or `ended` returned false */
+    /* the caller may set these members */
+    const bool *played;               /* for each game: true skips the game. NULL: no game is skipped */
+    /* Called after each game, never by two threads at once. Returning false stops the simulation. NULL: no callback */
+    bool (*ended)(void *with, long i, const struct ludo_sim_game *);
 };
 
 LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* returns 0, or -1 if no game was finished */
+LUDO_API void ludo_tally_add(struct ludo_tally *, const struct ludo_sim_game *, int seats);
 
 /* ---- The arena: compares players ----------------------------------------------------------------------
  * Each deal is played in all seatings, with the same outcomes of chance. Fill the members that the caller sets, call
@@ -103,6 +114,8 @@ struct ludo_arena {
     double sum, squares, likelihood;
     int verdict; /* result of the sequential test: 1: the first contender is better, -1: not better, 0: undecided */
     bool stopped;                     /* `going` returned false */
+    /* the caller may set this member: for each game, true skips the game. NULL: no game is skipped */
+    const bool *skipped;
 };
 
 struct ludo_mean { double mean, half, low, high; };           /* half, low, high: the 95 % interval */
@@ -118,6 +131,7 @@ struct ludo_standing {
 
 LUDO_API void ludo_arena_prepare(struct ludo_arena *);
 LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* returns 0, or -1 if no deal was finished */
+LUDO_API void ludo_arena_count(struct ludo_arena *);      /* counts the complete deals in `bout`, without playing */
 LUDO_API void ludo_arena_standing(const struct ludo_arena *, int contender, struct ludo_standing *);
 /* returns the share of wins of this contender if all contenders play equally well */
 LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);

@@ -4,11 +4,14 @@
  * and rank of each seat. If a line is incomplete, its game is played again. */
 #include "long_run.h"
 #include "ludo/sim.h"
+#include "shard.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+enum { BOUT_MAX = 300 }; /* maximum size of the line of a game */
 
 static FILE *results;
 static double seconds; /* value of --time; a run with another value of --time is a different match */
@@ -16,7 +19,7 @@ static double seconds; /* value of --time; a run with another value of --time is
 static bool going(void *with, long done)
 {
     const struct ludo_arena *a = with;
-    return long_run_continues(done, a->deals * a->seating_n);
+    return long_run_continues(done, a->deals * a->seating_n) && !shard_failed();
 }
 
 /* ---- The results file ------------------------------------------------------------------------------------ */
@@ -49,26 +52,39 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
     ludo_put(&t, a->seed);
 }
 
+static void put_bout(const struct ludo_arena *a, long i, const struct ludo_arena_game *b, struct ludo_text *t)
+{
+    char one[40];
+    ludo_put_int(t, i);
+    ludo_put(t, b->common ? " common" : "");
+    for (int seat = 0; seat < a->config.seats; seat++) {
+        snprintf(one, sizeof one, " %d:%d", b->points[seat], b->rank[seat]);
+        ludo_put(t, one);
+    }
+    ludo_put(t, " .\n");
+}
+
 static void write_bout(void *with, long i, const struct ludo_arena_game *b)
 {
-    const struct ludo_arena *a = with;
+    char line[BOUT_MAX];
+    struct ludo_text t = ludo_text(line, sizeof line);
+    put_bout(with, i, b, &t);
+    if (shard_skips())
+        shard_add(i, line, t.n);
     if (!results)
         return;
-    fprintf(results, "%ld%s", i, b->common ? " common" : "");
-    for (int seat = 0; seat < a->config.seats; seat++)
-        fprintf(results, " %d:%d", b->points[seat], b->rank[seat]);
-    fputs(" .\n", results);
+    fputs(line, results);
     fflush(results);
 }
 
-/* Reads one line of the file. An incomplete line is ignored. */
-static void read_bout(struct ludo_arena *a, const char *line)
+/* Reads one line of the file. Returns false if the line is incomplete. */
+static bool read_bout(struct ludo_arena *a, const char *line)
 {
     struct ludo_arena_game b = { .played = true };
     char *p;
     long i = strtol(line, &p, 10);
     if (p == line || i < 0 || i >= a->deals * a->seating_n)
-        return;
+        return false;
     if (strncmp(p, " common", 7) == 0) {
         b.common = true;
         p += 7;
@@ -76,13 +92,15 @@ static void read_bout(struct ludo_arena *a, const char *line)
     for (int seat = 0; seat < a->config.seats; seat++) {
         int points, rank, n = 0;
         if (sscanf(p, " %d:%d%n", &points, &rank, &n) < 2 || rank < 0 || rank > LUDO_SEATS_MAX)
-            return;
+            return false;
         b.points[seat] = (int16_t)points;
         b.rank[seat] = (uint8_t)rank;
         p += n;
     }
-    if (strcmp(p, " .") == 0)
-        a->bout[i] = b;
+    if (strcmp(p, " .") != 0)
+        return false;
+    a->bout[i] = b;
+    return true;
 }
 
 /* Reads the whole results file and replaces its line ends by NUL. */
@@ -129,6 +147,13 @@ static int open_results(struct ludo_arena *a, const char *path)
 
 /* ---- Setting up ------------------------------------------------------------------------------------------ */
 
+/* Allocates the results of the games. */
+static int make_bouts(struct ludo_arena *a)
+{
+    a->bout = calloc((size_t)(a->deals * a->seating_n), sizeof *a->bout);
+    return a->bout ? 0 : cli_bad(N_("not enough memory for this many games"), NULL, NULL);
+}
+
 static int prepare(const struct cli *cli, struct ludo_arena *a)
 {
     a->rules = cli_game_with_box(cli, cli->at[0]);
@@ -157,10 +182,7 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     a->with = a;
     ludo_arena_prepare(a);
     a->deals = (games + a->seating_n - 1) / a->seating_n;
-    a->bout = calloc((size_t)(a->deals * a->seating_n), sizeof *a->bout);
-    if (!a->bout)
-        return cli_bad(N_("not enough memory for this many games"), NULL, NULL);
-    return cli->results ? open_results(a, cli->results) : 0;
+    return make_bouts(a);
 }
 
 /* ---- The report ------------------------------------------------------------------------------------------ */
@@ -252,9 +274,9 @@ static void json_standing(const struct ludo_arena *a, int contender)
     ludo_put_json_close(json, '}');
 }
 
-static void report_json(const struct ludo_arena *a)
+static void report_json(const struct ludo_arena *a, const char *key)
 {
-    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_open(json, key, '{');
     ludo_put_json_text(json, "game", a->rules->id);
     json_box(a->rules);
     if (ludo_untrained_warning(a->rules))
@@ -273,7 +295,72 @@ static void report_json(const struct ludo_arena *a)
         json_standing(a, i);
     ludo_put_json_close(json, ']');
     ludo_put_json_close(json, '}');
-    json_end();
+}
+
+/* ---- Shards ---------------------------------------------------------------------------------------------- */
+
+static int play_shard(const struct cli *cli, struct ludo_arena *a)
+{
+    char line[620] = "results ";
+    struct shard_run shard = { "arena", a->rules, &a->config, a->player, a->seed, a->deals * a->seating_n, line };
+    if (cli->sprt || cli->results)
+        return cli_bad(N_("--{1} and --out exclude each other"), cli->sprt ? "sprt" : "results", NULL);
+    put_head(a, line + strlen(line), 600);
+    strcat(line, "\n");
+    int bad = shard_begin(cli, &shard);
+    if (bad)
+        return bad;
+    a->skipped = shard_skips();
+    if (shard_left()) {
+        long_run_begin();
+        ludo_arena_run(a);
+        long_run_end();
+    }
+    return shard_end(cli, a->stopped);
+}
+
+static int read_merged(void *with, long game, const char *data, size_t n)
+{
+    struct ludo_arena *a = with;
+    char line[BOUT_MAX];
+    if (n < 1 || n >= sizeof line || strtol(data, NULL, 10) != game)
+        return merge_damaged(game);
+    memcpy(line, data, n - 1); /* without the newline */
+    line[n - 1] = 0;
+    return read_bout(a, line) ? 0 : merge_damaged(game);
+}
+
+/* The head of the part files has the first line of the results file. */
+static int merge_into(const struct cli *cli, const struct merged *m, struct ludo_arena *a)
+{
+    char head[610] = "";
+    int bad = make_bouts(a);
+    if (!bad)
+        bad = merge_each(m, read_merged, a);
+    part_value(m->head, "results", head, 600);
+    strcat(head, "\n");
+    if (!bad && cli->out)
+        bad = merge_write(cli, m, head, strlen(head));
+    if (!bad)
+        ludo_arena_count(a);
+    return bad;
+}
+
+/* The file --out is a results file, which `ludo arena --results` can continue. */
+int arena_merge(const struct cli *cli, const struct merged *m)
+{
+    static struct ludo_arena a;
+    a = (struct ludo_arena){ .rules = m->rules, .config = m->config, .seed = m->seed };
+    memcpy(a.player, m->player, sizeof a.player);
+    ludo_arena_prepare(&a);
+    a.deals = (m->games + a.seating_n - 1) / a.seating_n;
+    int bad = merge_into(cli, m, &a);
+    if (!bad && a.deals_counted && cli->json)
+        report_json(&a, "report");
+    else if (!bad && a.deals_counted)
+        report(&a);
+    free(a.bout);
+    return bad;
 }
 
 /* ---- The command ----------------------------------------------------------------------------------------- */
@@ -286,16 +373,28 @@ static int play(struct ludo_arena *a)
     return done < 0 ? cli_bad(N_("no game was finished"), NULL, NULL) : CLI_OK;
 }
 
+static int play_all(const struct cli *cli, struct ludo_arena *a)
+{
+    int bad = cli->results ? open_results(a, cli->results) : 0;
+    if (!bad)
+        bad = play(a);
+    if (!bad && cli->json) {
+        report_json(a, NULL);
+        json_end();
+    } else if (!bad) {
+        report(a);
+    }
+    return bad;
+}
+
 static int run(const struct cli *cli)
 {
     static struct ludo_arena a;
     int bad = prepare(cli, &a);
-    if (!bad)
-        bad = play(&a);
-    if (!bad && cli->json)
-        report_json(&a);
+    if (!bad && (cli->out || cli->shard))
+        bad = play_shard(cli, &a);
     else if (!bad)
-        report(&a);
+        bad = play_all(cli, &a);
     if (results)
         fclose(results);
     free(a.bout);
@@ -312,9 +411,10 @@ const struct command cmd_arena = {
            "intervals. The result depends on the seed (default: 1), not on the number of threads. With "
            "--results you can interrupt the match at any time: the same command continues it, and a larger "
            "--games extends it. --sprt stops as soon as it is clear, with a 5 percent error rate, whether the share "
-           "of wins of the first player is five percentage points above an even share."),
+           "of wins of the first player is five percentage points above an even share. With --out DIR, the games go to "
+           "a file in this folder: see `ludo help merge`."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_RESULTS,
-                       OPT_NET, OPT_SPRT, OPT_BOX),
+                       OPT_OUT, OPT_SHARD, OPT_NET, OPT_SPRT, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run,

@@ -5,6 +5,7 @@
  * is unexpected, the file belongs to another run or is damaged. The command leaves such a file unchanged. */
 #include "long_run.h"
 #include "ludo/sim.h"
+#include "shard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -156,8 +157,7 @@ static int open_file(const char *path, const struct ludo_selfplay *s)
 static bool going(void *with, long done)
 {
     const struct ludo_selfplay *s = with;
-    (void)done;
-    return long_run_continues(file.games, s->games);
+    return long_run_continues(s->played == shard_skips() ? done : file.games, s->games);
 }
 
 static int prepare(const struct cli *cli, struct ludo_selfplay *s)
@@ -218,11 +218,11 @@ static void report(const struct ludo_selfplay *s)
         printf("%s\n", T(N_("The run was stopped early.")));
 }
 
-static void report_json(const struct ludo_selfplay *s)
+static void report_json(const struct ludo_selfplay *s, const char *key)
 {
     char content[16];
     snprintf(content, sizeof content, "%08x", file.content);
-    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_open(json, key, '{');
     ludo_put_json_text(json, "game", s->rules->id);
     json_box(s->rules);
     ludo_put_json_int(json, "games", file.games);
@@ -232,7 +232,98 @@ static void report_json(const struct ludo_selfplay *s)
     ludo_put_json_text(json, "content", content);
     ludo_put_json_bool(json, "stopped", s->stopped);
     ludo_put_json_close(json, '}');
-    json_end();
+}
+
+/* ---- Shards ---------------------------------------------------------------------------------------------- */
+
+static bool add_to_part(void *with, long i, const unsigned char *block, size_t n)
+{
+    (void)with;
+    return shard_add(i, (const char *)block, n);
+}
+
+/* Writes the lines of the head of a part file that only this command has. They contain the beginning of the merged
+ * file as hexadecimal digits. */
+static void put_beginning(const struct ludo_selfplay *s, struct ludo_text *t)
+{
+    unsigned char head[LUDO_SELFPLAY_HEAD_MAX];
+    size_t n = ludo_selfplay_head(s, head);
+    ludo_put(t, "noise ");
+    ludo_put_int(t, s->noise);
+    ludo_put(t, "\nbeginning ");
+    for (size_t i = 0; i < n; i++)
+        ludo_put_hex(t, head[i], 2);
+    ludo_put_char(t, '\n');
+}
+
+static int play_shard(const struct cli *cli, struct ludo_selfplay *s)
+{
+    static char lines[2 * LUDO_SELFPLAY_HEAD_MAX + 100];
+    struct ludo_text t = ludo_text(lines, sizeof lines);
+    put_beginning(s, &t);
+    struct shard_run shard = { "selfplay", s->rules, &s->config, s->player, s->seed, s->games, lines };
+    int bad = shard_begin(cli, &shard);
+    if (bad)
+        return bad;
+    s->played = shard_skips();
+    s->ended = add_to_part;
+    if (shard_left()) {
+        long_run_begin();
+        bad = ludo_selfplay_run(s) < 0 && !shard_failed();
+        long_run_end();
+    }
+    if (bad)
+        cli_bad(N_("not enough memory to play"), NULL, NULL);
+    int status = shard_end(cli, s->stopped);
+    return bad ? CLI_BAD : status;
+}
+
+static int read_merged(void *with, long game, const char *data, size_t n)
+{
+    struct ludo_block b;
+    (void)with;
+    if (ludo_selfplay_block((const unsigned char *)data, n, &b) != (long)n || b.game != game)
+        return merge_damaged(game);
+    count(&b);
+    file.size += (off_t)n;
+    return 0;
+}
+
+static size_t read_beginning(const char *head, char to[LUDO_SELFPLAY_HEAD_MAX])
+{
+    static char hex[2 * LUDO_SELFPLAY_HEAD_MAX + 1];
+    unsigned byte;
+    size_t n = 0;
+    if (!part_value(head, "beginning", hex, sizeof hex))
+        return 0;
+    for (; sscanf(hex + 2 * n, "%2x", &byte) == 1; n++)
+        to[n] = (char)byte;
+    return n;
+}
+
+int selfplay_merge(const struct cli *cli, const struct merged *m)
+{
+    char beginning[LUDO_SELFPLAY_HEAD_MAX];
+    struct ludo_selfplay s = { .rules = m->rules };
+    size_t n = read_beginning(m->head, beginning);
+    file.size = (off_t)n;
+    int bad = merge_each(m, read_merged, NULL);
+    if (!bad && cli->out)
+        bad = merge_write(cli, m, beginning, n);
+    file.now = file.games;
+    if (!bad && cli->json)
+        report_json(&s, "report");
+    else if (!bad)
+        report(&s);
+    return bad;
+}
+
+/* ---- The command ----------------------------------------------------------------------------------------- */
+
+static int play_file(const struct cli *cli, struct ludo_selfplay *s)
+{
+    int bad = open_file(cli->out, s);
+    return bad ? bad : play(s);
 }
 
 static int run(const struct cli *cli)
@@ -241,14 +332,18 @@ static int run(const struct cli *cli)
     int bad = prepare(cli, &s);
     if (!bad)
         bad = check_call(cli, &s);
+    if (!bad && shard_wanted(cli)) {
+        free(file.played);
+        return play_shard(cli, &s);
+    }
     if (!bad)
-        bad = open_file(cli->out, &s);
-    if (!bad)
-        bad = play(&s);
-    if (!bad && cli->json)
-        report_json(&s);
-    else if (!bad)
+        bad = play_file(cli, &s);
+    if (!bad && cli->json) {
+        report_json(&s, NULL);
+        json_end();
+    } else if (!bad) {
         report(&s);
+    }
     free(file.played);
     return bad;
 }
@@ -263,9 +358,10 @@ const struct command cmd_selfplay = {
                "own rate in each game, between zero and twice this percentage. You can interrupt or kill the "
                "program at any time: the same command continues, and a larger --games adds to the file. The games "
                "depend on the seed (default: 1), and their order in the file depends on the threads. The report "
-               "ends with a checksum of the games that does not depend on their order."),
-    .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_OUT, OPT_NOISE, OPT_NET,
-                       OPT_BOX),
+               "ends with a checksum of the games that does not depend on their order. If --out is a folder, the games "
+               "go to a file in this folder: see `ludo help merge`."),
+    .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_OUT, OPT_SHARD, OPT_NOISE,
+                       OPT_NET, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run,

@@ -33,7 +33,10 @@ static const struct spec {
       N_("save each result in this file; if the file exists, add the new results to it") },
     { OPT_TIME, "time", N_("SECONDS"),
       N_("thinking time per move of a master player; the moves then depend on the speed of the machine") },
-    { OPT_OUT, "out", N_("FILE"), N_("output file; if the file exists, add the new games to it") },
+    { OPT_OUT, "out", N_("PATH"),
+      N_("output file, or folder of part files (see `ludo help merge`); existing games are kept") },
+    { OPT_SHARD, "shard", "K/N",
+      N_("play only part K of N, from 1 to N; auto: as Slurm or mpirun numbers this process") },
     { OPT_NOISE, "noise", N_("PERCENT"), N_("average percentage of moves chosen at random, 0 to 50 (default: 0)") },
     { OPT_NET, "net", N_("FILE"), N_("network file for the computer players, instead of the built-in one") },
     { OPT_SPRT, "sprt", NULL, N_("stop the match as soon as it is clear whether the first player is better") },
@@ -225,6 +228,7 @@ static int take(struct cli *cli, int key, const char *value)
     case OPT_LIST_VARIANTS: cli->list_variants = true; return -1;
     case OPT_RESULTS: cli->results = value; return -1;
     case OPT_OUT: cli->out = value; return -1;
+    case OPT_SHARD: cli->shard = value; return -1;
     case OPT_NET: cli->net = value; return -1;
     case OPT_SEED: cli->seed = value; return -1;
     case OPT_SEATS: cli->seats = value; return -1;

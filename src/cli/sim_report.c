@@ -198,10 +198,10 @@ static void json_seats_and_lines(const struct ludo_sim *s)
     ludo_put_json_close(json, ']');
 }
 
-void sim_json(const struct ludo_sim *s)
+void sim_json(const struct ludo_sim *s, const char *key)
 {
     const struct ludo_tally *t = &s->total;
-    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_open(json, key, '{');
     ludo_put_json_text(json, "game", s->rules->id);
     json_box(s->rules);
     ludo_put_json_text(json, "seed", s->seed);
@@ -214,5 +214,4 @@ void sim_json(const struct ludo_sim *s)
     json_seats_and_lines(s);
     json_counts("lengths", t->length, LUDO_LENGTHS, 0);
     ludo_put_json_close(json, '}');
-    json_end();
 }

@@ -169,6 +169,13 @@ int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, str
     return 0;
 }
 
+uint32_t ludo_net_hash(const struct ludo_rules *rules)
+{
+    int place = place_of(rules);
+    const struct ludo_net *net = place < 0 ? NULL : net_at(rules, place);
+    return net ? ludo_net_sum(net, ludo_net_size(net)) : 0;
+}
+
 bool ludo_net_missing(const struct ludo_rules *rules)
 {
     int place = place_of(rules);

@@ -233,6 +233,8 @@ static bool decided(struct ludo_arena *a)
     return a->verdict != 0;
 }
 
+void ludo_arena_count(struct ludo_arena *a) { decided(a); }
+
 /* ---- Threads ---------------------------------------------------------------------------------------- */
 
 /* Stores a finished game. Stops the run if this game decides the sequential test. */
@@ -257,7 +259,7 @@ static void *work(void *arg)
     long games = a->deals * a->seating_n;
     for (long i; (i = atomic_fetch_add(&t->next, 1)) < games && !atomic_load(&t->stop);) {
         struct ludo_arena_game bout;
-        if (a->bout[i].played)
+        if (a->bout[i].played || (a->skipped && a->skipped[i]))
             continue;
         play_bout(a, i, &bout);
         store_game(share, i, &bout);

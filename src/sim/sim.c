@@ -36,14 +36,15 @@ static int clamp(long value, int min, int n)
     return at < 0 ? 0 : at >= n ? n - 1 : (int)at;
 }
 
-static void count_game(struct ludo_tally *t, const struct ludo_walk *w, const struct ludo_result *r, int seats)
+void ludo_tally_add(struct ludo_tally *t, const struct ludo_sim_game *g, int seats)
 {
+    const struct ludo_result *r = &g->result;
     t->games++;
-    t->unended += w->d.kind != LUDO_OVER;
-    t->decisions += w->decisions;
-    t->steps += w->steps;
-    t->decisions_squared += (double)w->decisions * (double)w->decisions;
-    t->length[clamp(w->decisions, 0, LUDO_LENGTHS)]++;
+    t->unended += g->unended;
+    t->decisions += g->decisions;
+    t->steps += g->steps;
+    t->decisions_squared += (double)g->decisions * (double)g->decisions;
+    t->length[clamp(g->decisions, 0, LUDO_LENGTHS)]++;
     for (int i = 0; i < seats; i++) {
         t->wins[i] += r->common ? r->points[i] > 0 : r->rank[i] == 1;
         t->points[i] += r->points[i];
@@ -75,7 +76,7 @@ static void add_tally(struct ludo_tally *to, const struct ludo_tally *from)
 }
 
 /* Plays game number i. Returns 0, or -1 if the game cannot be set up. */
-static int one_game(struct share *share, long i, struct ludo_tally *mine, struct ludo_result *r)
+static int one_game(struct share *share, long i, struct ludo_sim_game *game)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
     struct ludo_sim *sim = share->sim;
@@ -84,18 +85,37 @@ static int one_game(struct share *share, long i, struct ludo_tally *mine, struct
         return -1;
     ludo_stream_at(&share->stream, GAME_STREAM, (uint32_t)i, &rng);
     struct ludo_walk w = play_game(sim, state, &rng);
-    ludo_score(sim->rules, state, r);
-    count_game(mine, &w, r, sim->config.seats);
+    *game = (struct ludo_sim_game){ w.d.kind != LUDO_OVER, w.decisions, w.steps, { 0 } };
+    ludo_score(sim->rules, state, &game->result);
     return 0;
 }
 
-static void play_share(struct share *share, struct ludo_tally *mine, struct ludo_result *r)
+/* Passes the game to the callback `ended`. Returns false if the simulation must stop. */
+static bool pass_on(struct share *share, long i, const struct ludo_sim_game *game)
+{
+    bool more = true;
+    if (share->sim->ended) {
+        pthread_mutex_lock(&share->threads.lock);
+        more = share->sim->ended(share->sim->with, i, game);
+        pthread_mutex_unlock(&share->threads.lock);
+    }
+    if (!more)
+        atomic_store(&share->threads.stop, true);
+    return more;
+}
+
+static void play_share(struct share *share, struct ludo_tally *mine, struct ludo_sim_game *game)
 {
     struct ludo_threads *t = &share->threads;
-    long games = share->sim->games;
-    for (long first; (first = atomic_fetch_add(&t->next, BATCH)) < games;)
-        for (long i = first; i < first + BATCH && i < games; i++) {
-            if (atomic_load(&t->stop) || one_game(share, i, mine, r) < 0)
+    const struct ludo_sim *sim = share->sim;
+    for (long first; (first = atomic_fetch_add(&t->next, BATCH)) < sim->games;)
+        for (long i = first; i < first + BATCH && i < sim->games; i++) {
+            if (sim->played && sim->played[i])
+                continue;
+            if (atomic_load(&t->stop) || one_game(share, i, game) < 0)
+                return;
+            ludo_tally_add(mine, game, sim->config.seats);
+            if (!pass_on(share, i, game))
                 return;
             atomic_fetch_add(&t->done, 1);
         }
@@ -105,13 +125,13 @@ static void *work(void *arg)
 {
     struct share *share = arg;
     struct ludo_tally *mine = calloc(1, sizeof *mine);
-    struct ludo_result r = { 0 };
+    struct ludo_sim_game game = { 0 };
     if (mine)
-        play_share(share, mine, &r);
+        play_share(share, mine, &game);
     pthread_mutex_lock(&share->threads.lock);
     if (mine && mine->games) {
         add_tally(&share->sim->total, mine);
-        share->sim->shape = r;
+        share->sim->shape = game.result;
     }
     ludo_threads_exit(&share->threads);
     pthread_mutex_unlock(&share->threads.lock);
@@ -126,6 +146,6 @@ int ludo_sim_run(struct ludo_sim *sim)
     ludo_stream_seed(&share.stream, sim->seed);
     if (ludo_threads_start(&share.threads, sim->threads, work, &share) == 0)
         work(&share);
-    sim->stopped = ludo_threads_wait(&share.threads, sim->going, sim->with);
+    sim->stopped = ludo_threads_wait(&share.threads, sim->going, sim->with) || atomic_load(&share.threads.stop);
     return sim->total.games ? 0 : -1;
 }

@@ -72,7 +72,8 @@ untouched "damage in the middle is refused" 'flipped: damaged from byte [0-9]* o
 { cat kept; printf '\377\377\377\177rest'; } >long
 untouched "so is a length that cannot be" 'long: damaged from byte' long
 mkdir folder
-refused "a folder" 'folder: cannot write the file' positions toy --out folder
+expect 0 "a folder gets a part file" positions toy --games 5 --out folder
+says "of one shard" '^toy: 5 games in this shard, 5 of them new'
 refused "no file" '--out' positions toy
 refused "too much noise" '--noise: invalid number: 51' positions toy --noise 51 --out x
 refused "people do not take part" 'human' positions toy --seats human,random --out x
