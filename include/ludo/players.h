@@ -11,15 +11,29 @@
 extern "C" {
 #endif
 
+struct ludo_player_net;
+
 struct ludo_player {
     const char *id;           /* the name that --seats accepts: "greedy" */
     const char *help;         /* one line of help; the text is the key of a translation */
     ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
     bool net;                 /* true for a level, which uses the net of the game if the game has a net */
+    /* the own net of this player (ludo_player_with_net), or NULL. Call ludo_choose, not `choose`, for such a player */
+    const struct ludo_player_net *own;
 };
 
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* returns NULL if there is no such player */
 LUDO_API const struct ludo_player *ludo_player_at(int i);              /* returns NULL after the last player */
+
+/* Makes a player of a level that uses its own net in this game. Its id is the level, @ and the first 12 hexadecimal
+ * digits of the SHA-256 hash of the net file, for example "master@1a2b3c4d5e6f". Then ludo_player finds this id. The
+ * net does not change the other players. The data must be aligned to 4 bytes and must stay valid. Call this function
+ * before other threads use players. Returns NULL and an error if the level or the net cannot be used. */
+LUDO_API const struct ludo_player *ludo_player_with_net(const struct ludo_rules *, const char *level, const void *net,
+                                                        size_t n, struct ludo_error *);
+/* Writes a sentence if the own net of a player is older than the game, otherwise nothing. */
+LUDO_API void ludo_player_net_put(const struct ludo_player *, enum ludo_lang, struct ludo_text *);
+
 /* Returns a warning if the levels were trained with other card data than these rules have, or NULL. */
 LUDO_API const char *ludo_untrained_warning(const struct ludo_rules *);
 

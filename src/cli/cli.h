@@ -105,8 +105,12 @@ ludo_continue_callback *cli_time_limit(const struct cli *);
 /* Reports an error if --time is given and no player uses it. */
 int cli_check_time(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* Defined in net_option.c, for the option --net: */
+/* Defined in net_option.c, for the option --net and for nets in --seats: */
+/* Reads "LEVEL@FILE" (n bytes) of --seats. Writes the id of the player, for example "master@1a2b3c4d5e6f". Returns 0, or
+ * CLI_BAD after an error message. */
+int cli_seat_net(const struct ludo_rules *, const char *word, size_t n, char spec[LUDO_SPEC_MAX]);
 int cli_net(const struct cli *, const struct ludo_rules *);
+int cli_table_net(const struct cli *, struct ludo_table *, bool saved);
 const char *cli_net_name(void);                       /* hash of the network file; "": --net is not given */
 
 /* Defined in print.c: functions that print messages, with the placeholders {1} and {2} */

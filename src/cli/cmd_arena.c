@@ -214,6 +214,17 @@ static void put_mean(const struct ludo_mean *m, double times, int decimals, cons
            times * m->high);
 }
 
+static int name_width(const struct ludo_arena *a)
+{
+    char name[LUDO_SPEC_MAX + 8];
+    int width = 12;
+    for (int i = 0; i < a->contender_n; i++) {
+        contender_name(a, i, name, sizeof name);
+        width = (int)strlen(name) > width ? (int)strlen(name) : width;
+    }
+    return width;
+}
+
 static void put_standing(const struct ludo_arena *a, int contender)
 {
     struct ludo_standing s;
@@ -221,7 +232,7 @@ static void put_standing(const struct ludo_arena *a, int contender)
     bool common = a->bout[0].common;
     contender_name(a, contender, name, sizeof name);
     ludo_arena_standing(a, contender, &s);
-    printf("%-12s", name);
+    printf("%-*s", name_width(a), name);
     put_mean(&s.share, 100, 1, " %");
     if (!common && a->config.seats > 1) {
         printf("  (%.1f)", 100 * ludo_arena_even(a, contender));

@@ -56,7 +56,7 @@ static int open_new(const struct cli *cli, struct play *p, const struct ludo_rul
     for (int i = 0; i < config.seats; i++)
         if (ludo_table_seat(&p->table, i, spec[i], &e) < 0)
             return cli_error("--seats", &e);
-    return 0;
+    return cli_table_net(cli, &p->table, false);
 }
 
 static int open_saved(const struct cli *cli, struct play *p, const char *path)
@@ -73,7 +73,7 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
     free(text);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->reported[i] = p->table.n;
-    return bad < 0 ? cli_error(path, &e) : 0;
+    return bad < 0 ? cli_error(path, &e) : cli_table_net(cli, &p->table, true);
 }
 
 /* Asks whether to resume a saved game. Returns true for "y", "o" (oui) or an empty line. */
@@ -118,7 +118,7 @@ static int open_game(const struct cli *cli, struct play *p, const struct ludo_ru
     int bad = autosave_resume(p, path);
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->reported[i] = p->table.n;
-    return bad;
+    return bad ? bad : cli_table_net(cli, &p->table, true);
 }
 
 static int open_any(const struct cli *cli, struct play *p)
@@ -417,6 +417,21 @@ const char *play_untrained(const struct play *p)
     return NULL;
 }
 
+/* Warns if a saved game was played with a net that this program does not have. */
+static void warn_of_nets(const struct play *p)
+{
+    for (int i = 0; i < p->table.config.seats; i++)
+        if (p->table.net[i][0] && !ludo_table_seat_player(&p->table, i)->own) {
+            fputs("ludo: ", stderr);
+            print_message(
+                stderr,
+                N_("player {1} played with the network {2}. Give its file with --net. Now the player uses the "
+                   "network of the game."),
+                number_word(i + 1), p->table.net[i]);
+            fputc('\n', stderr);
+        }
+}
+
 static void greet(const struct play *p)
 {
     print_message(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
@@ -451,6 +466,8 @@ static int run_play(const struct cli *cli)
     int status = open_any(cli, &p);
     if (!status)
         status = cli_check_time(cli, &p.table.config, p.table.seat);
+    if (!status)
+        warn_of_nets(&p);
     p.table.more = cli_time_limit(cli);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
         if (p.people && !cli->plain && !term_here())
@@ -479,7 +496,7 @@ const struct command cmd_play = {
                "continues a saved game. An unfinished game is saved when you leave: `ludo play GAME` offers it "
                "again, and --resume continues it. Without --seed the seed is random. The program prints a "
                "commitment to the seed at the start and the seed at the end, so that you can verify the deal."),
-    .options = OPTIONS(OPT_SEED, OPT_SEATS, OPT_OPTION, OPT_TIME, OPT_PLAIN, OPT_EACH, OPT_RESUME, OPT_BOX),
+    .options = OPTIONS(OPT_SEED, OPT_SEATS, OPT_OPTION, OPT_TIME, OPT_PLAIN, OPT_EACH, OPT_RESUME, OPT_NET, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run_play,

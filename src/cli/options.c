@@ -13,7 +13,8 @@ static const struct spec {
     const char *help;
 } specs[] = {
     { OPT_JSON, "json", NULL, N_("print JSON") },
-    { OPT_SEATS, "seats", N_("LIST"), N_("number of players, or a list of players such as human,greedy") },
+    { OPT_SEATS, "seats", N_("LIST"),
+      N_("number of players, or a list of players such as human,greedy (LEVEL@FILE: a level with its own network)") },
     { OPT_OPTION, "option", "K=V", N_("set an option of the game (see `ludo games`); may be repeated") },
     { OPT_SEED, "seed", N_("TEXT"), N_("random seed: the same seed deals the same cards") },
     { OPT_TO, "to", "N", N_("stop after N moves") },
@@ -344,9 +345,12 @@ static int wrong_seats(const struct ludo_rules *rules)
     return cli_bad(N_("--seats: {1} takes {2} players"), rules->id, range);
 }
 
+static const struct ludo_rules *configured; /* the game of the last call of cli_config, whose nets --seats may name */
+
 int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct ludo_config *config)
 {
     struct ludo_error e = { 0 };
+    configured = rules;
     ludo_config_default(rules, config);
     int seats = cli->seats ? seat_count(cli->seats) : config->seats;
     bool one_name = cli->seats && seats == 1 && (cli->seats[0] < '0' || cli->seats[0] > '9');
@@ -368,6 +372,17 @@ static int no_player(const char *spec)
     return cli_bad(N_("unknown player `{1}`. Run `ludo games` for a list."), spec, NULL);
 }
 
+/* Writes a word of --seats as the id of a player. "master@FILE" is a level with its own net. */
+static int seat_player(const struct ludo_rules *rules, const char *word, size_t n, char spec[LUDO_SPEC_MAX])
+{
+    if (memchr(word, '@', n))
+        return cli_seat_net(rules, word, n, spec);
+    snprintf(spec, LUDO_SPEC_MAX, "%.*s", n < LUDO_SPEC_MAX ? (int)n : 0, word);
+    return (n < LUDO_SPEC_MAX && strcmp(spec, "human") == 0) || ludo_player(spec)
+               ? 0
+               : no_player(n < LUDO_SPEC_MAX ? spec : word);
+}
+
 /* Fills in one player per seat. If --seats is only a number, every seat gets the player `standard`. */
 int cli_players(const struct cli *cli, const struct ludo_config *config, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
@@ -375,12 +390,9 @@ int cli_players(const struct cli *cli, const struct ludo_config *config, const c
     const char *p = cli->seats && (cli->seats[0] < '0' || cli->seats[0] > '9') ? cli->seats : NULL;
     for (int i = 0; i < config->seats; i++) {
         size_t n = p ? strcspn(p, ",") : strlen(standard);
-        if (n >= LUDO_SPEC_MAX)
-            return no_player(p);
-        memcpy(spec[i], p ? p : standard, n);
-        spec[i][n] = 0;
-        if (strcmp(spec[i], "human") != 0 && !ludo_player(spec[i]))
-            return no_player(spec[i]);
+        int bad = seat_player(configured, p ? p : standard, n, spec[i]);
+        if (bad)
+            return bad;
         if (p && p[n] == ',')
             p += n + 1;
     }

@@ -168,7 +168,7 @@ static void put_players(struct ludo_text *t, const struct shard_run *run)
     for (int i = 0; i < run->config->seats; i++) {
         ludo_put(t, i ? "," : "");
         ludo_put(t, run->player[i]->id);
-        used |= run->player[i]->net;
+        used |= run->player[i]->net && !run->player[i]->own;
     }
     ludo_put(t, "\nnet ");
     if (used && ludo_net_hash(run->rules))

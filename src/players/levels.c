@@ -278,7 +278,10 @@ void ludo_search_begin(struct ludo_search *t, const struct ludo_player *p, const
         t->done = true;
         return;
     }
-    t->evaluator = ludo_evaluator(rules, view);
+    if (p->own && p->own->rules == ludo_built_in(rules))
+        t->evaluator = ludo_evaluator_with(rules, view, p->own->net);
+    else
+        t->evaluator = ludo_evaluator(rules, view);
     t->budget = t->level->budget;
     t->seeds = *rng;
     memcpy(&t->view, view, rules->state_size);
@@ -358,7 +361,7 @@ ludo_move ludo_choose(const struct ludo_player *p, const struct ludo_rules *rule
 {
     struct ludo_search t;
     if (!more || !ludo_player_takes_time(p))
-        return p->choose(rules, view, seat, rng);
+        return p->own ? think(p, rules, view, seat, rng) : p->choose(rules, view, seat, rng);
     ludo_search_begin(&t, p, rules, view, seat, rng);
     t.endless = true;
     while (more(with, t.evaluator.looked) && search_on(&t)) {}
@@ -391,8 +394,9 @@ static const struct level *level_of(const struct ludo_player *p)
         { &ludo_player_skilled, &skilled_level }, { &ludo_player_expert, &expert_level },
         { &ludo_player_master, &master_level },
     };
+    const struct ludo_player *plays_like = p->own ? p->own->level : p;
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (levels[i].player == p)
+        if (levels[i].player == plays_like)
             return levels[i].level;
     return NULL;
 }

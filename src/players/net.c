@@ -223,10 +223,14 @@ void ludo_net_about_put(const struct ludo_net_about *about, enum ludo_lang lang,
 
 struct ludo_evaluator ludo_evaluator(const struct ludo_rules *rules, const void *view)
 {
-    struct ludo_evaluator m = { .rules = rules, .seats = ((const uint8_t *)view)[rules->seats_at] };
     int place = place_of(rules);
-    if (place >= 0)
-        m.net = net_at(rules, place);
+    return ludo_evaluator_with(rules, view, place < 0 ? NULL : net_at(rules, place));
+}
+
+struct ludo_evaluator ludo_evaluator_with(const struct ludo_rules *rules, const void *view, const struct ludo_net *net)
+{
+    struct ludo_evaluator m = { .rules = rules, .seats = ((const uint8_t *)view)[rules->seats_at], .net = net };
+    int place = place_of(rules);
     if (m.net)
         m.cells = cells_at(rules, place, m.seats);
     if (!m.cells)

@@ -74,6 +74,8 @@ int32_t ludo_net_check(const struct ludo_rules *, int inputs);
 int32_t ludo_logistic(int64_t logit);         /* returns a value in 0 .. LUDO_NET_ONE; the logit is in units of 2^-24 */
 
 struct ludo_evaluator ludo_evaluator(const struct ludo_rules *, const void *view);
+/* Evaluates with this net instead of the net of the game. The net must match the game (net_match.h). */
+struct ludo_evaluator ludo_evaluator_with(const struct ludo_rules *, const void *view, const struct ludo_net *);
 /* Returns the value of a position for the seat: 0 .. LUDO_NET_ONE. */
 int32_t ludo_evaluator_value(struct ludo_evaluator *, const void *state, int seat);
 /* Returns the estimate of the seat minus the best estimate of another seat. */

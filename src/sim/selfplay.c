@@ -168,7 +168,7 @@ static void put_net(struct ludo_text *t, const struct ludo_selfplay *s)
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
     bool used = false;
     for (int i = 0; i < s->config.seats; i++)
-        used |= s->player[i]->net;
+        used |= s->player[i]->net && !s->player[i]->own;
     s->rules->setup(state, &s->config);
     struct ludo_evaluator evaluator = ludo_evaluator(s->rules, state);
     ludo_put(t, "net ");

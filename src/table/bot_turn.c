@@ -41,7 +41,8 @@ static struct ludo_search *search_of(struct ludo_table *t, int seat, bool advise
     t->advises = advises;
     ludo_view(t->rules, t->state, seat, view);
     luck_of(t, seat, advises, &rng);
-    ludo_search_begin(t->search, ludo_player(advises ? "master" : t->seat[seat]), t->rules, view, seat, &rng);
+    ludo_search_begin(t->search, advises ? ludo_player("master") : ludo_table_seat_player(t, seat), t->rules, view,
+                      seat, &rng);
     t->search->advises = advises;
     if (t->percent)
         ludo_search_reduce(t->search, t->percent);
@@ -51,7 +52,7 @@ static struct ludo_search *search_of(struct ludo_table *t, int seat, bool advise
 void ludo_table_bot_job(const struct ludo_table *t, int seat, struct ludo_bot_job *by)
 {
     by->rules = t->rules;
-    by->player = ludo_player(t->seat[seat]);
+    by->player = ludo_table_seat_player(t, seat);
     by->seat = seat;
     ludo_view(t->rules, t->state, seat, by->view);
     luck_of(t, seat, false, &by->rng);

@@ -69,6 +69,19 @@ static void put_pledge(int seat, const struct ludo_pledge *p, struct ludo_text *
     ludo_put(out, "\n");
 }
 
+/* Writes which net a computer player has instead of the net of the game. Readers of earlier versions take the line for
+ * a comment. */
+static void put_net(const struct ludo_table *t, int seat, struct ludo_text *out)
+{
+    if (!t->net[seat][0])
+        return;
+    ludo_put(out, ";net ");
+    ludo_put_int(out, seat);
+    ludo_put(out, " ");
+    ludo_put(out, t->net[seat]);
+    ludo_put(out, "\n");
+}
+
 static void put_header(const struct ludo_table *t, int what, struct ludo_text *out)
 {
     ludo_put(out, "ludo 2\ngame ");
@@ -90,6 +103,7 @@ static void put_header(const struct ludo_table *t, int what, struct ludo_text *o
         ludo_put(out, " ");
         ludo_put(out, t->seat[i]);
         ludo_put(out, "\n");
+        put_net(t, i, out);
     }
     if (t->commitment[0])
         put_pair(out, "commitment", t->commitment);

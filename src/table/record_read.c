@@ -22,6 +22,7 @@ struct reader {
     int box_line, box_lines;
     struct ludo_box *box; /* the box, until the table has its own copy */
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
+    char net[LUDO_SEATS_MAX][LUDO_NET_HASH_MAX]; /* hash of the own net of a computer player, or "" */
     char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     struct ludo_pledge pledge[LUDO_SEATS_MAX];
     int stage, line;
@@ -296,6 +297,7 @@ static int open_table(struct reader *r)
     for (int i = 0; i < r->config.seats; i++)
         if (ludo_table_seat(r->table, i, r->seat[i], r->error) < 0)
             return fail_here(r);
+    memcpy(r->table->net, r->net, sizeof r->net);
     if (r->viewer == LUDO_ALL)
         return 0;
     r->table->seat_record = ludo_seat_record_new(r->rules, &r->config, r->viewer);
@@ -399,12 +401,25 @@ static ludo_move current_name(struct reader *r, int seat, ludo_move m) /* replac
     return today;
 }
 
+/* Reads the hash of the net of a seat, from the comment after the line of the seat. Ignores any other comment. */
+static void read_net(struct reader *r, const char *rest)
+{
+    int seat = rest[0] - '0';
+    size_t n = LUDO_NET_HASH_MAX - 1;
+    if (seat < 0 || seat >= r->config.seats || rest[1] != ' ' || strlen(rest + 2) != n ||
+        strspn(rest + 2, "0123456789abcdef") != n || strcmp(r->seat[seat], "human") == 0)
+        return;
+    memcpy(r->net[seat], rest + 2, n + 1);
+}
+
 /* Reads a comment. The comment ";+" marks the last move: it belongs to the answer of the move before it, which is a
  * move of the same seat. */
 static void read_comment(struct reader *r)
 {
     struct ludo_table *t = r->table;
     struct ludo_entry *last = r->open && t->n > 1 ? &t->history[t->n - 1] : NULL;
+    if (strncmp(r->word, ";net ", 5) == 0)
+        read_net(r, r->word + 5);
     if (last && strcmp(r->word, ";+") == 0 && last->seat >= 0 && last->seat == last[-1].seat)
         last->joined = true;
 }

@@ -109,8 +109,24 @@ int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct lud
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
         return ludo_fail_as(e, LUDO_UNKNOWN, N_("unknown player `{1}`. Run `ludo games` for a list."), spec, NULL);
+    const char *at = strchr(spec, '@');
+    struct ludo_text name = ludo_text(t->seat[seat], sizeof t->seat[seat]);
+    struct ludo_text net = ludo_text(t->net[seat], sizeof t->net[seat]);
     ludo_table_drop_search(t);
-    return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
+    ludo_put_n(&name, spec, at ? (size_t)(at - spec) : strlen(spec));
+    ludo_put(&net, at ? at + 1 : "");
+    return 0;
+}
+
+const struct ludo_player *ludo_table_seat_player(const struct ludo_table *t, int seat)
+{
+    char spec[LUDO_SPEC_MAX + LUDO_NET_HASH_MAX];
+    struct ludo_text text = ludo_text(spec, sizeof spec);
+    ludo_put(&text, t->seat[seat]);
+    ludo_put(&text, "@");
+    ludo_put(&text, t->net[seat]);
+    const struct ludo_player *own = t->net[seat][0] ? ludo_player(spec) : NULL;
+    return own ? own : ludo_player(t->seat[seat]);
 }
 
 static int make_room(struct ludo_table *t)

@@ -27,11 +27,16 @@ struct ludo_table_begin {
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
+enum { LUDO_NET_HASH_MAX = 13 };      /* size of the beginning of a hash, with the NUL */
+
 struct ludo_table {
     const struct ludo_rules *rules;   /* rules with the box of this table, or the built-in rules */
     struct ludo_box *box;             /* a copy that the table owns; or NULL */
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
+    /* beginning of the hash of the own net of a computer player (ludo_player_with_net), or "". The net may be unknown,
+     * if the table was read from a record */
+    char net[LUDO_SEATS_MAX][LUDO_NET_HASH_MAX];
     char seed[LUDO_SEED_MAX];         /* "": the seed is unknown, and the caller chooses the outcomes of chance */
     char commitment[65];              /* "": the commitment was not published */
     char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* the words that seats added to the seed; or "" */
@@ -71,6 +76,8 @@ int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);
 bool ludo_table_is_undone(const struct ludo_table *, int n);
 /* Returns true if a person plays this seat, or may come back to it. */
 bool ludo_table_is_persons(const struct ludo_table *, int seat);
+/* Returns the computer player of a seat, with its own net if this program knows the net. */
+const struct ludo_player *ludo_table_seat_player(const struct ludo_table *, int seat);
 /* Returns the first move of the last answer that this seat chose, or -1. */
 int ludo_table_last_choice(const struct ludo_table *, int seat);
 /* Chooses the next outcome of chance. Returns 0, or -1 if no chance is pending. The callback is NULL, except in the

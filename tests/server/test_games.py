@@ -68,6 +68,21 @@ def handed_over():
     assert "over" in refused(bob, "set-player", room=room, seat=1, player="human"), "a finished game stays as it is"
 
 
+def no_files():
+    """a request cannot name a network file, and does not learn whether a file exists"""
+    ada = person(server, "Ada", 5)
+    room, _ = open_room(ada, "pillars", ["me", "open"])
+    errors = set()
+    for net in ("src/players/nets/pillars.net", "/etc/passwd", "/nowhere", "8b05e95e42a0", ""):
+        player = "master@" + net
+        said = [refused(ada, "open", game="pillars", seats=["me", player]),
+                refused(ada, "open", game="pillars", seats=["me", "open"], **{"stand-in": player}),
+                refused(ada, "set-player", room=room, seat=0, player=player)]
+        errors |= {error.replace(player, "X") for error in said}
+    assert len(errors) <= 2 and all("player" in error or "computer" in error for error in errors), errors
+    assert ada.ask("enter", room=room)["room"]["seats"][0]["player"] == "human"
+
+
 def undone():
     """an undo that the engine allows works for everyone"""
     ada, bob = person(server, "Ada", 5), person(server, "Bob", 6)
@@ -107,4 +122,4 @@ def ends_well():
     assert server.complaints() == "", server.log()
 
 
-sys.exit(tap([whole(game) for game in GAMES] + [levels, handed_over, undone, said, ends_well]))
+sys.exit(tap([whole(game) for game in GAMES] + [levels, handed_over, no_files, undone, said, ends_well]))

@@ -2,6 +2,7 @@
  * test_net_names.c tests how a net is matched with a later version of its game. */
 #include "check_toy.h"
 #include "ludo/players.h"
+#include "ludo/table.h"
 #include "net.h"
 
 #include <stdlib.h>
@@ -201,12 +202,79 @@ static void what_lies_on_a_card_is_mine_or_anothers(void **unused)
     ludo_features_free(cells);
 }
 
+/* ---- A player with its own net ----------------------------------------------------------------------- */
+
+/* Returns a net that prefers bad positions. The caller frees it. */
+static struct ludo_net *worse_net(const struct ludo_net_file *f, size_t *n)
+{
+    const struct ludo_net *good = (const void *)f->at;
+    *n = ludo_net_size(good);
+    struct ludo_net *net = malloc(*n);
+    memcpy(net, good, *n);
+    int32_t *out = (int32_t *)(void *)(net + 1) + LUDO_NET_HIDDEN;
+    for (int i = 0; i < LUDO_NET_HIDDEN; i++)
+        out[i] = -out[i];
+    net->end = -net->end;
+    net->skip = -net->skip;
+    net->check =
+        ludo_net_check(ludo_game(f->id), net->inputs); /* without names, the inputs must be those of the game */
+    return net;
+}
+
+/* Plays some moves of two equal players and returns the hash of the last state. With `slice`, the search is done in
+ * pieces of this many positions. */
+static uint64_t game_of(const struct ludo_rules *rules, const char *player, long slice)
+{
+    struct ludo_error e = { 0 };
+    struct ludo_config config;
+    ludo_config_default(rules, &config);
+    struct ludo_table *t = ludo_table_new(rules, &config, "own net", &e);
+    assert_non_null(t);
+    for (int i = 0; i < config.seats; i++)
+        assert_int_equal(ludo_table_seat(t, i, player, &e), 0);
+    assert_string_equal(ludo_table_player(t, 0), "casual");
+    for (int i = 0; i < 40; i++) {
+        while (slice && ludo_table_think(t, slice) >= 0) {}
+        ludo_table_step(t, LUDO_RUN_ALL);
+    }
+    uint64_t hash = ludo_hash(rules, ludo_table_state(t));
+    ludo_table_free(t);
+    return hash;
+}
+
+static void a_player_has_its_own_net(void **unused)
+{
+    const struct ludo_net_file *f = any_net();
+    const struct ludo_rules *g = ludo_game(f->id);
+    const struct ludo_player *p;
+    struct ludo_error e = { 0 };
+    size_t n;
+    struct ludo_net *worse = worse_net(f, &n);
+    (void)unused;
+    uint64_t before = game_of(g, "casual", 0);
+    assert_null(ludo_player_with_net(g, "greedy", worse, n, &e));
+    assert_null(ludo_player_with_net(g, "casual", worse, n - 1, &e));
+    assert_null(ludo_player_with_net(&toy_rules, "casual", worse, n, &e));
+    const struct ludo_player *own = ludo_player_with_net(g, "casual", worse, n, &e);
+    assert_non_null(own);
+    assert_ptr_equal(ludo_player_with_net(g, "casual", worse, n, &e), own);
+    assert_ptr_equal(ludo_player(own->id), own);
+    assert_null(ludo_player_with_net(g, own->id, worse, n, &e));
+    for (int i = 0; (p = ludo_player_at(i)); i++)
+        assert_null(p->own);
+    assert_true(game_of(g, "casual", 0) == before); /* the level has kept the net of the game */
+    assert_true(game_of(g, own->id, 0) != before);
+    assert_true(game_of(g, own->id, 7) == game_of(g, own->id, 0));
+    free(worse); /* no player of this test plays again */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_net_fits_its_game),
         cmocka_unit_test(a_net_is_refused_by_every_other_game),
         cmocka_unit_test(damaged_nets_are_refused),
+        cmocka_unit_test(a_player_has_its_own_net),
         cmocka_unit_test(what_lies_on_a_card_is_mine_or_anothers),
         cmocka_unit_test(switches_mean_what_the_nets_learned),
         cmocka_unit_test(a_value_lies_between_losing_and_winning),
