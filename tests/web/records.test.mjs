@@ -107,6 +107,13 @@ for (const game of shellGames) {
       assert.equal(await at(page), t("replay.at", n, n));
       await press(page, "Home");
       assert.equal(await at(page), t("replay.at", 0, n));
+      await page.evaluate(() => {
+        const right = () => new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true });
+        for (let i = 0; i < 2; i++) document.body.dispatchEvent(right());
+      });
+      await ready(page);
+      assert.equal(await at(page), t("replay.at", 2, n), "two keys before the next frame");
+      await press(page, "Home");
       await page.locator(".replay-seat select").selectOption("0");
       await press(page, "ArrowRight");
       assert.equal(await at(page), t("replay.at", 1, n));

@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** The arrow keys and the space bar change the moment, letters open windows. */
-function useKeys({ to, n, end, play }: Replaying, open: OpenWindow): void {
+function useKeys({ to, end, play }: Replaying, open: OpenWindow): void {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       const target = e.target as HTMLElement;
       if (open.value || e.altKey || e.ctrlKey || e.metaKey || target.matches("input, select")) return;
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => to(n - 1),
-        ArrowRight: () => to(n + 1),
+        ArrowLeft: () => to(now => now - 1),
+        ArrowRight: () => to(now => now + 1),
         Home: () => to(0),
         End: () => to(end),
         r: () => opening(open).readClause(null),

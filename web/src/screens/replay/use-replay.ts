@@ -67,7 +67,8 @@ export function useReplay(table: Table, from: number) {
   const read = useRecord(table, seat),
     end = read?.last.n ?? 0;
   const answers = answersOf(read?.log ?? []),
-    n = at && (answers.find(e => e.n >= at)?.n ?? at); // an answer of several moves is one step
+    whole = (at: number) => at && (answers.find(e => e.n >= at)?.n ?? at), // an answer of several moves is one step
+    n = whole(at);
   const look = useLook(table, seat, n),
     entry = answers.find(e => e.n === n);
 
@@ -82,9 +83,14 @@ export function useReplay(table: Table, from: number) {
     if (end > 0) setN(now => Math.min(now, end)); // the address may contain a number beyond the last move
   }, [end]);
 
-  const to = (where: number) => {
+  /** A function gets the current moment: a second key may come before the first one is drawn. */
+  const to = (where: number | ((now: number) => number)) => {
     setPlaying(false);
-    setN(where < n ? (answers.findLast(e => e.n <= where)?.n ?? 0) : Math.min(end, where));
+    setN(at => {
+      const now = whole(at),
+        next = typeof where === "number" ? where : where(now);
+      return next < now ? (answers.findLast(e => e.n <= next)?.n ?? 0) : Math.min(end, next);
+    });
   };
   /** Starts or stops. A replay at its end starts again if `again`. */
   const play = (again: boolean) => {
