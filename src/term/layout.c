@@ -1,13 +1,14 @@
 /* layout.c - places the panes, the question and the answers on the screen.
  *
  * The question and its answers get their rows first, then the player's own things, then what happened since the last
- * answer, then the table. */
+ * answer, then the table. On a tall terminal, the first rows of the own things are always visible: money, goods, dice
+ * and hand. A long list of answers then scrolls. */
 #include "term.h"
 
 #include <curses.h>
 #include <string.h>
 
-enum { ENTRIES_MIN = 4, WIDE = 118, TALL = 28, TITLE = 1, INPUT = 1, TABLE_MIN = 4, LOG_MIN = 5 };
+enum { ENTRIES_MIN = 4, WIDE = 118, TALL = 28, TITLE = 1, INPUT = 1, TABLE_MIN = 4, LOG_MIN = 5, NEWS_MIN = 2 };
 
 /* Returns the width of a pane. On a wide terminal, the own things and the log are to the right of the table. */
 int pane_width(int pane)
@@ -53,6 +54,13 @@ int news_rows(const struct term *t)
 
 /* ---- Panes ----------------------------------------------------------------------------------------------- */
 
+/* Returns the number of rows that the own things always get on a tall terminal, with the frame. */
+static int own_rows_min(struct term *t)
+{
+    int most = LINES / 3, own = t->shape == STACKED ? cut_pane(t, MINE, true) : 0;
+    return own < most ? own : most;
+}
+
 /* Divides h rows between the panes, and places them. Returns the number of rows that no pane needs. */
 static int place_single(struct term *t, int h)
 {
@@ -65,13 +73,15 @@ static int place_single(struct term *t, int h)
 
 static int place_stacked(struct term *t, int h)
 {
-    int upper = t->tab == LOG ? LOG : TABLE;
+    int upper = t->tab == LOG ? LOG : TABLE, own_min = own_rows_min(t);
     int rest = cut_pane(t, upper, false), own = cut_pane(t, MINE, false);
     if (rest + own > h)
         rest = cut_pane(t, upper, true);
     if (rest + own > h)
         own = cut_pane(t, MINE, true);
     int spare = h - rest - own, least = t->about_mine ? TABLE_MIN : h * 2 / 5;
+    if (least > h - own_min)
+        least = h - own_min;
     if (least > rest)
         least = rest;
     if (own > h - least)
@@ -126,7 +136,25 @@ static int news_height(const struct term *t, int spare)
     int news = news_rows(t), most = (t->shape == STACKED && !t->about_mine ? 5 : 3) + spare;
     if (t->shape == COLUMNS_SHAPE || LINES < 20)
         return 0;
-    return news < 2 ? 2 : news < most ? news : most;
+    return news < NEWS_MIN ? NEWS_MIN : news < most ? news : most;
+}
+
+/* Returns the largest number of rows for the answers. */
+static int rows_for_answers(struct term *t)
+{
+    int own = own_rows_min(t);
+    int most = (LINES - TITLE - INPUT) / 2 - t->question_h - (t->shape == SINGLE ? t->news_h : 0);
+    int left = LINES - TITLE - INPUT - 1 - t->question_h - NEWS_MIN - own - TABLE_MIN;
+    most = own && most > left ? left : most;
+    return most < ENTRIES_MIN ? ENTRIES_MIN : most;
+}
+
+/* Shortens the news if the own things need their rows. */
+static void fit_news(struct term *t, int h)
+{
+    int least = own_rows_min(t), left = h - t->ask_h - least - TABLE_MIN;
+    if (least && t->news_h > left)
+        t->news_h = left < NEWS_MIN ? NEWS_MIN : left;
 }
 
 void layout(struct term *t)
@@ -137,11 +165,11 @@ void layout(struct term *t)
     int question = question_rows(t)->n;
     t->question_h = question < 3 ? question : 3;
     t->news_h = news_height(t, 0);
-    int most = (LINES - TITLE - INPUT) / 2 - t->question_h - (t->shape == SINGLE ? t->news_h : 0);
-    most = most < ENTRIES_MIN ? ENTRIES_MIN : most;
+    int most = rows_for_answers(t);
     int h = LINES - TITLE - INPUT - t->question_h - 1;
     menu_fit(t, most, 0);
     t->ask_h = t->menu.rows < 1 ? 1 : t->menu.rows < most ? t->menu.rows : most;
+    fit_news(t, h);
     int spare = place_panes(t, h - t->news_h - t->ask_h);
     if (spare > 0 && t->menu.rows <= most) {
         spare += t->news_h;
