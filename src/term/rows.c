@@ -38,19 +38,21 @@ int columns_in_bytes(const char *s, size_t n)
 {
     int width = 0;
     for (size_t i = 0; i < n; i++)
-        width += (s[i] & 0xc0) != 0x80;
+        width += takes_column(s[i]);
     return width;
 }
 
 size_t row_fit(const char *s, size_t n, int width)
 {
     size_t i = 0, blank = 0;
+    while (i < n && !takes_column(s[i]))
+        i++;
     for (int at = 0; i < n && at <= width; at++) {
         if (at && s[i] == ' ')
             blank = i;
         if (at == width)
             break;
-        for (i++; i < n && (s[i] & 0xc0) == 0x80; i++) {}
+        for (i++; i < n && !takes_column(s[i]); i++) {}
     }
     return i >= n ? n : blank ? blank : i;
 }

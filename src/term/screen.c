@@ -18,22 +18,24 @@ bool term_here(void) { return true; }
 
 void draw_table(struct term *t)
 {
-    static char drawing[TEXT_MAX];
+    static char drawing[TEXT_MAX], coloured[TEXT_MAX];
+    static struct ludo_span name[NAMES_MAX];
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     const struct ludo_rules *rules = t->p->table.rules;
-    struct ludo_text text = ludo_text(drawing, sizeof drawing);
+    struct ludo_spans spans = { name, 0, NAMES_MAX };
+    struct ludo_text text = ludo_text(drawing, sizeof drawing), panes = ludo_text(coloured, sizeof coloured);
     int viewer = play_viewer(t->p);
+    text.spans = &spans;
     ludo_view(rules, t->p->table.state, viewer, view);
     rules->draw(view, viewer, cli_lang, &text);
-    part_mine(drawing, pane_width(TABLE) - 2, &t->pane[TABLE], &t->pane[MINE]);
+    put_coloured_text(&text, &panes);
+    part_mine(coloured, pane_width(TABLE) - 2, &t->pane[TABLE], &t->pane[MINE]);
 }
 
-static void add_to_log(void *to, int move, const char *sentence)
+static void add_to_log(struct term *t, const char *sentence)
 {
-    struct term *t = to;
     struct pane *log = &t->pane[LOG];
     size_t n = strlen(log->text), m = strlen(sentence);
-    (void)move;
     if (n + m + 3 > sizeof log->text) { /* if the log is full, remove its older half */
         const char *half = strchr(log->text + n / 2, '\n');
         memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
@@ -41,6 +43,15 @@ static void add_to_log(void *to, int move, const char *sentence)
         n = strlen(log->text);
     }
     snprintf(log->text + n, sizeof log->text - n, " %s\n", sentence);
+}
+
+static void add_sentence(void *to, int move, const struct ludo_text *sentence)
+{
+    char line[600];
+    struct ludo_text text = ludo_text(line, sizeof line);
+    (void)move;
+    put_coloured_text(sentence, &text);
+    add_to_log(to, line);
 }
 
 enum { LOG_MOVES = 80 };
@@ -57,15 +68,15 @@ static void fill_log(struct term *t)
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
         if (t->logged == 0 && cli_box_text(table->rules, box, sizeof box))
-            add_to_log(t, 0, box);
+            add_to_log(t, box);
         if (t->logged == 0 && play_untrained(t->p))
-            add_to_log(t, 0, play_untrained(t->p));
+            add_to_log(t, play_untrained(t->p));
         if (t->logged == 0 && play_doubt(t->p))
-            add_to_log(t, 0, play_doubt(t->p));
+            add_to_log(t, play_doubt(t->p));
     }
     t->news = strlen(log->text);
     if (table->n > t->logged)
-        ludo_table_log_for(table, viewer, play_you(t->p), cli_lang, t->logged, add_to_log, t);
+        ludo_table_log_texts(table, viewer, play_you(t->p), cli_lang, t->logged, add_sentence, t);
     t->logged = table->n;
     log->top = ROWS_MAX;
 }

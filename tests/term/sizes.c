@@ -48,8 +48,8 @@ struct match {
     bool own;
     int asked, looked, logged;
     int label_n[OWN_MAX]; /* how often each labelled line was looked for */
-    int answered;   /* number of moves before the last answer */
-    char last[600]; /* the last log line since then */
+    int answered;         /* number of moves before the last answer */
+    char last[600];       /* the last log line since then */
 };
 
 /* ---- Reading --------------------------------------------------------------------------------------------- */
