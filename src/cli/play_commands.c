@@ -87,6 +87,7 @@ static void do_undo(struct play *p, const char *rest)
         return;
     }
     p->acted = p->next = 0;
+    p->ended = false;
     put_line(T(N_("Undone.")));
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->reported[i] = p->reported[i] < p->table.n ? p->reported[i] : p->table.n;

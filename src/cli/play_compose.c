@@ -201,14 +201,13 @@ static bool toggle_thing(struct play *p, int i)
 
 bool play_all(struct play *p, const struct ludo_list *list)
 {
-    struct ludo_played played;
-    int clause = ludo_table_play_all(&p->table, p->seat, list->at, list->n, &played);
+    int clause = ludo_table_play_all(&p->table, p->seat, list->at, list->n, &p->played);
     if (clause) {
         play_explain(p, clause);
         return false;
     }
     /* if moves are left, one of them may be meant as the next answer, so the table gives no answer by itself */
-    p->acted = played.n == list->n ? 1 + p->seat : 0;
+    p->acted = p->played.n == list->n ? 1 + p->seat : 0;
     return true;
 }
 
@@ -279,12 +278,21 @@ static bool play_next(struct play *p)
     return n == 1 && ludo_table_play(&p->table, p->seat, p->list[found]) == 0;
 }
 
+const char *play_ended(struct play *p)
+{
+    bool ended = p->ended;
+    p->ended = false;
+    return ended ? T(N_("The rest of your answer is not played, because this question comes first.")) : NULL;
+}
+
 bool play_unasked(struct play *p)
 {
+    bool standing = p->next > 0;
     if (p->each || p->seat < 0 || p->acted != 1 + p->seat || play_over(p))
         return false;
     if (p->next && play_next(p))
         return true;
+    p->ended |= standing;
     return ludo_table_play_auto(&p->table, p->seat) > 0;
 }
 

@@ -89,26 +89,31 @@ static bool is_shortcut(const struct play *p, int i) { return !marks_dice(p) && 
 
 /* Returns true if the entries are amounts. In this case the player types the amount itself: 3 means 3 coins, not the
  * third answer. */
-static bool are_amounts(const struct play *p, const struct ludo_answer *of)
+static bool are_amounts(const struct play *p, const struct ludo_answers *tree, const struct ludo_answer *of)
 {
-    const struct ludo_answer *first = &p->tree.at[of->first];
-    ludo_move m = p->tree.move[first->from];
+    const struct ludo_answer *first = &tree->at[of->first];
+    ludo_move m = tree->move[first->from];
     const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
     if (ludo_verb_of(m) >= p->table.rules->verb_n || verb->arg[0].kind != LUDO_ARG_INT || verb->arg[1].kind)
         return false;
     for (int i = 0; i < of->step; i++)
-        if (first[i].kind != LUDO_ANSWER_MOVE || ludo_verb_of(p->tree.move[first[i].from]) != ludo_verb_of(m) ||
-            ludo_arg_of(p->tree.move[first[i].from], 0) != ludo_arg_of(m, 0) + i)
+        if (first[i].kind != LUDO_ANSWER_MOVE || ludo_verb_of(tree->move[first[i].from]) != ludo_verb_of(m) ||
+            ludo_arg_of(tree->move[first[i].from], 0) != ludo_arg_of(m, 0) + i)
             return false;
     return true;
 }
 
+int play_number_of_tree(const struct play *p, const struct ludo_answers *tree, int node, int i)
+{
+    const struct ludo_answer *of = &tree->at[node];
+    if (of->kind == LUDO_ANSWER_DICE || !are_amounts(p, tree, of))
+        return i + 1;
+    return ludo_arg_of(tree->move[tree->at[of->first].from], 0) + i;
+}
+
 int play_number_in(const struct play *p, int node, int i)
 {
-    const struct ludo_answer *of = &p->tree.at[node];
-    if (p->n == 0 || of->kind == LUDO_ANSWER_DICE || !are_amounts(p, of))
-        return i + 1;
-    return ludo_arg_of(p->tree.move[p->tree.at[of->first].from], 0) + i;
+    return p->n == 0 ? i + 1 : play_number_of_tree(p, &p->tree, node, i);
 }
 
 int play_number(const struct play *p, int i)

@@ -160,6 +160,9 @@ static void go_on(struct term *t)
     select_first(t);
     t->unselected = handed; /* the player may have pressed Enter twice, so no answer is selected */
     t->focus = -1;
+    const char *ended = play_ended(p);
+    if (ended)
+        snprintf(t->message, sizeof t->message, "%s", ended);
     show_what_is_asked(t);
     if (t->done)
         end_of_game(t);
