@@ -42,6 +42,7 @@ struct play {
     bool people;              /* input is typed at a terminal, not piped */
     int turn, viewer;         /* turn and viewer of the latest drawing of the table; viewer = -1: no drawing yet */
     bool hinted;              /* the last line asked for a hint */
+    bool at_end;              /* the full screen shows the end of the output first */
     /* the last line was an abbreviation of the move `proposal`; the full screen asks before it plays this move */
     bool proposed;
     char proposal[160], proposal_label[400]; /* in notation; the label of the move */

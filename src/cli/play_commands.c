@@ -223,6 +223,7 @@ static void do_cards(struct play *p, const char *rest)
 static void do_log(struct play *p, const char *rest)
 {
     (void)rest;
+    p->at_end = true;
     play_print_log(p, 0);
 }
 

@@ -159,6 +159,7 @@ static void fit_news(struct term *t, int h)
 
 void layout(struct term *t)
 {
+    cli_columns = COLS - BOX_FRAME;
     t->shape = COLS >= WIDE ? COLUMNS_SHAPE : LINES >= TALL ? STACKED : SINGLE;
     for (int i = 0; i < PANES; i++)
         cut_pane(t, i, false);

@@ -273,6 +273,8 @@ static int scrolled(const struct term *t, int key, int page)
     case KEY_UP: return -1;
     case KEY_NPAGE: return page;
     case KEY_PPAGE: return -page;
+    case KEY_HOME: return -ROWS_MAX;
+    case KEY_END: return ROWS_MAX;
     case ' ': return t->input[0] ? 0 : page;
     default: return 0;
     }
@@ -293,11 +295,12 @@ void pop_up(struct term *t, const char *text)
     static struct pane p;
     int y, h, key;
     snprintf(p.text, sizeof p.text, "%s", text);
-    p.top = 0;
+    p.top = t->p->at_end ? ROWS_MAX : 0;
+    t->p->at_end = false;
     do {
         layout(t);
         paint(t);
-        rows_of(&p, COLS - 6, NULL);
+        rows_of(&p, COLS - BOX_FRAME, NULL);
         box_of(&p, &y, &h);
         put_box(&p, y, h);
         key = turned(getch());

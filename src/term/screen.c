@@ -49,9 +49,11 @@ static void add_sentence(void *to, int move, const struct ludo_text *sentence)
 {
     char line[600];
     struct ludo_text text = ludo_text(line, sizeof line);
-    (void)move;
+    struct term *t = to;
     put_coloured_text(sentence, &text);
-    add_to_log(to, line);
+    if (move < t->answered)
+        t->news = strlen(t->pane[LOG].text) + strlen(line) + 2; /* a blank and the end of the line */
+    add_to_log(t, line);
 }
 
 enum { LOG_MOVES = 80 };
@@ -65,6 +67,8 @@ static void fill_log(struct term *t)
     int viewer = play_viewer(t->p);
     if (viewer != t->log_seat || table->n < t->logged) {
         log->text[0] = 0;
+        /* the news are what the player saw at this question before */
+        t->answered = ludo_table_last_choice(table, viewer);
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
         if (t->logged == 0 && cli_box_text(table->rules, box, sizeof box))
@@ -73,6 +77,8 @@ static void fill_log(struct term *t)
             add_to_log(t, play_untrained(t->p));
         if (t->logged == 0 && play_doubt(t->p))
             add_to_log(t, play_doubt(t->p));
+    } else {
+        t->answered = t->logged;
     }
     t->news = strlen(log->text);
     if (table->n > t->logged)
@@ -230,6 +236,7 @@ int term_play(struct play *p)
     t.focus = t.log_seat = -1;
     sit(&t);
     endwin();
+    cli_columns = 0;
     delscreen(screen);
     return 0;
 }

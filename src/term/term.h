@@ -19,6 +19,7 @@
 
 enum { TABLE, MINE, LOG, PANES };
 enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400, NAMES_MAX = 2000 };
+enum { BOX_FRAME = 6 };                                 /* columns beside the text of a box over the table */
 enum { TAB = 9, TABS = TAB * PANES + 1 };               /* widths of a tab and of all tabs */
 enum { ENTRIES_MAX = 64, CELLS_MAX = 8 * ENTRIES_MAX };
 enum { CHANGED = 1, HEADING = 2, RULE = 4, CUT = 8 };  /* flags that say how a row is drawn */
@@ -69,6 +70,7 @@ struct term {
     char input[INPUT_MAX], message[MESSAGE_MAX];
     bool proposed;   /* the input is the move that matches an abbreviation: Enter plays it, other keys dismiss it */
     int logged, log_seat;             /* number of moves in the log, and the seat that reads it */
+    int answered;                     /* the news begin with this move */
     bool done;
 };
 
@@ -112,7 +114,8 @@ void paint(struct term *);
 void colours_begin(void);
 unsigned long shade(enum colour);                         /* the curses attributes of a colour */
 void look(unsigned long attributes);
-/* Shows a text over the table until a key closes it. A key that types text is then handled as usual. */
+/* Shows a text over the table until a key closes it. Up, Down, Home, End and the page keys scroll it. A key that types
+ * text closes it and is then handled as usual. */
 void pop_up(struct term *, const char *text);
 void cover_screen(const char *line);                       /* shows only this line until the player presses Enter */
 
