@@ -443,6 +443,8 @@ static bool take_numbers(struct play *p, const char *line, int seat)
         n = strcspn(line, " ,+");
         snprintf(number, sizeof number, "%.*s", (int)(n < sizeof number ? n : 0), line);
         int entry = entry_number(p, number);
+        if (entry < 0 && strcmp(number, "0") == 0 && play_back(p))
+            continue;
         if (entry < 0) {
             no_answer(p, number);
             return true;
@@ -584,6 +586,31 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     return clause != 0;
 }
 
+static bool names_card(const struct play *p, ludo_move m, int card)
+{
+    const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        if (verb->arg[i].kind == LUDO_ARG_NAME && ludo_arg_of(m, i) < verb->arg[i].names->n &&
+            strcmp(verb->arg[i].names->at[ludo_arg_of(m, i)].id, p->table.rules->cards->at[card].id) == 0)
+            return true;
+    return false;
+}
+
+/* Handles a line such as "take quarry (4)" if no legal move names this card. */
+static bool take_absent(const struct play *p, const char *line)
+{
+    int n = 0, verb = (int)strcspn(line, " ");
+    const struct ludo_rules *g = p->table.rules;
+    int card = g->cards && line[verb] && p->n ? find_card(g, line + verb + 1, &n) : -1;
+    if (card < 0 || n != 1)
+        return false;
+    for (int i = 0; i < p->n; i++)
+        if (ludo_verb_of(p->list[i]) < g->verb_n && names_card(p, p->list[i], card))
+            return false;
+    print_message(cli_out, N_("You cannot choose this card now: {1}\n"), T(g->cards->at[card].name), NULL);
+    return true;
+}
+
 /* Returns a command word in the player's language. */
 static const char *in_own_words(const char *word)
 {
@@ -633,6 +660,7 @@ void play_line(struct play *p, char *line)
     if (seat == p->seat && play_take_list(p, line))
         return;
     if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
-        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !take_forbidden(p, line, seat))
+        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !take_forbidden(p, line, seat) &&
+        !take_absent(p, line))
         misunderstood(p, line, &e);
 }

@@ -358,8 +358,6 @@ static bool read_part(const struct play *p, const void *world, const char *part,
         *out = (struct ludo_list){ 1, { m } };
         return true;
     }
-    if (read_menu_number(p, world, part, out))
-        return true;
     found.n = 0;
     if (first) {
         const struct plan_search *plans = find_plans(p, part);
@@ -393,6 +391,26 @@ struct typed_list {
     const char *unread;              /* the rest of the line, which answers no known question; or NULL */
 };
 
+/* Understands a number. It is a number of the menu that the player would see, so the answers that need no question come
+ * before it. */
+static bool read_number_part(const struct play *p, const void *world, const char *part, struct ludo_list *out)
+{
+    _Alignas(8) unsigned char s[LUDO_STATE_MAX];
+    struct ludo_list before = { 0 }, last;
+    ludo_move m;
+    memcpy(s, world, p->table.rules->state_size);
+    while (!p->each && before.n < LUDO_LIST_MAX - 1 && ludo_table_auto_answer_in(&p->table, s, p->seat, &m)) {
+        before.at[before.n++] = m;
+        if (!ludo_try_move(&p->table, s, p->seat, m) || !ludo_try_forced(&p->table, s, p->seat))
+            return false;
+    }
+    if (!read_menu_number(p, s, part, &last))
+        return false;
+    *out = before;
+    out->at[out->n++] = last.at[0];
+    return true;
+}
+
 /* Reads the parts up to the first one that no known question follows. Returns false, after a message, if a part is not
  * understood. */
 static bool read_parts(const struct play *p, const char *line, struct typed_list *typed)
@@ -407,7 +425,8 @@ static bool read_parts(const struct play *p, const char *line, struct typed_list
         snprintf(word, sizeof word, "%.*s", (int)n, line);
         for (size_t k = strlen(word); k && word[k - 1] == ' '; k--)
             word[k - 1] = 0;
-        if (!read_part(p, world, word, list->n == 0, &part) || list->n + part.n > LUDO_LIST_MAX) {
+        if ((!read_number_part(p, world, word, &part) && !read_part(p, world, word, list->n == 0, &part)) ||
+            list->n + part.n > LUDO_LIST_MAX) {
             print_message(cli_out, N_("These words fit no answer, or several: {1}\n"), word, NULL);
             return false;
         }
@@ -455,11 +474,30 @@ bool play_take_list(struct play *p, const char *line)
     return true;
 }
 
+/* Says which word of a plan names nothing that can be marked: the first one after a plan or a move that fits. */
+static bool refuse_mark(const struct play *p, const char *line)
+{
+    static ludo_move all[LUDO_MOVES_MAX];
+    char begin[200];
+    ludo_move m;
+    int node, n;
+    for (size_t end = strlen(line); p->offer.plans && end > 0 && end < sizeof begin; end--) {
+        if (line[end] != ' ' && line[end] != '+')
+            continue;
+        snprintf(begin, sizeof begin, "%.*s", (int)end, line);
+        if (find_plans(p, begin)->found.n == 0 && play_match(p, begin, &m, &node, all, &n) == MATCH_NONE)
+            continue;
+        print_message(cli_out, N_("You cannot mark this now: {1}\n"), line + end + 1, NULL);
+        return true;
+    }
+    return false;
+}
+
 bool play_take_path(struct play *p, const char *line)
 {
     char wanted[SIMPLE_MAX];
     simplify(line, wanted);
     if (p->each || p->seat < 0 || p->n == 0 || strlen(wanted) < 3)
         return false;
-    return take_plans(p, line) || take_typed_shortcut(p, wanted) || take_words(p, wanted);
+    return take_plans(p, line) || take_typed_shortcut(p, wanted) || take_words(p, wanted) || refuse_mark(p, line);
 }

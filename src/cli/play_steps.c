@@ -6,6 +6,8 @@
  * rolls the marked dice, and each other entry is a die. */
 #include "play.h"
 
+#include <string.h>
+
 static const struct ludo_answer *here(const struct play *p) { return &p->tree.at[p->at]; }
 
 static bool marks_dice(const struct play *p) { return p->n > 0 && !play_marks(p) && here(p)->kind == LUDO_ANSWER_DICE; }
@@ -208,6 +210,30 @@ static void group_text(const struct play *p, int i, struct ludo_text *t)
         ludo_card_text(p->table.rules, card, cli_lang, t);
 }
 
+/* Leaves out the beginning of a note that the question says too, for example "for 5 gold: ". */
+static const char *without_question(const struct play *p, const char *note)
+{
+    char question[600], begin[80];
+    struct ludo_text text = ludo_text(question, sizeof question);
+    const char *colon = strchr(note, ':'), *end = colon;
+    while (end && end > note && (end[-1] == ' ' || (unsigned char)end[-1] >= 0x80))
+        end--; /* in French a no-break space is before the colon */
+    if (!end || end - note < 5 || end - note >= (int)sizeof begin || colon[1] != ' ')
+        return note;
+    snprintf(begin, sizeof begin, "%.*s", (int)(end - note), note);
+    play_question(p, &text);
+    return strstr(question, begin) ? colon + 2 : note;
+}
+
+/* Writes the note of a move. Notes begin a text of their own: a note that follows other words begins with "; ". */
+static void put_note(const struct play *p, const void *view, ludo_move m, struct ludo_text *t)
+{
+    char note[1200];
+    struct ludo_text text = ludo_text(note, sizeof note);
+    ludo_move_note(p->table.rules, view, p->seat, m, cli_lang, &text);
+    ludo_put(t, without_question(p, note));
+}
+
 void play_side_text(const struct play *p, int i, struct ludo_text *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -224,7 +250,7 @@ void play_side_text(const struct play *p, int i, struct ludo_text *t)
         return;
     }
     ludo_view(rules, p->table.state, p->seat, view);
-    ludo_move_note(rules, view, p->seat, m, cli_lang, t);
+    put_note(p, view, m, t);
     int card = t->n == before ? card_named(rules, m, 0) : -1;
     if (card >= 0)
         ludo_card_text(rules, card, cli_lang, t);

@@ -122,7 +122,8 @@ fresh
 line 'rules PE-41'
 await 'Source: '
 screen
-awk '/Choose a card/ { on = 1 } /Source: / { on = 0 } on { if (last && length(last) < 55) bad = 1; last = $0 } END { exit bad }' out
+awk '/Choose a card/ { on = 1 } /Source: / { on = 0 } on { if (last && length(last) < 55) bad = 1; last = $0 }
+    END { exit bad }' out
 if [ $? -eq 0 ]; then pass "a text is wrapped once"; else miss "a text is wrapped once"; fi
 
 # What happened before a move that was undone
