@@ -75,7 +75,10 @@ static void compute(struct play *p)
 {
     struct marking *m = &p->marking;
     m->end_n = 0;
-    ludo_plan_of(&p->table, p->world, p->seat, m->marks.at, m->marks.n, &m->plan);
+    if (m->planned)
+        ludo_plan_begun(&p->table, p->world, p->seat, m->first, m->marks.at, m->marks.n, &m->plan);
+    else
+        ludo_plan_of(&p->table, p->world, p->seat, m->marks.at, m->marks.n, &m->plan);
     for (int i = 0; i < m->plan.end_n; i++)
         if (!m->planned || m->plan.end[i].moves.at[0] == m->first)
             m->end[m->end_n++] = i;
