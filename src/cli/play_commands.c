@@ -596,17 +596,41 @@ static bool names_card(const struct play *p, ludo_move m, int card)
     return false;
 }
 
+/* Finds the card that the words after the verb name. The last words may mean something else: "create petra 4". Returns
+ * -1 if they name no card, or several. */
+static int card_in_line(const struct play *p, const char *line)
+{
+    char typed[200];
+    int n = 0, card;
+    snprintf(typed, sizeof typed, "%s", line + strcspn(line, " "));
+    for (size_t end = strlen(typed); end > 1; end--) {
+        if (typed[end] && typed[end] != ' ')
+            continue;
+        typed[end] = 0;
+        card = find_card(p->table.rules, typed + 1, &n);
+        if (card >= 0 && n == 1)
+            return card;
+    }
+    return -1;
+}
+
+static bool begins_with_word(const char *line, const char *word)
+{
+    return strncmp(line, word, strlen(word)) == 0 && strcspn(line, " ") == strlen(word);
+}
+
 /* Handles a line such as "take quarry (4)" if no legal move names this card. */
 static bool take_absent(const struct play *p, const char *line)
 {
-    int n = 0, verb = (int)strcspn(line, " ");
     const struct ludo_rules *g = p->table.rules;
-    int card = g->cards && line[verb] && p->n ? find_card(g, line + verb + 1, &n) : -1;
-    if (card < 0 || n != 1)
+    int card = g->cards && p->n ? card_in_line(p, line) : -1;
+    if (card < 0)
         return false;
-    for (int i = 0; i < p->n; i++)
-        if (ludo_verb_of(p->list[i]) < g->verb_n && names_card(p, p->list[i], card))
+    for (int i = 0; i < p->n; i++) {
+        int verb = ludo_verb_of(p->list[i]);
+        if (verb < g->verb_n && begins_with_word(line, g->verbs[verb].id) && names_card(p, p->list[i], card))
             return false;
+    }
     print_message(cli_out, N_("You cannot choose this card now: {1}\n"), T(g->cards->at[card].name), NULL);
     return true;
 }

@@ -234,6 +234,31 @@ static void put_note(const struct play *p, const void *view, ludo_move m, struct
     ludo_put(t, without_question(p, note));
 }
 
+/* Writes the text of a card after the note that begins at `note`. A text that begins with the note replaces it. */
+static void put_card_text(const struct play *p, int card, size_t note, struct ludo_text *t)
+{
+    char room[1200];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    size_t n = t->n - note;
+    ludo_card_text(p->table.rules, card, cli_lang, &text);
+    if (n && (room[0] | 32) == t->at[note] && strncmp(room + 1, t->at + note + 1, n - 1) == 0)
+        t->n = note;
+    ludo_put(t, t->n > note ? ". " : "");
+    ludo_put(t, room);
+}
+
+enum { SHORT_NOTE = 16 }; /* bytes of a note that leaves room for the text of the card: "no cost" */
+
+/* Does no other entry of this step name the card? */
+static bool is_only_entry_of(const struct play *p, int i, int card)
+{
+    ludo_move m;
+    for (int k = 0; k < play_entries(p); k++)
+        if (k != i && play_entry_move(p, k, &m) && card_named(p->table.rules, m, 0) == card)
+            return false;
+    return true;
+}
+
 void play_side_text(const struct play *p, int i, struct ludo_text *t)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
@@ -251,9 +276,11 @@ void play_side_text(const struct play *p, int i, struct ludo_text *t)
     }
     ludo_view(rules, p->table.state, p->seat, view);
     put_note(p, view, m, t);
-    int card = t->n == before ? card_named(rules, m, 0) : -1;
-    if (card >= 0)
-        ludo_card_text(rules, card, cli_lang, t);
+    int card = card_named(rules, m, 0);
+    bool only = t->n - before <= SHORT_NOTE && is_only_entry_of(p, i, card);
+    if (card < 0 || (t->n > before && !only))
+        return;
+    put_card_text(p, card, before, t);
 }
 
 /* ---- Choosing -------------------------------------------------------------------------------------------- */

@@ -133,7 +133,7 @@ static void mark_news(struct term *t)
 /* Returns the number of rows for the news above the question. On a wide terminal they are in the log. */
 static int news_height(const struct term *t, int spare)
 {
-    int news = news_rows(t), most = (t->shape == STACKED && !t->about_mine ? 5 : 3) + spare;
+    int news = news_rows(t), most = (t->about_mine ? 4 : 5) + spare;
     if (t->shape == COLUMNS_SHAPE || LINES < 20)
         return 0;
     return news < NEWS_MIN ? NEWS_MIN : news < most ? news : most;
