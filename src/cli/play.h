@@ -99,6 +99,8 @@ void play_entry(const struct play *, int i, struct ludo_text *);                
 /* Writes the label of a move in the view of its seat. */
 void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);
 void play_side_text(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
+/* Writes the text of the card that the move names. Ignores the arguments in the mask `open`. */
+void play_put_card(const struct play *, ludo_move, unsigned open, struct ludo_text *);
 bool play_entry_opens(const struct play *, int i);    /* returns true if entry i opens another step */
 /* Finds the move of entry i. Returns false if the entry opens another step. */
 bool play_entry_move(const struct play *, int i, ludo_move *);

@@ -365,6 +365,8 @@ void play_mark_side_text(const struct play *p, int i, struct ludo_text *t)
     struct entry_place at = find_entry(p, i);
     if (at.kind == END)
         put_end(p, at.i, true, t);
+    else if (at.kind == THING && !p->marking.planned)
+        play_put_card(p, p->marking.thing[at.i].move, 1u << 1, t); /* the second argument is chosen at the end */
 }
 
 int play_mark_number(const struct play *p, ludo_move m)

@@ -197,6 +197,13 @@ static int card_named(const struct ludo_rules *rules, ludo_move m, unsigned open
     return -1;
 }
 
+void play_put_card(const struct play *p, ludo_move m, unsigned open, struct ludo_text *t)
+{
+    int card = card_named(p->table.rules, m, open);
+    if (card >= 0)
+        ludo_card_text(p->table.rules, card, cli_lang, t);
+}
+
 /* Writes the text of the card that all moves of an entry name. */
 static void group_text(const struct play *p, int i, struct ludo_text *t)
 {
@@ -205,9 +212,7 @@ static void group_text(const struct play *p, int i, struct ludo_text *t)
     bool one_verb = ludo_verb_of(m) == ludo_verb_of(p->tree.move[a->from + a->n - 1]);
     if (a->kind != LUDO_ANSWER_GROUP || !one_verb || ludo_verb_of(m) >= p->table.rules->verb_n)
         return;
-    int card = card_named(p->table.rules, m, a->open);
-    if (card >= 0)
-        ludo_card_text(p->table.rules, card, cli_lang, t);
+    play_put_card(p, m, a->open, t);
 }
 
 /* Leaves out the beginning of a note that the question says too, for example "for 5 gold: ". */
