@@ -116,12 +116,15 @@ static size_t first_words(const char *s, size_t n, bool item)
     return i;
 }
 
+/* a line that is not indented further than this never continues a line with the same indent */
+enum { LEAD_MIN = 8 };
+
 /* Returns true if the next line continues the line before it, which ends at `end`. Games wrap long lines for a wide
  * page. The panes join these lines before they wrap them again. `indent`: the indent of the first of these lines. */
 static bool goes_on(const char *line, const char *end, size_t indent, const char *next)
 {
     size_t n = line_length(next), lead = strspn(next, " ");
-    if (lead <= indent || lead >= n || end == line)
+    if (lead >= n || end == line || lead < indent || (lead == indent && (lead < LEAD_MIN || end[-1] == '.')))
         return false;
     size_t first = first_words(next + lead, n - lead, end[-1] == ',');
     if (columns_in_bytes(line, (size_t)(end - line)) + 1 + columns_in_bytes(next + lead, first) < PAGE)

@@ -87,6 +87,8 @@ keys '!'
 shows "over the answers it goes through them" '(take gravel-pit-3 small)'
 keys Escape
 
+start 160 50 scholars --seed 3
+shows "a paragraph of the game is wrapped once" 'red worker. For level 3 of Astronomy: 1 orange die. With$'
 start 100 30 scholars --seed 3
 line 1
 await 'Rest'
