@@ -635,6 +635,25 @@ static bool take_absent(const struct play *p, const char *line)
     return true;
 }
 
+/* If the last words of a line fit no answer, lists the answers that the first words fit. */
+static bool take_first_words(const struct play *p, const char *line)
+{
+    static ludo_move all[LUDO_MOVES_MAX];
+    char typed[200];
+    ludo_move m;
+    int node, n;
+    snprintf(typed, sizeof typed, "%s", line);
+    for (char *blank = strrchr(typed, ' '); blank; blank = strrchr(typed, ' ')) {
+        *blank = 0;
+        if (strlen(typed) > 2 && play_match(p, typed, &m, &node, all, &n) != MATCH_NONE && n > 0) {
+            print_message(cli_out, N_("No answer fits these words: {1}\n"), line, NULL);
+            list_meant(p, all, n);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Returns a command word in the player's language. */
 static const char *in_own_words(const char *word)
 {
@@ -666,6 +685,12 @@ static void misunderstood(const struct play *p, const char *line, const struct l
         put_line(T(N_("Type a number, a move, or help.")));
 }
 
+/* Says why a line that is nearly a move is none. */
+static bool explains_line(struct play *p, const char *line, int seat)
+{
+    return take_forbidden(p, line, seat) || take_absent(p, line) || (seat == p->seat && take_first_words(p, line));
+}
+
 void play_line(struct play *p, char *line)
 {
     struct ludo_error e;
@@ -684,7 +709,6 @@ void play_line(struct play *p, char *line)
     if (seat == p->seat && play_take_list(p, line))
         return;
     if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
-        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !take_forbidden(p, line, seat) &&
-        !take_absent(p, line))
+        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !explains_line(p, line, seat))
         misunderstood(p, line, &e);
 }

@@ -24,6 +24,10 @@ says "is named" '^You cannot mark this now: 4$'
 pillars "a card that is gone" '1\ntake gravel pit (2)'
 says "is named" '^You cannot choose this card now: Gravel pit$'
 
+pillars "last words that fit no answer" 'forest 9'
+says "are refused" '^No answer fits these words: forest 9$'
+says "with the answers that the first words fit" '^ *[0-9]*\. Take Forest (2) with small workers'
+
 scholars "a hint in the step of the dice" '2\n1\nhint\n0 3'
 says "goes back first" '^0 ▸ 3\. Work with Chemistry: Travel'
 says "and its numbers can be typed" '^Work with Chemistry: Travel  Type numbers'
