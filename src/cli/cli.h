@@ -124,6 +124,8 @@ int cli_error(const char *file, const struct ludo_error *);
 const char *error_words(const struct ludo_error *, char *room, size_t size);
 int text_width(const char *);                         /* width of a text in columns */
 void put_padded(const char *, int width);
+/* the number of columns of the terminal, if lines must be narrower than PAGE; else 0 */
+extern int cli_columns;
 void put_wrapped(const char *, int indent, int width);
 /* Prints a wrapped text that starts in `column`. Its further lines are indented. */
 void put_hanging(const char *, int column, int indent, int width);

@@ -42,6 +42,7 @@ struct play {
     bool people;              /* input is typed at a terminal, not piped */
     int turn, viewer;         /* turn and viewer of the latest drawing of the table; viewer = -1: no drawing yet */
     bool hinted;              /* the last line asked for a hint */
+    bool at_end;              /* the full screen shows the end of the output first */
     /* the last line was an abbreviation of the move `proposal`; the full screen asks before it plays this move */
     bool proposed;
     char proposal[160], proposal_label[400]; /* in notation; the label of the move */
@@ -51,6 +52,8 @@ struct play {
      * for each thing */
     int next;
     bool next_all;
+    bool ended;               /* another question came first, so the standing answer of a shortcut has ended */
+    struct ludo_played played; /* the result of the last composed answer */
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* number of legal moves */
@@ -90,10 +93,14 @@ int play_entries(const struct play *);
 int play_number(const struct play *, int i);           /* the number that a person types for entry i */
 /* Like play_number, for another step. */
 int play_number_in(const struct play *, int node, int i);
+/* The same for the tree of another question. */
+int play_number_of_tree(const struct play *, const struct ludo_answers *, int node, int i);
 void play_entry(const struct play *, int i, struct ludo_text *);                 /* the label of entry i */
 /* Writes the label of a move in the view of its seat. */
 void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);
 void play_side_text(const struct play *, int i, struct ludo_text *);   /* the cost or gain of entry i; may be empty */
+/* Writes the text of the card that the move names. Ignores the arguments in the mask `open`. */
+void play_put_card(const struct play *, ludo_move, unsigned open, struct ludo_text *);
 bool play_entry_opens(const struct play *, int i);    /* returns true if entry i opens another step */
 /* Finds the move of entry i. Returns false if the entry opens another step. */
 bool play_entry_move(const struct play *, int i, ludo_move *);
@@ -125,6 +132,8 @@ void play_take_shortcut(struct play *, int i);
 bool play_all(struct play *, const struct ludo_list *);         /* plays several moves, or prints why not */
 /* Plays an answer that needs no question, after an answer of this seat. Returns false if the seat must be asked. */
 bool play_unasked(struct play *);
+/* Returns a note if the rest of the last shortcut is not played, or NULL. The note is given once. */
+const char *play_ended(struct play *);
 
 /* Defined in play_lists.c: typed lines that mean several moves */
 bool play_take_list(struct play *, const char *line); /* moves in notation, separated by commas */

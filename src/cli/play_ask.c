@@ -94,6 +94,9 @@ static void put_question(struct play *p)
 
 static void put_asked(struct play *p)
 {
+    const char *ended = play_ended(p);
+    if (ended)
+        put_line(ended);
     put_question(p);
     play_answers(p);
 }

@@ -87,6 +87,7 @@ static void do_undo(struct play *p, const char *rest)
         return;
     }
     p->acted = p->next = 0;
+    p->ended = false;
     put_line(T(N_("Undone.")));
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->reported[i] = p->reported[i] < p->table.n ? p->reported[i] : p->table.n;
@@ -222,6 +223,7 @@ static void do_cards(struct play *p, const char *rest)
 static void do_log(struct play *p, const char *rest)
 {
     (void)rest;
+    p->at_end = true;
     play_print_log(p, 0);
 }
 
@@ -441,6 +443,8 @@ static bool take_numbers(struct play *p, const char *line, int seat)
         n = strcspn(line, " ,+");
         snprintf(number, sizeof number, "%.*s", (int)(n < sizeof number ? n : 0), line);
         int entry = entry_number(p, number);
+        if (entry < 0 && strcmp(number, "0") == 0 && play_back(p))
+            continue;
         if (entry < 0) {
             no_answer(p, number);
             return true;
@@ -582,6 +586,74 @@ static bool take_forbidden(struct play *p, const char *line, int seat)
     return clause != 0;
 }
 
+static bool names_card(const struct play *p, ludo_move m, int card)
+{
+    const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        if (verb->arg[i].kind == LUDO_ARG_NAME && ludo_arg_of(m, i) < verb->arg[i].names->n &&
+            strcmp(verb->arg[i].names->at[ludo_arg_of(m, i)].id, p->table.rules->cards->at[card].id) == 0)
+            return true;
+    return false;
+}
+
+/* Finds the card that the words after the verb name. The last words may mean something else: "create petra 4". Returns
+ * -1 if they name no card, or several. */
+static int card_in_line(const struct play *p, const char *line)
+{
+    char typed[200];
+    int n = 0, card;
+    snprintf(typed, sizeof typed, "%s", line + strcspn(line, " "));
+    for (size_t end = strlen(typed); end > 1; end--) {
+        if (typed[end] && typed[end] != ' ')
+            continue;
+        typed[end] = 0;
+        card = find_card(p->table.rules, typed + 1, &n);
+        if (card >= 0 && n == 1)
+            return card;
+    }
+    return -1;
+}
+
+static bool begins_with_word(const char *line, const char *word)
+{
+    return strncmp(line, word, strlen(word)) == 0 && strcspn(line, " ") == strlen(word);
+}
+
+/* Handles a line such as "take quarry (4)" if no legal move names this card. */
+static bool take_absent(const struct play *p, const char *line)
+{
+    const struct ludo_rules *g = p->table.rules;
+    int card = g->cards && p->n ? card_in_line(p, line) : -1;
+    if (card < 0)
+        return false;
+    for (int i = 0; i < p->n; i++) {
+        int verb = ludo_verb_of(p->list[i]);
+        if (verb < g->verb_n && begins_with_word(line, g->verbs[verb].id) && names_card(p, p->list[i], card))
+            return false;
+    }
+    print_message(cli_out, N_("You cannot choose this card now: {1}\n"), T(g->cards->at[card].name), NULL);
+    return true;
+}
+
+/* If the last words of a line fit no answer, lists the answers that the first words fit. */
+static bool take_first_words(const struct play *p, const char *line)
+{
+    static ludo_move all[LUDO_MOVES_MAX];
+    char typed[200];
+    ludo_move m;
+    int node, n;
+    snprintf(typed, sizeof typed, "%s", line);
+    for (char *blank = strrchr(typed, ' '); blank; blank = strrchr(typed, ' ')) {
+        *blank = 0;
+        if (strlen(typed) > 2 && play_match(p, typed, &m, &node, all, &n) != MATCH_NONE && n > 0) {
+            print_message(cli_out, N_("No answer fits these words: {1}\n"), line, NULL);
+            list_meant(p, all, n);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Returns a command word in the player's language. */
 static const char *in_own_words(const char *word)
 {
@@ -613,6 +685,12 @@ static void misunderstood(const struct play *p, const char *line, const struct l
         put_line(T(N_("Type a number, a move, or help.")));
 }
 
+/* Says why a line that is nearly a move is none. */
+static bool explains_line(struct play *p, const char *line, int seat)
+{
+    return take_forbidden(p, line, seat) || take_absent(p, line) || (seat == p->seat && take_first_words(p, line));
+}
+
 void play_line(struct play *p, char *line)
 {
     struct ludo_error e;
@@ -631,6 +709,6 @@ void play_line(struct play *p, char *line)
     if (seat == p->seat && play_take_list(p, line))
         return;
     if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
-        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !take_forbidden(p, line, seat))
+        !(seat == p->seat && play_take_path(p, line)) && !take_word(p, line, true) && !explains_line(p, line, seat))
         misunderstood(p, line, &e);
 }

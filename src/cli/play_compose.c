@@ -75,7 +75,10 @@ static void compute(struct play *p)
 {
     struct marking *m = &p->marking;
     m->end_n = 0;
-    ludo_plan_of(&p->table, p->world, p->seat, m->marks.at, m->marks.n, &m->plan);
+    if (m->planned)
+        ludo_plan_begun(&p->table, p->world, p->seat, m->first, m->marks.at, m->marks.n, &m->plan);
+    else
+        ludo_plan_of(&p->table, p->world, p->seat, m->marks.at, m->marks.n, &m->plan);
     for (int i = 0; i < m->plan.end_n; i++)
         if (!m->planned || m->plan.end[i].moves.at[0] == m->first)
             m->end[m->end_n++] = i;
@@ -201,14 +204,13 @@ static bool toggle_thing(struct play *p, int i)
 
 bool play_all(struct play *p, const struct ludo_list *list)
 {
-    struct ludo_played played;
-    int clause = ludo_table_play_all(&p->table, p->seat, list->at, list->n, &played);
+    int clause = ludo_table_play_all(&p->table, p->seat, list->at, list->n, &p->played);
     if (clause) {
         play_explain(p, clause);
         return false;
     }
     /* if moves are left, one of them may be meant as the next answer, so the table gives no answer by itself */
-    p->acted = played.n == list->n ? 1 + p->seat : 0;
+    p->acted = p->played.n == list->n ? 1 + p->seat : 0;
     return true;
 }
 
@@ -279,12 +281,21 @@ static bool play_next(struct play *p)
     return n == 1 && ludo_table_play(&p->table, p->seat, p->list[found]) == 0;
 }
 
+const char *play_ended(struct play *p)
+{
+    bool ended = p->ended;
+    p->ended = false;
+    return ended ? T(N_("The rest of your answer is not played, because this question comes first.")) : NULL;
+}
+
 bool play_unasked(struct play *p)
 {
+    bool standing = p->next > 0;
     if (p->each || p->seat < 0 || p->acted != 1 + p->seat || play_over(p))
         return false;
     if (p->next && play_next(p))
         return true;
+    p->ended |= standing;
     return ludo_table_play_auto(&p->table, p->seat) > 0;
 }
 
@@ -354,6 +365,8 @@ void play_mark_side_text(const struct play *p, int i, struct ludo_text *t)
     struct entry_place at = find_entry(p, i);
     if (at.kind == END)
         put_end(p, at.i, true, t);
+    else if (at.kind == THING && !p->marking.planned)
+        play_put_card(p, p->marking.thing[at.i].move, 1u << 1, t); /* the second argument is chosen at the end */
 }
 
 int play_mark_number(const struct play *p, ludo_move m)

@@ -9,6 +9,7 @@
  * and "r5" is both. If several plans fit, they are listed and none is played. */
 #include "play.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { TYPED_WORDS = 12, FOUND_MAX = 24, BAG = 3 * SIMPLE_MAX };
@@ -40,7 +41,7 @@ static void add_found(struct found *f, const struct ludo_list *list)
 /* Plays the only list, or lists all of them. */
 static bool take_found(struct play *p, const struct found *f, bool plays)
 {
-    char words[400], label[400], line[900];
+    char words[400], label[400], line[1000], path[80];
     if (f->n == 1 && plays) {
         const struct ludo_list only = f->list[0];
         play_all(p, &only);
@@ -51,9 +52,11 @@ static bool take_found(struct play *p, const struct found *f, bool plays)
                              : N_("Several answers match:")));
     for (int i = 0; i < f->n && i < 8; i++) {
         struct ludo_text text = ludo_text(words, sizeof words), name = ludo_text(label, sizeof label);
+        struct ludo_text number = ludo_text(path, sizeof path);
         put_list_moves(p, &f->list[i], &text);
         ludo_list_put_label(&p->table, p->world, p->seat, &f->list[i], cli_lang, &name);
-        snprintf(line, sizeof line, "  %s  (%s)", label, words);
+        play_path(p, f->list[i].at[0], &number);
+        snprintf(line, sizeof line, "%4s. %s  (%s)", path, label, words);
         put_hanging(line, 0, 4, PAGE);
     }
     return f->n > 0;
@@ -155,6 +158,7 @@ struct plan_search {
     int first_n;
     struct ludo_list marks;
     bool of_move[TYPED_WORDS]; /* the word describes the move, not a mark */
+    bool either;               /* a word names a die and a worker that can be marked now */
     struct found found;
 };
 
@@ -234,6 +238,16 @@ static int part_of(const struct play *p, ludo_move m)
     return part;
 }
 
+/* Does the word name things of two kinds that can be marked now, for example a white die and a white worker? */
+static bool names_two_kinds(const struct play *p, const struct ludo_plan *plan, const char *word)
+{
+    unsigned parts = 0;
+    for (int k = 0; k < plan->more_n; k++)
+        if (names_mark(p, plan->more[k], word))
+            parts |= 1u << part_of(p, plan->more[k]);
+    return parts & (parts - 1);
+}
+
 /* Understands the words from number i on. A word is a die rather than a worker, and a mark rather than a word of the
  * move, if that gives a plan. */
 static void understand(struct plan_search *s, int i)
@@ -245,6 +259,7 @@ static void understand(struct plan_search *s, int i)
         return;
     }
     ludo_plan_of(&s->p->table, s->p->world, s->p->seat, s->marks.at, s->marks.n, &plan);
+    s->either |= names_two_kinds(s->p, &plan, s->word[i]);
     for (int part = 0; part < s->p->offer.row.part_n && s->found.n == before; part++)
         for (int k = 0; k < plan.more_n; k++)
             if (part_of(s->p, plan.more[k]) == part && names_mark(s->p, plan.more[k], s->word[i])) {
@@ -271,27 +286,66 @@ static void read_words(struct plan_search *s, const char *line)
     }
 }
 
-static const struct found *find_plans(const struct play *p, const char *line)
+static struct plan_search *find_plans(const struct play *p, const char *line)
 {
     static struct plan_search s;
     memset(&s, 0, sizeof s);
     s.p = p;
     read_words(&s, line);
     if (!p->offer.plans || p->marking.on || s.n < 2)
-        return &s.found;
+        return &s;
     bool number = read_number(&s);
     if (!number) {
         s.first_n = p->n;
         memcpy(s.first, p->list, sizeof *s.first * (size_t)p->n);
     }
     understand(&s, number ? 1 : 0);
-    return &s.found;
+    return &s;
+}
+
+/* Says how a plan was understood, if a word could mean a die or a worker. */
+static void put_understood(const struct play *p, const struct plan_search *s)
+{
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    if (!s->either || s->found.n != 1)
+        return;
+    put_list_moves(p, &s->found.list[0], &text);
+    print_message(cli_out, N_("Understood: {1}\n"), words, NULL);
+}
+
+static bool take_plans(struct play *p, const char *line)
+{
+    const struct plan_search *s = find_plans(p, line);
+    put_understood(p, s);
+    return take_found(p, &s->found, true);
 }
 
 /* ---- Answers separated by commas ------------------------------------------------------------------------- */
 
-/* Understands one part of a line at a state: a move in notation, a plan, or words of a move or path. If the state is
- * not known (NULL), only notation is understood. */
+/* Finds the answer with this number in the menu of a question that comes later. An entry that opens another menu is no
+ * answer. */
+static bool read_menu_number(const struct play *p, const void *world, const char *part, struct ludo_list *out)
+{
+    static struct ludo_answers tree;
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    ludo_move moves[LUDO_MOVES_MAX];
+    int n = ludo_list_moves(p->table.rules, world, p->seat, moves);
+    if (!part[0] || part[strspn(part, "0123456789")] || strlen(part) > 3 || n == 0)
+        return false;
+    ludo_view(p->table.rules, world, p->seat, view);
+    ludo_answers_of(p->table.rules, view, p->seat, moves, n, &tree);
+    int entry = atoi(part) - play_number_of_tree(p, &tree, 0, 0);
+    if (tree.at[0].kind == LUDO_ANSWER_DICE || entry < 0 || entry >= tree.at[0].step)
+        return false;
+    const struct ludo_answer *a = &tree.at[tree.at[0].first + entry];
+    if (a->kind == LUDO_ANSWER_MOVE)
+        *out = (struct ludo_list){ 1, { tree.move[a->from] } };
+    return a->kind == LUDO_ANSWER_MOVE;
+}
+
+/* Understands one part of a line at a state: a move in notation, a number of the menu, a plan, or words of a move or
+ * path. */
 static bool read_part(const struct play *p, const void *world, const char *part, bool first, struct ludo_list *out)
 {
     static struct found found;
@@ -304,9 +358,12 @@ static bool read_part(const struct play *p, const void *world, const char *part,
         *out = (struct ludo_list){ 1, { m } };
         return true;
     }
-    if (!world)
-        return false;
-    found = first ? *find_plans(p, part) : (struct found){ .n = 0 };
+    found.n = 0;
+    if (first) {
+        const struct plan_search *plans = find_plans(p, part);
+        put_understood(p, plans);
+        found = plans->found;
+    }
     simplify(part, wanted);
     if (!found.n && strlen(wanted) > 2)
         find_words(p, world, wanted, &found, &whole);
@@ -328,34 +385,112 @@ static bool play_part(const struct play *p, void *world, const struct ludo_list 
     return ludo_try_forced(&p->table, world, p->seat);
 }
 
-bool play_take_list(struct play *p, const char *line)
+struct typed_list {
+    struct ludo_list list;
+    const char *part[LUDO_LIST_MAX]; /* the part of the line that each move comes from */
+    const char *unread;              /* the rest of the line, which answers no known question; or NULL */
+};
+
+/* Understands a number. It is a number of the menu that the player would see, so the answers that need no question come
+ * before it. */
+static bool read_number_part(const struct play *p, const void *world, const char *part, struct ludo_list *out)
+{
+    _Alignas(8) unsigned char s[LUDO_STATE_MAX];
+    struct ludo_list before = { 0 }, last;
+    ludo_move m;
+    memcpy(s, world, p->table.rules->state_size);
+    while (!p->each && before.n < LUDO_LIST_MAX - 1 && ludo_table_auto_answer_in(&p->table, s, p->seat, &m)) {
+        before.at[before.n++] = m;
+        if (!ludo_try_move(&p->table, s, p->seat, m) || !ludo_try_forced(&p->table, s, p->seat))
+            return false;
+    }
+    if (!read_menu_number(p, s, part, &last))
+        return false;
+    *out = before;
+    out->at[out->n++] = last.at[0];
+    return true;
+}
+
+/* Reads the parts up to the first one that no known question follows. Returns false, after a message, if a part is not
+ * understood. */
+static bool read_parts(const struct play *p, const char *line, struct typed_list *typed)
 {
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];
-    struct ludo_list list = { 0 }, part;
-    char wanted[SIMPLE_MAX];
+    struct ludo_list part, *list = &typed->list;
     bool known = true;
-    if (!strchr(line, ',') || p->seat < 0 || p->n == 0)
-        return false;
-    simplify(line, wanted);
-    if (take_typed_shortcut(p, wanted)) /* the text of a shortcut may contain a comma */
-        return true;
     ludo_determinize_stable(p->table.rules, p->table.state, p->seat, world);
-    for (size_t n; *line; line += n, line += strspn(line, ", ")) {
+    for (size_t n; *line && known; line += n, line += strspn(line, ", ")) {
         char word[200];
         n = strcspn(line, ",");
         snprintf(word, sizeof word, "%.*s", (int)n, line);
         for (size_t k = strlen(word); k && word[k - 1] == ' '; k--)
             word[k - 1] = 0;
-        if (!read_part(p, known ? world : NULL, word, list.n == 0, &part) || list.n + part.n > LUDO_LIST_MAX) {
+        if ((!read_number_part(p, world, word, &part) && !read_part(p, world, word, list->n == 0, &part)) ||
+            list->n + part.n > LUDO_LIST_MAX) {
             print_message(cli_out, N_("These words fit no answer, or several: {1}\n"), word, NULL);
-            return true;
+            return false;
         }
-        for (int i = 0; i < part.n; i++)
-            list.at[list.n++] = part.at[i];
-        known = known && play_part(p, world, &part);
+        for (int i = 0; i < part.n; i++) {
+            typed->part[list->n] = line;
+            list->at[list->n++] = part.at[i];
+        }
+        known = play_part(p, world, &part);
     }
-    play_all(p, &list);
+    typed->unread = *line ? line : NULL;
     return true;
+}
+
+/* Says which parts of the line were not played, and why. */
+static void put_unplayed(const struct play *p, const struct typed_list *typed)
+{
+    struct ludo_decision d;
+    const char *rest = p->played.n < typed->list.n ? typed->part[p->played.n] : typed->unread;
+    if (!rest)
+        return;
+    p->table.rules->decision(p->table.state, &d);
+    print_message(cli_out,
+                  d.kind == LUDO_OVER        ? N_("Not played, because the game is over: {1}\n")
+                  : d.kind == LUDO_BY_CHANCE ? N_("Not played, because dice or cards come first: {1}\n")
+                  : !(d.must >> p->seat & 1) ? N_("Not played, because another player moves first: {1}\n")
+                                             : N_("Not played, because you have seen something new: {1}\n"),
+                  rest, NULL);
+}
+
+bool play_take_list(struct play *p, const char *line)
+{
+    struct typed_list typed = { .list = { 0 } };
+    char wanted[SIMPLE_MAX];
+    if (!strchr(line, ',') || p->seat < 0 || p->n == 0)
+        return false;
+    simplify(line, wanted);
+    if (take_typed_shortcut(p, wanted)) /* the text of a shortcut may contain a comma */
+        return true;
+    if (!read_parts(p, line, &typed))
+        return true;
+    if (play_all(p, &typed.list))
+        put_unplayed(p, &typed);
+    if (typed.unread)
+        p->acted = 0; /* the rest of the line may be meant as the next answer */
+    return true;
+}
+
+/* Says which word of a plan names nothing that can be marked: the first one after a plan or a move that fits. */
+static bool refuse_mark(const struct play *p, const char *line)
+{
+    static ludo_move all[LUDO_MOVES_MAX];
+    char begin[200];
+    ludo_move m;
+    int node, n;
+    for (size_t end = strlen(line); p->offer.plans && end > 0 && end < sizeof begin; end--) {
+        if (line[end] != ' ' && line[end] != '+')
+            continue;
+        snprintf(begin, sizeof begin, "%.*s", (int)end, line);
+        if (find_plans(p, begin)->found.n == 0 && play_match(p, begin, &m, &node, all, &n) == MATCH_NONE)
+            continue;
+        print_message(cli_out, N_("You cannot mark this now: {1}\n"), line + end + 1, NULL);
+        return true;
+    }
+    return false;
 }
 
 bool play_take_path(struct play *p, const char *line)
@@ -364,5 +499,5 @@ bool play_take_path(struct play *p, const char *line)
     simplify(line, wanted);
     if (p->each || p->seat < 0 || p->n == 0 || strlen(wanted) < 3)
         return false;
-    return take_found(p, find_plans(p, line), true) || take_typed_shortcut(p, wanted) || take_words(p, wanted);
+    return take_plans(p, line) || take_typed_shortcut(p, wanted) || take_words(p, wanted) || refuse_mark(p, line);
 }

@@ -66,6 +66,8 @@ bool play_path(const struct play *p, ludo_move m, struct ludo_text *t)
     }
     if (node < 0)
         return false;
+    if (p->marking.planned)
+        put_step(t, "0"); /* back from the step in which the player marks things */
     for (; !is_under(p, node, from); from = p->tree.at[from].parent)
         put_step(t, play_number_in(p, from, 0) ? "0" : "<");
     put_way(p, node, from, t);

@@ -6,6 +6,8 @@
  * rolls the marked dice, and each other entry is a die. */
 #include "play.h"
 
+#include <string.h>
+
 static const struct ludo_answer *here(const struct play *p) { return &p->tree.at[p->at]; }
 
 static bool marks_dice(const struct play *p) { return p->n > 0 && !play_marks(p) && here(p)->kind == LUDO_ANSWER_DICE; }
@@ -89,26 +91,31 @@ static bool is_shortcut(const struct play *p, int i) { return !marks_dice(p) && 
 
 /* Returns true if the entries are amounts. In this case the player types the amount itself: 3 means 3 coins, not the
  * third answer. */
-static bool are_amounts(const struct play *p, const struct ludo_answer *of)
+static bool are_amounts(const struct play *p, const struct ludo_answers *tree, const struct ludo_answer *of)
 {
-    const struct ludo_answer *first = &p->tree.at[of->first];
-    ludo_move m = p->tree.move[first->from];
+    const struct ludo_answer *first = &tree->at[of->first];
+    ludo_move m = tree->move[first->from];
     const struct ludo_verb *verb = &p->table.rules->verbs[ludo_verb_of(m)];
     if (ludo_verb_of(m) >= p->table.rules->verb_n || verb->arg[0].kind != LUDO_ARG_INT || verb->arg[1].kind)
         return false;
     for (int i = 0; i < of->step; i++)
-        if (first[i].kind != LUDO_ANSWER_MOVE || ludo_verb_of(p->tree.move[first[i].from]) != ludo_verb_of(m) ||
-            ludo_arg_of(p->tree.move[first[i].from], 0) != ludo_arg_of(m, 0) + i)
+        if (first[i].kind != LUDO_ANSWER_MOVE || ludo_verb_of(tree->move[first[i].from]) != ludo_verb_of(m) ||
+            ludo_arg_of(tree->move[first[i].from], 0) != ludo_arg_of(m, 0) + i)
             return false;
     return true;
 }
 
+int play_number_of_tree(const struct play *p, const struct ludo_answers *tree, int node, int i)
+{
+    const struct ludo_answer *of = &tree->at[node];
+    if (of->kind == LUDO_ANSWER_DICE || !are_amounts(p, tree, of))
+        return i + 1;
+    return ludo_arg_of(tree->move[tree->at[of->first].from], 0) + i;
+}
+
 int play_number_in(const struct play *p, int node, int i)
 {
-    const struct ludo_answer *of = &p->tree.at[node];
-    if (p->n == 0 || of->kind == LUDO_ANSWER_DICE || !are_amounts(p, of))
-        return i + 1;
-    return ludo_arg_of(p->tree.move[p->tree.at[of->first].from], 0) + i;
+    return p->n == 0 ? i + 1 : play_number_of_tree(p, &p->tree, node, i);
 }
 
 int play_number(const struct play *p, int i)
@@ -190,6 +197,13 @@ static int card_named(const struct ludo_rules *rules, ludo_move m, unsigned open
     return -1;
 }
 
+void play_put_card(const struct play *p, ludo_move m, unsigned open, struct ludo_text *t)
+{
+    int card = card_named(p->table.rules, m, open);
+    if (card >= 0)
+        ludo_card_text(p->table.rules, card, cli_lang, t);
+}
+
 /* Writes the text of the card that all moves of an entry name. */
 static void group_text(const struct play *p, int i, struct ludo_text *t)
 {
@@ -198,9 +212,56 @@ static void group_text(const struct play *p, int i, struct ludo_text *t)
     bool one_verb = ludo_verb_of(m) == ludo_verb_of(p->tree.move[a->from + a->n - 1]);
     if (a->kind != LUDO_ANSWER_GROUP || !one_verb || ludo_verb_of(m) >= p->table.rules->verb_n)
         return;
-    int card = card_named(p->table.rules, m, a->open);
-    if (card >= 0)
-        ludo_card_text(p->table.rules, card, cli_lang, t);
+    play_put_card(p, m, a->open, t);
+}
+
+/* Leaves out the beginning of a note that the question says too, for example "for 5 gold: ". */
+static const char *without_question(const struct play *p, const char *note)
+{
+    char question[600], begin[80];
+    struct ludo_text text = ludo_text(question, sizeof question);
+    const char *colon = strchr(note, ':'), *end = colon;
+    while (end && end > note && (end[-1] == ' ' || (unsigned char)end[-1] >= 0x80))
+        end--; /* in French a no-break space is before the colon */
+    if (!end || end - note < 5 || end - note >= (int)sizeof begin || colon[1] != ' ')
+        return note;
+    snprintf(begin, sizeof begin, "%.*s", (int)(end - note), note);
+    play_question(p, &text);
+    return strstr(question, begin) ? colon + 2 : note;
+}
+
+/* Writes the note of a move. Notes begin a text of their own: a note that follows other words begins with "; ". */
+static void put_note(const struct play *p, const void *view, ludo_move m, struct ludo_text *t)
+{
+    char note[1200];
+    struct ludo_text text = ludo_text(note, sizeof note);
+    ludo_move_note(p->table.rules, view, p->seat, m, cli_lang, &text);
+    ludo_put(t, without_question(p, note));
+}
+
+/* Writes the text of a card after the note that begins at `note`. A text that begins with the note replaces it. */
+static void put_card_text(const struct play *p, int card, size_t note, struct ludo_text *t)
+{
+    char room[1200];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    size_t n = t->n - note;
+    ludo_card_text(p->table.rules, card, cli_lang, &text);
+    if (n && (room[0] | 32) == t->at[note] && strncmp(room + 1, t->at + note + 1, n - 1) == 0)
+        t->n = note;
+    ludo_put(t, t->n > note ? ". " : "");
+    ludo_put(t, room);
+}
+
+enum { SHORT_NOTE = 16 }; /* bytes of a note that leaves room for the text of the card: "no cost" */
+
+/* Does no other entry of this step name the card? */
+static bool is_only_entry_of(const struct play *p, int i, int card)
+{
+    ludo_move m;
+    for (int k = 0; k < play_entries(p); k++)
+        if (k != i && play_entry_move(p, k, &m) && card_named(p->table.rules, m, 0) == card)
+            return false;
+    return true;
 }
 
 void play_side_text(const struct play *p, int i, struct ludo_text *t)
@@ -219,10 +280,12 @@ void play_side_text(const struct play *p, int i, struct ludo_text *t)
         return;
     }
     ludo_view(rules, p->table.state, p->seat, view);
-    ludo_move_note(rules, view, p->seat, m, cli_lang, t);
-    int card = t->n == before ? card_named(rules, m, 0) : -1;
-    if (card >= 0)
-        ludo_card_text(rules, card, cli_lang, t);
+    put_note(p, view, m, t);
+    int card = card_named(rules, m, 0);
+    bool only = t->n - before <= SHORT_NOTE && is_only_entry_of(p, i, card);
+    if (card < 0 || (t->n > before && !only))
+        return;
+    put_card_text(p, card, before, t);
 }
 
 /* ---- Choosing -------------------------------------------------------------------------------------------- */

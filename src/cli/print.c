@@ -91,10 +91,15 @@ static int word_width(const char *s, size_t *bytes)
     return n;
 }
 
+int cli_columns;
+
+static int width_here(int width) { return cli_columns && cli_columns < width ? cli_columns : width; }
+
 /* Breaks paragraphs at spaces and keeps newlines. */
 void put_wrapped(const char *s, int indent, int width)
 {
     int column = 0;
+    width = width_here(width);
     while (*s) {
         size_t bytes;
         int n = word_width(s, &bytes);
@@ -120,6 +125,7 @@ void put_wrapped(const char *s, int indent, int width)
 void put_hanging(const char *s, int column, int indent, int width)
 {
     bool begun = false;
+    width = width_here(width);
     for (; *s; s += *s != 0) {
         size_t bytes;
         int n = word_width(s, &bytes);

@@ -208,11 +208,33 @@ static void show_line(const struct ludo_result *r, const struct ludo_line *line)
     fputc('\n', cli_out);
 }
 
+/* Says whose points each column has. */
+static void show_columns(const struct ludo_result *r)
+{
+    fprintf(cli_out, "  ");
+    put_padded(T(N_("Player")), 36);
+    for (int i = 0; i < r->seats; i++)
+        fprintf(cli_out, " %5d", i + 1);
+    fprintf(cli_out, "%s\n", r->rivals ? T(N_("  opp.")) : "");
+}
+
+static void show_points(int seat, int points)
+{
+    const char *seat_word = seat >= 0 ? number_word(seat + 1) : NULL, *number = number_word(points);
+    bool one = points == 1 || points == -1 || (cli_lang == LUDO_FR && points == 0);
+    if (seat >= 0)
+        print_message(cli_out, one ? N_("Player {1}: {2} point") : N_("Player {1}: {2} points"), seat_word, number);
+    else
+        print_message(cli_out, one ? N_("The opponent: {1} point") : N_("The opponent: {1} points"), number, NULL);
+}
+
 void show_result(const struct ludo_table *t)
 {
     struct ludo_result r = { 0 };
     t->rules->score(t->state, &r);
     fprintf(cli_out, "\n%s\n", T(r.over ? N_("The game is over.") : N_("The game so far:")));
+    if (!r.common && r.line_n)
+        show_columns(&r);
     for (int i = 0; i < r.line_n; i++)
         show_line(&r, &r.line[i]);
     if (r.over && r.common)
@@ -220,10 +242,7 @@ void show_result(const struct ludo_table *t)
     if (r.common)
         return;
     for (int i = 0; i < t->config.seats + r.rivals; i++) {
-        if (i < t->config.seats)
-            print_message(cli_out, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
-        else
-            print_message(cli_out, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
+        show_points(i < t->config.seats ? i : -1, r.points[i]);
         if (r.over && r.rank[i] == 1)
             fprintf(cli_out, " - %s", T(N_("winner")));
         fputc('\n', cli_out);

@@ -106,26 +106,72 @@ void ludo_page_each_seat(const struct page *p, int seats, void (*draw)(const str
         draw(p, ludo_page_is_seat(p, seats) ? (p->seat + k) % seats : k - 1);
 }
 
-void ludo_page_paragraph(const struct page *p, const char *text, int indent)
+/* ---- Pieces of text whose names are known ----------------------------------------------------------------- */
+
+void ludo_page_name(const struct page *p, struct ludo_text *out, const struct ludo_names *names, int id)
 {
-    while (*text) {
-        size_t n = strcspn(text, " ");
-        if (ludo_page_column(p) + ludo_page_width(text, n) >= PAGE_WIDTH) {
+    size_t from = out->n;
+    ludo_put(out, ludo_page_word(p, names->at[id].name));
+    ludo_span_add(out, from, names, id);
+}
+
+static bool is_same(const struct ludo_span *a, const struct ludo_span *b)
+{
+    return a->vocabulary == b->vocabulary && a->word == b->word && a->id == b->id;
+}
+
+/* Copies the spans of n bytes of a piece that were written to offset `to` of the page. A name may continue the last
+ * span, because a paragraph is written word by word. */
+static void copy_spans(const struct page *p, const struct ludo_text *piece, size_t from, size_t n, size_t to)
+{
+    struct ludo_spans *all = p->out->spans;
+    for (int i = 0; all && piece && piece->spans && i < piece->spans->n; i++) {
+        struct ludo_span s = piece->spans->at[i];
+        size_t end = s.to < from + n ? s.to : from + n;
+        if (end <= from || s.from >= from + n)
+            continue;
+        if (s.from >= from && all->n < all->max)
+            all->at[all->n++] = (struct ludo_span){ to + s.from - from, to + end - from, s.vocabulary, s.word, s.id };
+        else if (s.from < from && all->n && is_same(&all->at[all->n - 1], &s))
+            all->at[all->n - 1].to = to + end - from;
+    }
+}
+
+/* Writes a paragraph. piece: the text with its spans, or NULL. */
+static void put_paragraph(const struct page *p, const char *text, const struct ludo_text *piece, int indent)
+{
+    for (const char *at = text; *at;) {
+        size_t n = strcspn(at, " ");
+        if (ludo_page_column(p) + ludo_page_width(at, n) >= PAGE_WIDTH) {
             ludo_page_newline(p);
             ludo_page_spaces(p, indent);
         }
-        ludo_put_n(p->out, text, n);
-        text += n;
-        if (*text == ' ') {
-            text++;
+        copy_spans(p, piece, (size_t)(at - text), n, p->out->n);
+        ludo_put_n(p->out, at, n);
+        at += n;
+        if (*at == ' ') {
+            at++;
             ludo_put_char(p->out, ' ');
         }
     }
 }
 
+void ludo_page_paragraph(const struct page *p, const char *text, int indent) { put_paragraph(p, text, NULL, indent); }
+
+void ludo_page_paragraph_piece(const struct page *p, const struct ludo_text *piece, int indent)
+{
+    put_paragraph(p, piece->at, piece, indent);
+}
+
+void ludo_page_cell_piece(const struct page *p, const struct ludo_text *piece, int columns)
+{
+    copy_spans(p, piece, 0, piece->n, p->out->n);
+    ludo_page_cell(p, piece->at, piece->n, columns);
+}
+
 struct page_items ludo_page_items(const struct page *p, int indent) { return (struct page_items){ p, indent, false }; }
 
-void ludo_page_item(struct page_items *l, const char *text)
+static void put_item(struct page_items *l, const char *text, const struct ludo_text *piece)
 {
     int width = ludo_page_width(text, strlen(text));
     ludo_page_put(l->p, l->any ? ", " : "");
@@ -133,8 +179,21 @@ void ludo_page_item(struct page_items *l, const char *text)
         ludo_page_newline(l->p);
         ludo_page_spaces(l->p, l->indent);
     }
-    ludo_page_paragraph(l->p, text, l->indent);
+    put_paragraph(l->p, text, piece, l->indent);
     l->any = true;
+}
+
+void ludo_page_item(struct page_items *l, const char *text) { put_item(l, text, NULL); }
+
+void ludo_page_item_piece(struct page_items *l, const struct ludo_text *piece) { put_item(l, piece->at, piece); }
+
+void ludo_page_counted_name(struct page_items *l, const struct ludo_names *names, int id, int n)
+{
+    PAGE_PIECE(t, 200);
+    ludo_page_name(l->p, &t, names, id);
+    ludo_put_char(&t, ' ');
+    ludo_put_int(&t, n);
+    ludo_page_item_piece(l, &t);
 }
 
 void ludo_page_counted(struct page_items *l, const char *english, int n)
@@ -153,23 +212,16 @@ void ludo_page_end_items(struct page_items *l)
     ludo_page_newline(l->p);
 }
 
-/* Adds a span for the last item, without the comma and the blanks before the item. */
-static void put_span(struct ludo_text *out, size_t from, const struct ludo_names *names, int id)
-{
-    while (from < out->n && strchr(", \n", out->at[from]))
-        from++;
-    ludo_span_add(out, from, names, id);
-}
-
 void ludo_page_list(const struct page *p, int indent, const struct ludo_names *names, const uint8_t *at, int n)
 {
     struct page_items l = ludo_page_items(p, indent);
     for (int i = 0; i < n; i++) {
-        size_t from = p->out->n;
-        bool known = at[i] < names->n;
-        ludo_page_item(&l, known ? ludo_page_word(p, names->at[at[i]].name) : "?");
-        if (known)
-            put_span(p->out, from, names, at[i]);
+        PAGE_PIECE(t, 200);
+        if (at[i] < names->n)
+            ludo_page_name(p, &t, names, at[i]);
+        else
+            ludo_put(&t, "?");
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }

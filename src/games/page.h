@@ -39,6 +39,25 @@ void ludo_page_label(const struct page *, const char *english, int columns);
 /* Writes a paragraph, wrapped at PAGE_WIDTH. Indents all lines except the first. */
 void ludo_page_paragraph(const struct page *, const char *text, int indent);
 
+/* ---- Pieces of text whose names are known ------------------------------------------------------------------
+ * A piece remembers the names that it contains as spans. The functions below copy these spans to the page, if the page
+ * wants spans. */
+
+enum { PIECE_NAMES = 40 };
+
+/* Declares an empty piece of text `t`, with room for `size` bytes. */
+#define PAGE_PIECE(t, size)                                                                                            \
+    char t##_room[size];                                                                                               \
+    struct ludo_span t##_names[PIECE_NAMES];                                                                           \
+    struct ludo_spans t##_spans = { t##_names, 0, PIECE_NAMES };                                                       \
+    struct ludo_text t = ludo_text(t##_room, size);                                                                    \
+    t.spans = &t##_spans
+
+/* Writes the name of a thing and adds its span. */
+void ludo_page_name(const struct page *, struct ludo_text *, const struct ludo_names *, int id);
+void ludo_page_cell_piece(const struct page *, const struct ludo_text *, int columns);
+void ludo_page_paragraph_piece(const struct page *, const struct ludo_text *, int indent);
+
 /* Returns true if the reader is a player, not a spectator. */
 bool ludo_page_is_seat(const struct page *, int seats);
 /* Calls `draw` for each seat, the reader's seat last. */
@@ -50,7 +69,9 @@ struct page_items { const struct page *p; int indent; bool any; };
 struct page_items ludo_page_items(const struct page *, int indent);
 /* writes an item; starts a new line if the item does not fit on the current line */
 void ludo_page_item(struct page_items *, const char *text);
+void ludo_page_item_piece(struct page_items *, const struct ludo_text *);
 void ludo_page_counted(struct page_items *, const char *english, int n); /* writes name and number: "sand 2" */
+void ludo_page_counted_name(struct page_items *, const struct ludo_names *, int id, int n);
 void ludo_page_end_items(struct page_items *);
 
 /* Writes a list of names. "?" is written for a card that is hidden from the reader. */

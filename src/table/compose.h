@@ -121,6 +121,10 @@ struct ludo_plan {
  * fits. Marks that do not fit have no ends. */
 void ludo_plan_of(const struct ludo_table *, const void *world, int seat, const ludo_move *mark, int n,
                   struct ludo_plan *);
+/* Like ludo_plan_of, for the plans that begin with this move. If the parts can be left out, or only one answer of a
+ * part is legal, such a plan has ends without any mark. */
+void ludo_plan_begun(const struct ludo_table *, const void *world, int seat, ludo_move first, const ludo_move *mark,
+                     int n, struct ludo_plan *);
 /* Writes the moves that are neither marks nor declined, or the gathered things. */
 void ludo_end_put_label(const struct ludo_table *, const void *world, int seat, const struct ludo_end *,
                         enum ludo_lang, struct ludo_text *);

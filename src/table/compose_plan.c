@@ -76,6 +76,7 @@ struct plan {
     int seat, n;
     const ludo_move *mark;
     const struct ludo_compose *row;
+    const ludo_move *first; /* the plan begins with this move, and may end without marks; NULL: any move */
     struct ludo_plan *out;
 };
 
@@ -84,6 +85,7 @@ struct attempt {
     state_buffer s;
     struct ludo_end end;
     bool begun;    /* a question of a part was answered */
+    int forced;    /* number of answers of the first part that are forced and have no mark */
     uint32_t used; /* mask of the marks */
 };
 
@@ -99,9 +101,9 @@ static int level_of(const struct plan *p, ludo_move m)
 
 /* Returns the number of the question that a mark of this level answers, if it comes after the first n marks: for the
  * first part, the index of the mark; for a later part, the index of the last mark of the part before it. */
-static int number_after(const struct plan *p, int level, int n)
+static int number_after(const struct plan *p, const struct attempt *a, int level, int n)
 {
-    int marks = 0;
+    int marks = a->forced;
     for (int i = 0; i < n; i++)
         marks += level_of(p, p->mark[i]) == (level > 1 ? level - 1 : 1);
     return level > 1 ? marks - 1 : marks;
@@ -112,7 +114,7 @@ static int mark_for(const struct plan *p, const struct attempt *a, const struct 
 {
     for (int i = 0; i < p->n; i++)
         if (!(a->used >> i & 1) && level_of(p, p->mark[i]) == row->level &&
-            number_after(p, row->level, i) == row->number)
+            number_after(p, a, row->level, i) == row->number)
             return i;
     return -1;
 }
@@ -134,7 +136,7 @@ static void add_end(const struct plan *p, const struct attempt *a)
     for (int i = 0; i < out->end_n; i++)
         if (out->end[i].hash == hash)
             return;
-    if (p->n == 0 || out->end_n == LUDO_ENDS_MAX)
+    if ((p->n == 0 && !p->first) || out->end_n == LUDO_ENDS_MAX)
         return;
     struct ludo_end *end = &out->end[out->end_n++];
     *end = a->end;
@@ -163,7 +165,7 @@ static void answer_part(struct plan *p, const struct attempt *a, const struct lu
                         int n)
 {
     int mark = mark_for(p, a, row);
-    bool may_add = mark < 0 && number_after(p, row->level, p->n) == row->number;
+    bool may_add = mark < 0 && number_after(p, a, row->level, p->n) == row->number;
     ludo_move no = list[0];
     bool declines = n == 1;
     for (int i = 0; i < n; i++) {
@@ -176,8 +178,11 @@ static void answer_part(struct plan *p, const struct attempt *a, const struct lu
             play_and_go_on(p, a, list[i], false, mark);
         }
     }
-    if (mark < 0 && declines)
-        play_and_go_on(p, a, no, false, -1);
+    if (mark >= 0 || !declines)
+        return;
+    struct attempt unmarked = *a;
+    unmarked.forced += row->level == 1 && !(ludo_move_flags(p->t->rules, &a->s, no) & LUDO_DECLINES);
+    play_and_go_on(p, &unmarked, no, false, -1);
 }
 
 /* Answers the next question. The plan is at its end after the questions of the parts. Before them, every answer is
@@ -200,7 +205,7 @@ static void go_on(struct plan *p, const struct attempt *a)
     }
     bool first = a->end.moves.n == 0;
     for (int i = 0; i < n && a->end.moves.n < LUDO_PATH_MAX; i++)
-        if (!first || ludo_verb_of(list[i]) == p->row->plan - 1)
+        if (!first || (p->first ? list[i] == *p->first : ludo_verb_of(list[i]) == p->row->plan - 1))
             play_and_go_on(p, a, list[i], true, -1);
 }
 
@@ -285,12 +290,12 @@ static void gather(struct plan *p, const struct attempt *begin)
 
 /* ---- Both ----------------------------------------------------------------------------------------------------- */
 
-void ludo_plan_of(const struct ludo_table *t, const void *world, int seat, const ludo_move *mark, int n,
-                  struct ludo_plan *out)
+static void plan_from(const struct ludo_table *t, const void *world, int seat, const ludo_move *first,
+                      const ludo_move *mark, int n, struct ludo_plan *out)
 {
     struct ludo_compose row = { 0 };
     struct ludo_decision d;
-    struct plan p = { .t = t, .seat = seat, .n = n, .mark = mark, .row = &row, .out = out };
+    struct plan p = { .t = t, .seat = seat, .n = n, .mark = mark, .row = &row, .first = first, .out = out };
     struct attempt a = { .begun = false };
     out->more_n = out->end_n = 0;
     t->rules->decision(world, &d);
@@ -303,6 +308,18 @@ void ludo_plan_of(const struct ludo_table *t, const void *world, int seat, const
         gather(&p, &a);
     else if (row.plan)
         go_on(&p, &a);
+}
+
+void ludo_plan_of(const struct ludo_table *t, const void *world, int seat, const ludo_move *mark, int n,
+                  struct ludo_plan *out)
+{
+    plan_from(t, world, seat, NULL, mark, n, out);
+}
+
+void ludo_plan_begun(const struct ludo_table *t, const void *world, int seat, ludo_move first, const ludo_move *mark,
+                     int n, struct ludo_plan *out)
+{
+    plan_from(t, world, seat, &first, mark, n, out);
 }
 
 static void put_thing(const struct ludo_rules *g, ludo_move m, int arg, enum ludo_lang lang, struct ludo_text *out)

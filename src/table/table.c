@@ -561,34 +561,50 @@ struct log_reader {
     const struct ludo_rules *rules;
     int seat;
     enum ludo_lang lang;
-    ludo_log_callback *callback;
+    ludo_log_text_callback *callback;
     void *to;
     bool as_seen; /* the moves come from a seat record and may have hidden arguments */
     uint8_t you;  /* 1 + the seat that the lines call "you"; 0: none */
 };
 
+enum { LOG_NAMES = 24 };
+
+/* A sentence of the log, with its names. */
+struct log_sentence {
+    char line[400];
+    struct ludo_span name[LOG_NAMES];
+    struct ludo_spans spans;
+    struct ludo_text text;
+};
+
+static struct ludo_text *begin_sentence(const struct log_reader *by, struct log_sentence *s)
+{
+    s->spans = (struct ludo_spans){ s->name, 0, LOG_NAMES };
+    s->text = ludo_text(s->line, sizeof s->line);
+    s->text.you = by->you;
+    s->text.spans = &s->spans;
+    return &s->text;
+}
+
 static void log_events(const struct log_reader *by, int i, const struct ludo_events *events)
 {
     for (int k = 0; k < events->n; k++) {
-        char line[400];
-        struct ludo_text text = ludo_text(line, sizeof line);
-        text.you = by->you;
+        struct log_sentence s;
         if (!ludo_event_visible_to(&events->at[k], by->seat))
             continue;
-        ludo_event_sentence(by->rules, &events->at[k], by->lang, &text);
-        if (text.n)
-            by->callback(by->to, i, line);
+        ludo_event_sentence(by->rules, &events->at[k], by->lang, begin_sentence(by, &s));
+        if (s.text.n)
+            by->callback(by->to, i, &s.text);
     }
 }
 
 static void log_move(const struct log_reader *by, int i, const void *before, const struct ludo_entry *h)
 {
-    char line[400];
-    struct ludo_text text = ludo_text(line, sizeof line);
-    text.you = by->you;
-    ludo_log_line(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, &text);
-    if (text.n)
-        by->callback(by->to, i, line);
+    struct log_sentence s;
+    struct ludo_text *text = begin_sentence(by, &s);
+    ludo_log_line(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, text);
+    if (text->n)
+        by->callback(by->to, i, text);
 }
 
 void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_log_callback *callback,
@@ -597,8 +613,26 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
     ludo_table_log_for(t, seat, 0, lang, from, callback, to);
 }
 
+struct plain_log { /* a callback that receives only the words */
+    ludo_log_callback *callback;
+    void *to;
+};
+
+static void log_words(void *to, int i, const struct ludo_text *text)
+{
+    const struct plain_log *log = to;
+    log->callback(log->to, i, text->at);
+}
+
 void ludo_table_log_for(const struct ludo_table *t, int seat, int you, enum ludo_lang lang, int from,
                         ludo_log_callback *callback, void *to)
+{
+    struct plain_log log = { callback, to };
+    ludo_table_log_texts(t, seat, you, lang, from, log_words, &log);
+}
+
+void ludo_table_log_texts(const struct ludo_table *t, int seat, int you, enum ludo_lang lang, int from,
+                          ludo_log_text_callback *callback, void *to)
 {
     struct log_reader by = { t->rules, seat, lang, callback, to, t->seat_record != NULL, (uint8_t)you };
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];

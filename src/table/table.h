@@ -226,4 +226,9 @@ struct ludo_dry_run {
 
 void ludo_table_dry_run(const struct ludo_table *, int seat, const ludo_move *, int n, struct ludo_dry_run *);
 
+/* Like ludo_table_log_for, but the callback receives the spans of the names in each sentence. */
+typedef void ludo_log_text_callback(void *, int move, const struct ludo_text *);
+void ludo_table_log_texts(const struct ludo_table *, int seat, int you, enum ludo_lang, int from,
+                          ludo_log_text_callback *, void *);
+
 #endif

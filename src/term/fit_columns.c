@@ -25,7 +25,7 @@ static int mark(const char *s, size_t n, bool used[COLUMNS])
 {
     int column = 0;
     for (size_t i = 0; i < n && column < COLUMNS; i++)
-        if ((s[i] & 0xc0) != 0x80)
+        if (takes_column(s[i]))
             used[column++] |= s[i] != ' ';
     return column;
 }
@@ -46,8 +46,9 @@ static char *copy_without(const char *s, size_t n, const bool needless[COLUMNS],
 {
     int column = -1;
     for (size_t i = 0; i < n; i++) {
-        column += (s[i] & 0xc0) != 0x80;
-        if (column >= COLUMNS || !needless[column])
+        column += takes_column(s[i]);
+        bool colour = (unsigned char)s[i] < ' '; /* it belongs to the next character */
+        if (colour || column < 0 || column >= COLUMNS || !needless[column])
             *to++ = s[i];
     }
     return to;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Colours: names of colours are drawn in their colour --------------------- */
+/* ---- Colours --------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct { short basic, rich; int full; } shades[COLOURS] = {
@@ -14,14 +14,6 @@ static const struct { short basic, rich; int full; } shades[COLOURS] = {
     [PURPLE] = { COLOR_MAGENTA, 140, 0xaf87d7 }, [ORANGE] = { COLOR_YELLOW, 208, 0xff8f20 },
     [GREY] = { COLOR_WHITE, 245, 0x8a8a8a },    [ACCENT] = { COLOR_CYAN, 80, 0x5fd7d7 },
     [BAR] = { COLOR_CYAN, 80, 0x5fd7d7 },
-};
-
-static const struct { const char *word; enum colour colour; } vocabulary[] = {
-    { "red", RED }, { "rouge", RED }, { "rouges", RED }, { "green", GREEN }, { "vert", GREEN }, { "verte", GREEN },
-    { "verts", GREEN }, { "vertes", GREEN }, { "yellow", YELLOW }, { "jaune", YELLOW }, { "jaunes", YELLOW },
-    { "blue", BLUE }, { "bleu", BLUE }, { "bleue", BLUE }, { "bleus", BLUE }, { "bleues", BLUE }, { "purple", PURPLE },
-    { "violet", PURPLE }, { "violette", PURPLE }, { "violets", PURPLE }, { "orange", ORANGE }, { "gold", YELLOW },
-    { "or", PLAIN }, { "grey", GREY }, { "gris", GREY }, { "grise", GREY },
 };
 /* clang-format on */
 
@@ -46,30 +38,16 @@ unsigned long shade(enum colour colour)
 
 void look(unsigned long as) { attrset((int)as); }
 
-static enum colour colour_of(const char *s, size_t n)
+/* Draws a part of a text: names of coloured things in their colour, and other words in the colour `as`. */
+static void put_coloured(const char *text, const char *s, size_t n, unsigned long as)
 {
-    for (size_t i = 0; i < sizeof vocabulary / sizeof vocabulary[0]; i++)
-        if (strlen(vocabulary[i].word) == n) {
-            size_t k = 0;
-            while (k < n && (s[k] | 32) == vocabulary[i].word[k])
-                k++;
-            if (k == n)
-                return vocabulary[i].colour;
-        }
-    return PLAIN;
-}
-
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80); }
-
-/* Draws each colour name in its own colour, and all other words in the colour `as`. */
-static void put_coloured(const char *s, size_t n, unsigned long as)
-{
+    enum colour colour = colour_before(text, s);
     for (size_t i = 0, k; i < n; i = k) {
-        bool word = is_letter(s[i]);
-        for (k = i + 1; k < n && is_letter(s[k]) == word; k++) {}
-        enum colour colour = word ? colour_of(s + i, k - i) : PLAIN;
-        look(as | shade(colour));
+        for (k = i; k < n && (unsigned char)s[k] >= ' '; k++) {}
+        look(colour ? (as & ~(unsigned long)A_COLOR) | shade(colour) : as);
         addnstr(s + i, (int)(k - i));
+        for (; k < n && (unsigned char)s[k] < ' '; k++)
+            colour = s[k] == COLOUR_END ? PLAIN : (enum colour)s[k];
     }
     look(A_NORMAL);
 }
@@ -102,7 +80,7 @@ static void put_row(const struct pane *p, int y, const struct row *r, bool point
         as |= A_BOLD;
     }
     move(y, p->x + 1 + r->indent);
-    put_coloured(r->s, (size_t)r->bytes, as);
+    put_coloured(p->text, r->s, (size_t)r->bytes, as);
     if (r->is & CUT)
         addstr(" …");
 }
@@ -160,7 +138,7 @@ static void put_news(const struct term *t)
         if (i == 0 && more > 0)
             printw("… %s", line_about(N_("lines above, in the log: {1}"), more + 1));
         else
-            put_coloured(r->s, (size_t)r->bytes, r->s >= log->text + t->news ? A_NORMAL : shade(GREY));
+            put_coloured(log->text, r->s, (size_t)r->bytes, r->s >= log->text + t->news ? A_NORMAL : shade(GREY));
     }
     look(A_NORMAL);
 }
@@ -295,6 +273,8 @@ static int scrolled(const struct term *t, int key, int page)
     case KEY_UP: return -1;
     case KEY_NPAGE: return page;
     case KEY_PPAGE: return -page;
+    case KEY_HOME: return -ROWS_MAX;
+    case KEY_END: return ROWS_MAX;
     case ' ': return t->input[0] ? 0 : page;
     default: return 0;
     }
@@ -315,11 +295,12 @@ void pop_up(struct term *t, const char *text)
     static struct pane p;
     int y, h, key;
     snprintf(p.text, sizeof p.text, "%s", text);
-    p.top = 0;
+    p.top = t->p->at_end ? ROWS_MAX : 0;
+    t->p->at_end = false;
     do {
         layout(t);
         paint(t);
-        rows_of(&p, COLS - 6, NULL);
+        rows_of(&p, COLS - BOX_FRAME, NULL);
         box_of(&p, &y, &h);
         put_box(&p, y, h);
         key = turned(getch());

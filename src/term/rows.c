@@ -38,19 +38,21 @@ int columns_in_bytes(const char *s, size_t n)
 {
     int width = 0;
     for (size_t i = 0; i < n; i++)
-        width += (s[i] & 0xc0) != 0x80;
+        width += takes_column(s[i]);
     return width;
 }
 
 size_t row_fit(const char *s, size_t n, int width)
 {
     size_t i = 0, blank = 0;
+    while (i < n && !takes_column(s[i]))
+        i++;
     for (int at = 0; i < n && at <= width; at++) {
         if (at && s[i] == ' ')
             blank = i;
         if (at == width)
             break;
-        for (i++; i < n && (s[i] & 0xc0) == 0x80; i++) {}
+        for (i++; i < n && !takes_column(s[i]); i++) {}
     }
     return i >= n ? n : blank ? blank : i;
 }
@@ -114,12 +116,15 @@ static size_t first_words(const char *s, size_t n, bool item)
     return i;
 }
 
+/* a line that is not indented further than this never continues a line with the same indent */
+enum { LEAD_MIN = 8 };
+
 /* Returns true if the next line continues the line before it, which ends at `end`. Games wrap long lines for a wide
  * page. The panes join these lines before they wrap them again. `indent`: the indent of the first of these lines. */
 static bool goes_on(const char *line, const char *end, size_t indent, const char *next)
 {
     size_t n = line_length(next), lead = strspn(next, " ");
-    if (lead <= indent || lead >= n || end == line)
+    if (lead >= n || end == line || lead < indent || (lead == indent && (lead < LEAD_MIN || end[-1] == '.')))
         return false;
     size_t first = first_words(next + lead, n - lead, end[-1] == ',');
     if (columns_in_bytes(line, (size_t)(end - line)) + 1 + columns_in_bytes(next + lead, first) < PAGE)

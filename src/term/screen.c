@@ -18,22 +18,24 @@ bool term_here(void) { return true; }
 
 void draw_table(struct term *t)
 {
-    static char drawing[TEXT_MAX];
+    static char drawing[TEXT_MAX], coloured[TEXT_MAX];
+    static struct ludo_span name[NAMES_MAX];
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     const struct ludo_rules *rules = t->p->table.rules;
-    struct ludo_text text = ludo_text(drawing, sizeof drawing);
+    struct ludo_spans spans = { name, 0, NAMES_MAX };
+    struct ludo_text text = ludo_text(drawing, sizeof drawing), panes = ludo_text(coloured, sizeof coloured);
     int viewer = play_viewer(t->p);
+    text.spans = &spans;
     ludo_view(rules, t->p->table.state, viewer, view);
     rules->draw(view, viewer, cli_lang, &text);
-    part_mine(drawing, pane_width(TABLE) - 2, &t->pane[TABLE], &t->pane[MINE]);
+    put_coloured_text(&text, &panes);
+    part_mine(coloured, pane_width(TABLE) - 2, &t->pane[TABLE], &t->pane[MINE]);
 }
 
-static void add_to_log(void *to, int move, const char *sentence)
+static void add_to_log(struct term *t, const char *sentence)
 {
-    struct term *t = to;
     struct pane *log = &t->pane[LOG];
     size_t n = strlen(log->text), m = strlen(sentence);
-    (void)move;
     if (n + m + 3 > sizeof log->text) { /* if the log is full, remove its older half */
         const char *half = strchr(log->text + n / 2, '\n');
         memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
@@ -41,6 +43,17 @@ static void add_to_log(void *to, int move, const char *sentence)
         n = strlen(log->text);
     }
     snprintf(log->text + n, sizeof log->text - n, " %s\n", sentence);
+}
+
+static void add_sentence(void *to, int move, const struct ludo_text *sentence)
+{
+    char line[600];
+    struct ludo_text text = ludo_text(line, sizeof line);
+    struct term *t = to;
+    put_coloured_text(sentence, &text);
+    if (move < t->answered)
+        t->news = strlen(t->pane[LOG].text) + strlen(line) + 2; /* a blank and the end of the line */
+    add_to_log(t, line);
 }
 
 enum { LOG_MOVES = 80 };
@@ -54,18 +67,22 @@ static void fill_log(struct term *t)
     int viewer = play_viewer(t->p);
     if (viewer != t->log_seat || table->n < t->logged) {
         log->text[0] = 0;
+        /* the news are what the player saw at this question before */
+        t->answered = ludo_table_last_choice(table, viewer);
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
         if (t->logged == 0 && cli_box_text(table->rules, box, sizeof box))
-            add_to_log(t, 0, box);
+            add_to_log(t, box);
         if (t->logged == 0 && play_untrained(t->p))
-            add_to_log(t, 0, play_untrained(t->p));
+            add_to_log(t, play_untrained(t->p));
         if (t->logged == 0 && play_doubt(t->p))
-            add_to_log(t, 0, play_doubt(t->p));
+            add_to_log(t, play_doubt(t->p));
+    } else {
+        t->answered = t->logged;
     }
     t->news = strlen(log->text);
     if (table->n > t->logged)
-        ludo_table_log_for(table, viewer, play_you(t->p), cli_lang, t->logged, add_to_log, t);
+        ludo_table_log_texts(table, viewer, play_you(t->p), cli_lang, t->logged, add_sentence, t);
     t->logged = table->n;
     log->top = ROWS_MAX;
 }
@@ -149,6 +166,9 @@ static void go_on(struct term *t)
     select_first(t);
     t->unselected = handed; /* the player may have pressed Enter twice, so no answer is selected */
     t->focus = -1;
+    const char *ended = play_ended(p);
+    if (ended)
+        snprintf(t->message, sizeof t->message, "%s", ended);
     show_what_is_asked(t);
     if (t->done)
         end_of_game(t);
@@ -216,6 +236,7 @@ int term_play(struct play *p)
     t.focus = t.log_seat = -1;
     sit(&t);
     endwin();
+    cli_columns = 0;
     delscreen(screen);
     return 0;
 }

@@ -18,7 +18,8 @@
 #include "play.h"
 
 enum { TABLE, MINE, LOG, PANES };
-enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400 };
+enum { ROWS_MAX = 1500, TEXT_MAX = 32768, INPUT_MAX = 160, MESSAGE_MAX = 400, NAMES_MAX = 2000 };
+enum { BOX_FRAME = 6 };                                 /* columns beside the text of a box over the table */
 enum { TAB = 9, TABS = TAB * PANES + 1 };               /* widths of a tab and of all tabs */
 enum { ENTRIES_MAX = 64, CELLS_MAX = 8 * ENTRIES_MAX };
 enum { CHANGED = 1, HEADING = 2, RULE = 4, CUT = 8 };  /* flags that say how a row is drawn */
@@ -69,6 +70,7 @@ struct term {
     char input[INPUT_MAX], message[MESSAGE_MAX];
     bool proposed;   /* the input is the move that matches an abbreviation: Enter plays it, other keys dismiss it */
     int logged, log_seat;             /* number of moves in the log, and the seat that reads it */
+    int answered;                     /* the news begin with this move */
     bool done;
 };
 
@@ -98,13 +100,22 @@ void menu_show_selected(struct term *);                   /* scrolls the menu to
 int menu_entry_at(const struct term *, int y, int x);     /* the answer at a position of the screen, or -1 */
 void paint_question(const struct term *);
 
+/* Defined in colours.c: */
+enum colour { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS, COLOUR_END = 14 };
+enum colour colour_of(const char *vocabulary, const char *word);   /* the colour of a thing; PLAIN if it has none */
+/* Copies a text and puts the bytes of colours around the names of its spans. */
+void put_coloured_text(const struct ludo_text *from, struct ludo_text *to);
+/* Returns the colour of the name that began before s and has not ended, in a text that begins at `text`. */
+enum colour colour_before(const char *text, const char *s);
+bool takes_column(char c);                                /* false for a byte of a colour or inside a character */
+
 /* Defined in paint.c: */
 void paint(struct term *);
 void colours_begin(void);
-enum colour { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS };
 unsigned long shade(enum colour);                         /* the curses attributes of a colour */
 void look(unsigned long attributes);
-/* Shows a text over the table until a key closes it. A key that types text is then handled as usual. */
+/* Shows a text over the table until a key closes it. Up, Down, Home, End and the page keys scroll it. A key that types
+ * text closes it and is then handled as usual. */
 void pop_up(struct term *, const char *text);
 void cover_screen(const char *line);                       /* shows only this line until the player presses Enter */
 

@@ -51,7 +51,6 @@ says "the number of an answer" 'Ce coup est permis'
 says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
 says "the beginning of a word" 'Vaisseaux en vol'
 # Only whole words play a move: the beginning of a word lists the matching answers.
-silent() { if grep -q -- "$2" out; then echo "# must not be said: $2"; miss "$1"; else pass "$1"; fi; }
 discard() { piped "$1" "$2\\nsave $3\\nquit\\n" "$LUDO" play ancient-knowledge --seed 3 --seats human,greedy --each; }
 discard "a letter" n letter
 says "an abbreviation is refused" '^Only one answer matches'

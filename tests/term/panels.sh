@@ -49,7 +49,7 @@ for panel in help hint explain row; do
     line 12
     played "$panel: Enter pressed again plays nothing" 0 pass
 done
-for key in Escape Left Right Home BSpace F5; do
+for key in Escape Left Right BSpace F5; do
     opened help
     keys $key
     gone "$key closes a panel" 'Esc or Enter: close'
@@ -104,8 +104,41 @@ keys Space
 shows "so does Space" '2[0-9]/'
 keys PPage; keys Up
 shows "and back" '10/'
+keys End
+shows "End shows the end of it" ' \([0-9][0-9]*\)/\1 '
+keys Home
+shows "and Home the beginning" ' 10/'
 line 12
 played "then digits go to the prompt" 0 pass
+
+start 80 14 pillars --seed 3 --seats human,greedy
+line 1
+await 'You take Gravel pit'
+line log
+shows "the log begins with its end" ' \([0-9][0-9]*\)/\1 '
+
+# Wrapped lines: all lines of a paragraph but its last one are long
+fresh
+line 'rules PE-41'
+await 'Source: '
+screen
+awk '/Choose a card/ { on = 1 } /Source: / { on = 0 } on { if (last && length(last) < 55) bad = 1; last = $0 }
+    END { exit bad }' out
+if [ $? -eq 0 ]; then pass "a text is wrapped once"; else miss "a text is wrapped once"; fi
+
+# What happened before a move that was undone
+fresh
+line 1
+await 'You take Gravel pit'
+screen
+sed '$d; s/▌/ /' out >before
+line 1
+await 'Woodworker\|Forest (2)  *.*1 '
+line undo
+await 'Undone'
+screen
+sed '$d; s/▌/ /' out >after
+same "after undo, the same lines say what happened" before after
 
 # Letters that are commands, and letters of several bytes
 fresh

@@ -87,6 +87,14 @@ keys '!'
 shows "over the answers it goes through them" '(take gravel-pit-3 small)'
 keys Escape
 
+start 160 50 scholars --seed 3
+shows "a paragraph of the game is wrapped once" 'red worker. For level 3 of Astronomy: 1 orange die. With$'
+start 100 30 scholars --seed 3
+line 1
+await 'Rest'
+line 2
+shows "a note begins without a mark" 'Patronage: Travel ▸  banner: '
+
 more="NO_COLOR=1" start 80 24 pillars --seed 3 --seats human,greedy
 keys 1 Enter
 shows "without colours, too" '^▌'

@@ -288,6 +288,24 @@ TEST(a_work_is_composed_of_marks)
     has_text("\"ends\":[]");
 }
 
+/* The only die is placed by the table, so a worker may be marked without it. */
+TEST(an_only_die_needs_no_mark)
+{
+    QUIET;
+    SET_UP("scholars", 2, WORDS("first=1"), "given seats[0].hand = red-2", "given seats[0].workers[red] = 1",
+           "given seats[0].workers[yellow] = 0", "given seats[0].workers[blue] = 0",
+           "given seats[0].workers[white] = 0", "given seats[1].hand = white-1", "given active = 0");
+    PLAN(0, "");
+    has_text("{\"more\":[\"die:red-2\",\"colour:red\"],\"add\":[\"die red-2\",\"worker red\"],\"ends\":[]}");
+    PLAN(0, "\"worker red\"");
+    has_text("{\"moves\":[\"work physics travel\",\"die red-2\",\"worker red\"],"
+             "\"label\":\"Work with Physics: Travel\",\"aside\":\"Travel with a value of 6 (red)\"}");
+    PLAN(0, "\"die red-2\",\"worker red\"");
+    has_text("\"aside\":\"Travel with a value of 6 (red)\"");
+    PLAN(0, "\"worker red\",\"die red-2\"");
+    has_text("\"ends\":[]");
+}
+
 TEST(the_main_action_is_automatic_and_leads_on)
 {
     QUIET;
@@ -515,6 +533,7 @@ int main(void)
         cmocka_unit_test_teardown(knowledge_of_one_monument_is_removed_at_once, leave),
         cmocka_unit_test_teardown(an_offer_does_not_go_beyond_a_reveal, leave),
         cmocka_unit_test_teardown(a_work_is_composed_of_marks, leave),
+        cmocka_unit_test_teardown(an_only_die_needs_no_mark, leave),
         cmocka_unit_test_teardown(the_main_action_is_automatic_and_leads_on, leave),
         cmocka_unit_test_teardown(running_a_table_answers_nothing, leave),
         cmocka_unit_test_teardown(all_cards_are_harvested_in_order, leave),

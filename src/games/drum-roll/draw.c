@@ -17,18 +17,13 @@ static const char *seat_name(const struct page *p, int who)
     return who < SEATS ? ludo_page_word(p, dr_seat_names.at[who].name) : "-";
 }
 
-static const char *colour_name(const struct page *p, int colour)
-{
-    return ludo_page_word(p, dr_colour_names.at[colour].name);
-}
-
 /* ---- Round and supply -------------------------------------------------------------------------------------------- */
 
 static void game_line(const struct page *p)
 {
     const dr_state *s = table(p);
     ludo_page_format(p, N_("Show {1} of {2}, round {3}: "), s->show, SHOWS, s->round);
-    ludo_page_put(p, ludo_page_word(p, dr_phase_names.at[dr_phase(s)].name));
+    ludo_page_name(p, p->out, &dr_phase_names, dr_phase(s));
     ludo_page_put(p, ludo_page_word(p, N_("; first player: ")));
     ludo_page_put(p, seat_name(p, s->first));
     if (s->next_first != LUDO_NONE) {
@@ -44,7 +39,7 @@ static void supply_line(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Supply"));
     for (int c = 0; c < COLOURS; c++)
-        ludo_page_counted(&l, dr_colour_names.at[c].name, s->supply[c]);
+        ludo_page_counted_name(&l, &dr_colour_names, c, s->supply[c]);
     ludo_page_counted(&l, N_("trailers"), s->trailers);
     ludo_page_counted(&l, N_("discount tokens"), s->tokens);
     ludo_page_end_items(&l);
@@ -52,17 +47,16 @@ static void supply_line(const struct page *p)
 
 /* ---- Actions ----------------------------------------------------------------------------------------------------- */
 
-static void marked(struct page_items *l, const char *name, const uint8_t *at, int n)
+static void marked(struct page_items *l, int action, const uint8_t *at, int n)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, name);
+    PAGE_PIECE(t, ROOM);
+    ludo_page_name(l->p, &t, &dr_action_names, action);
     ludo_put(&t, n ? "" : " -");
     for (int i = 0; i < n; i++) {
         ludo_put(&t, i ? " + " : " ");
         ludo_put(&t, seat_name(l->p, at[i]));
     }
-    ludo_page_item(l, room);
+    ludo_page_item_piece(l, &t);
 }
 
 static void cube_actions(const struct page *p)
@@ -71,12 +65,11 @@ static void cube_actions(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Cubes"));
     for (int c = 0; c < COLOURS; c++) {
-        marked(&l, ludo_page_word(p, dr_action_names.at[c].name), s->cube_space[c].at, s->cube_space[c].n);
+        marked(&l, c, s->cube_space[c].at, s->cube_space[c].n);
     }
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     ludo_put_format(&t, p->lang, N_("{1} of {2} spaces used"), dr_cube_spaces_used(s), s->seats_n, 0);
-    ludo_page_item(&l, room);
+    ludo_page_item_piece(&l, &t);
     ludo_page_end_items(&l);
 }
 
@@ -87,15 +80,14 @@ static void ticket_line(const struct page *p)
     label(p, N_("Tickets"));
     for (int who = 0; who < s->seats_n; who++) {
         const struct dr_seat *q = &s->seats[who];
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         ludo_put(&t, seat_name(p, who));
         ludo_put_format(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, tickets(s), 0);
         if (q->ticket < tickets(s))
             ludo_put_format(&t, p->lang, N_(" (the next brings {1})"), table(p)->box->board.ticket[q->ticket], 0, 0);
         if (q->sales)
             ludo_put_format(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -105,9 +97,9 @@ static void stacks(const struct page *p) /* prints the stacks of markers, in the
     const dr_state *s = table(p);
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Markers"));
-    marked(&l, ludo_page_word(p, dr_action_names.at[INVEST].name), s->invest.at, s->invest.n);
-    marked(&l, ludo_page_word(p, dr_action_names.at[HIRE_PERFORMER].name), s->hire_performer.at, s->hire_performer.n);
-    marked(&l, ludo_page_word(p, dr_action_names.at[HIRE_STAFF].name), s->hire_staff.at, s->hire_staff.n);
+    marked(&l, INVEST, s->invest.at, s->invest.n);
+    marked(&l, HIRE_PERFORMER, s->hire_performer.at, s->hire_performer.n);
+    marked(&l, HIRE_STAFF, s->hire_staff.at, s->hire_staff.n);
     ludo_page_end_items(&l);
 }
 
@@ -120,7 +112,7 @@ static void put_cubes(const struct page *p, int card, struct ludo_text *out)
         bool filled = carries(s, card, i);
         ludo_put(out, i ? " " : "");
         ludo_put(out, filled ? "[" : "");
-        ludo_put(out, colour_name(p, performer(table(p), card)->need[i]));
+        ludo_page_name(p, out, &dr_colour_names, performer(table(p), card)->need[i]);
         ludo_put(out, filled ? "]" : "");
     }
 }
@@ -129,8 +121,7 @@ static void who_and_cubes(const struct page *p, int card)
 {
     const char *type = ludo_page_word(p, dr_type_names.at[type_of(table(p), card)].name),
                *name = ludo_page_word(p, table(p)->box->cards->at[card].name);
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     ludo_page_spaces(p, INDENT);
     ludo_page_cell(p, type, strlen(type), TYPE);
     ludo_page_cell(p, name, strlen(name), WHO);
@@ -139,7 +130,7 @@ static void who_and_cubes(const struct page *p, int card)
                  ludo_page_word(p, carries(table(p), card, FLIPPED_NOW) ? N_("flipped in this show") : N_("flipped")));
     else
         put_cubes(p, card, &t);
-    ludo_page_cell(p, room, t.n, NEEDS);
+    ludo_page_cell_piece(p, &t, NEEDS);
 }
 
 static void put_benefits(const struct page *p, int card, struct ludo_text *out)
@@ -151,10 +142,10 @@ static void put_benefits(const struct page *p, int card, struct ludo_text *out)
 }
 
 /* Writes the second line of a performer. */
-static void second_line(const struct page *p, const char *text)
+static void second_line(const struct page *p, const struct ludo_text *text)
 {
     ludo_page_spaces(p, SECOND_INDENT);
-    ludo_page_paragraph(p, text, SECOND_INDENT);
+    ludo_page_paragraph_piece(p, text, SECOND_INDENT);
     ludo_page_newline(p);
 }
 
@@ -163,15 +154,14 @@ static void second_line(const struct page *p, const char *text)
 static void printed(const struct page *p, int card)
 {
     const struct card *c = performer(table(p), card);
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     ludo_put_format(&t, p->lang,
                     !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
                     : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
                                     : N_("prestige {1}+B, salary B, once flipped {3}"),
                     c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
-    second_line(p, room);
+    second_line(p, &t);
 }
 
 static void price(const struct page *p, int now, int tokens)
@@ -198,9 +188,8 @@ static void row(const struct page *p)
 
 static void staff_line(const struct page *p, int card, int slot) /* slot: the card's slot in the row, or -1 */
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_STAFF + card].name));
+    PAGE_PIECE(t, ROOM);
+    ludo_page_name(p, &t, table(p)->box->cards, FIRST_STAFF + card);
     ludo_put(&t, ludo_page_word(p, N_(": ")));
     if (slot >= 0)
         ludo_put_format(&t, p->lang,
@@ -209,7 +198,7 @@ static void staff_line(const struct page *p, int card, int slot) /* slot: the ca
     ludo_put_format(&t, p->lang, N_("salary {1}. "), staff(table(p), card)->salary, 0, 0);
     dr_put_effect(table(p)->box, FIRST_STAFF + card, p->lang, &t);
     ludo_page_spaces(p, INDENT);
-    ludo_page_paragraph(p, room, SECOND_INDENT);
+    ludo_page_paragraph_piece(p, &t, SECOND_INDENT);
     ludo_page_newline(p);
 }
 
@@ -259,7 +248,7 @@ static void headline(const struct page *p, int who)
         ludo_page_format(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
     if (q->vote != LUDO_NONE && dr_votes_revealed(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
-        ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
+        ludo_page_name(p, p->out, &dr_vote_names, q->vote);
         if (q->doubled)
             ludo_page_format(p, " ×{1}", dr_vote_weight(s, q), 0, 0);
     }
@@ -268,10 +257,10 @@ static void headline(const struct page *p, int who)
 
 static void put_region(const struct page *p, int at, struct ludo_text *out) /* writes the region with its two types */
 {
-    ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
+    ludo_page_name(p, out, table(p)->box->cards, FIRST_REGION + at);
     for (int i = 0; i < 2; i++) {
         ludo_put(out, i ? ", " : " (");
-        ludo_put(out, ludo_page_word(p, dr_type_names.at[region(table(p), at)->wants[i]].name));
+        ludo_page_name(p, out, &dr_type_names, region(table(p), at)->wants[i]);
     }
     ludo_put(out, ")");
 }
@@ -283,11 +272,10 @@ static void region_line(const struct page *p, int who)
     int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);
     if (at >= REGIONS)
         return;
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     label(p, N_("  Region"));
     if (who == p->seat) {
-        ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
+        ludo_page_name(p, &t, table(p)->box->cards, FIRST_REGION + at);
         ludo_put(&t, ludo_page_word(p, N_(": ")));
         dr_put_effect(table(p)->box, FIRST_REGION + at, p->lang, &t);
         ludo_put(&t, next < REGIONS ? ludo_page_word(p, N_(" Then ")) : "");
@@ -297,7 +285,7 @@ static void region_line(const struct page *p, int who)
     }
     if (next < REGIONS)
         put_region(p, next, &t);
-    ludo_page_paragraph(p, room, LABEL);
+    ludo_page_paragraph_piece(p, &t, LABEL);
     ludo_page_newline(p);
 }
 
@@ -307,7 +295,7 @@ static void stock_line(const struct page *p, const struct dr_seat *q)
     label(p, N_("  Stock"));
     for (int c = 0; c < COLOURS; c++)
         if (q->stock[c])
-            ludo_page_counted(&l, dr_colour_names.at[c].name, q->stock[c]);
+            ludo_page_counted_name(&l, &dr_colour_names, c, q->stock[c]);
     ludo_page_end_items(&l);
 }
 
@@ -330,19 +318,18 @@ static void put_numbers(const struct page *p, int who, int card, struct ludo_tex
 static void employed(const struct page *p, int who, int card)
 {
     static const char *const levels[LEVELS] = { N_("would be fired"), N_("poor"), N_("good"), N_("exceptional") };
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_numbers(p, who, card, &t);
     who_and_cubes(p, card);
     if (who != p->seat || carries(table(p), card, FLIPPED)) {
-        ludo_page_paragraph(p, room, SECOND_INDENT);
+        ludo_page_paragraph_piece(p, &t, SECOND_INDENT);
         ludo_page_newline(p);
         return;
     }
     ludo_page_put(p, ludo_page_word(p, levels[dr_level(table(p), card)]));
     ludo_page_newline(p);
     put_benefits(p, card, &t);
-    second_line(p, room);
+    second_line(p, &t);
 }
 
 static void performers(const struct page *p, int who)
@@ -373,13 +360,12 @@ static void card_lines(const struct page *p, const char *english, const uint8_t 
     for (int i = 0; i < n; i++) {
         if (at[i] >= INVESTMENTS)
             continue;
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         label(p, i ? "" : english);
-        ludo_put(&t, ludo_page_word(p, table(p)->box->cards->at[FIRST_INVESTMENT + at[i]].name));
+        ludo_page_name(p, &t, table(p)->box->cards, FIRST_INVESTMENT + at[i]);
         ludo_put(&t, ludo_page_word(p, N_(": ")));
         dr_put_effect(table(p)->box, FIRST_INVESTMENT + at[i], p->lang, &t);
-        ludo_page_paragraph(p, room, LABEL);
+        ludo_page_paragraph_piece(p, &t, LABEL);
         ludo_page_newline(p);
     }
 }
@@ -439,7 +425,7 @@ static void table_region(const struct page *p) /* prints the third region tile o
     if (at >= REGIONS)
         return;
     label(p, N_("Third region"));
-    ludo_page_put(p, ludo_page_word(p, table(p)->box->cards->at[FIRST_REGION + at].name));
+    ludo_page_name(p, p->out, table(p)->box->cards, FIRST_REGION + at);
     ludo_page_newline(p);
 }
 

@@ -84,13 +84,12 @@ static void cost_track(const struct page *p)
 
 static void times_item(struct page_items *l, const char *name, int n) /* prints a name and a number: "Player 1 ×2" */
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     ludo_put(&t, name);
     ludo_put(&t, n > 1 ? " ×" : "");
     if (n > 1)
         ludo_put_int(&t, n);
-    ludo_page_item(l, room);
+    ludo_page_item_piece(l, &t);
 }
 
 static void bag_line(const struct page *p)
@@ -130,12 +129,11 @@ static void resource_offer(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Resources"));
     for (uint32_t left = table(p)->resources; left;) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         int card = pop_lowest(&left), cost = resource(table(p), card)->cost;
         put_name(p, card, &t);
         ludo_put_format(&t, p->lang, cost == 1 ? N_(": 1 worker") : N_(": {1} workers"), cost, 0, 0);
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -152,15 +150,14 @@ static void hire_offer(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("For hire"));
     for (int i = 0; i < HIRES; i++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         if (s->hire[i] == LUDO_NONE)
             continue;
         put_plain_name(p, FIRST_CRAFTSMAN + s->hire[i], &t);
         ludo_put_format(&t, p->lang, N_(" for {1} gold ("), price_here(p, s->hire[i]), 0, 0);
         pe_put_conversion(craftsman(table(p), s->hire[i]), p->lang, &t);
         ludo_put(&t, ")");
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -178,12 +175,11 @@ static void crusades(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Crusades"));
     for (int i = 0; i < CRUSADES; i++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         ludo_put_format(&t, p->lang, N_("{1} workers for {2} VP: "), table(p)->box->crusade[i].workers,
                         table(p)->box->crusade[i].vp, 0);
         ludo_put(&t, owner(p, table(p)->crusade[i]));
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -226,11 +222,11 @@ static void headline(const struct page *p, int who)
     const struct pe_seat *q = &table(p)->seats[who];
     struct page_items l = ludo_page_items(p, LABEL);
     ludo_page_format(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
-    ludo_page_put(p, ludo_page_word(p, pe_seat_names.at[who].name));
+    ludo_page_name(p, p->out, &pe_seat_names, who);
     ludo_page_put(p, ludo_page_word(p, N_(": ")));
     ludo_page_format(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
     for (int good = 0; good < GOODS; good++)
-        ludo_page_counted(&l, pe_good_names.at[good].name, q->goods[good]);
+        ludo_page_counted_name(&l, &pe_good_names, good, q->goods[good]);
     ludo_page_end_items(&l);
 }
 
@@ -274,8 +270,7 @@ static void craftsmen(const struct page *p, int who)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Craftsmen"));
     for (int i = 0; i < q->craftsmen.n; i++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         int card = q->craftsmen.at[i];
         const char *name = ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + card].name);
         /* prints the name of a starting craftsman without the colour of its owner */
@@ -288,7 +283,7 @@ static void craftsmen(const struct page *p, int who)
         if (pe_in_cathedral(s, who) && s->work[i])
             ludo_put_format(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
         ludo_put(&t, ")");
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -300,13 +295,13 @@ static void loan(const struct page *p, int who)
         return;
     label(p, N_("  France"));
     if (s->borrowed != LUDO_NONE) {
-        ludo_page_put(p, ludo_page_word(p, s->box->cards->at[FIRST_CRAFTSMAN + s->borrowed].name));
+        ludo_page_name(p, p->out, s->box->cards, FIRST_CRAFTSMAN + s->borrowed);
         ludo_page_format(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
         ludo_page_newline(p);
     } else if (who == p->seat) {
         full_card(p, SAINT_DENIS, LABEL);
     } else {
-        ludo_page_put(p, ludo_page_word(p, s->box->cards->at[SAINT_DENIS].name));
+        ludo_page_name(p, p->out, s->box->cards, SAINT_DENIS);
         ludo_page_newline(p);
     }
 }
@@ -340,10 +335,9 @@ static void resources(const struct page *p, const struct pe_seat *q)
         return;
     label(p, N_("  Resources"));
     for (uint32_t left = q->resources; left;) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         put_name(p, pop_lowest(&left), &t);
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }

@@ -36,7 +36,7 @@ static inline void put_source(const struct page *p, int card, struct ludo_text *
 
 static inline void put_plain_name(const struct page *p, int card, struct ludo_text *out)
 {
-    ludo_put(out, ludo_page_word(p, table(p)->box->cards->at[card].name));
+    ludo_page_name(p, out, table(p)->box->cards, card);
     put_source(p, card, out);
 }
 
@@ -55,21 +55,19 @@ static inline void put_name(const struct page *p, int card, struct ludo_text *ou
 
 static inline void name_item(struct page_items *l, int card)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_plain_name(l->p, card, &t);
-    ludo_page_item(l, room);
+    ludo_page_item_piece(l, &t);
 }
 
 /* Prints a card with its effect, to the end of the line. */
 static inline void full_card(const struct page *p, int card, int indent)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_name(p, card, &t);
     ludo_put(&t, ludo_page_word(p, N_(": ")));
     pe_put_effect(table(p)->box, card, p->lang, &t);
-    ludo_page_paragraph(p, room, indent);
+    ludo_page_paragraph_piece(p, &t, indent);
     ludo_page_newline(p);
 }
 

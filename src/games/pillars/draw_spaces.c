@@ -11,22 +11,20 @@ static bool holds_card(int space)
 /* Prints what a builder on this space brings, to the end of the line. */
 static void brings(const struct page *p, int space, int indent)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     pe_put_space(table(p), space, p->lang, &t);
-    ludo_page_paragraph(p, room, indent);
+    ludo_page_paragraph_piece(p, &t, indent);
     ludo_page_newline(p);
 }
 
 static void craftsman_on(const struct page *p, int card)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_plain_name(p, card, &t);
     ludo_put(&t, " (");
     pe_put_conversion(&table(p)->box->card[card], p->lang, &t);
     ludo_put(&t, ")");
-    ludo_page_paragraph(p, room, WHAT);
+    ludo_page_paragraph_piece(p, &t, WHAT);
     ludo_page_newline(p);
 }
 
@@ -64,14 +62,13 @@ static void row_of_spaces(const struct page *p, const char *english, const char 
 static void court(const struct page *p)
 {
     row_of_spaces(p, N_("9 King’s court"), "9-", COURT_1);
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, ludo_page_word(p, pe_brings_names.at[P_COURT].name));
+    PAGE_PIECE(t, ROOM);
+    ludo_page_name(p, &t, &pe_brings_names, P_COURT);
     ludo_put(&t, ludo_page_word(p, N_("; ")));
     ludo_put(&t, "9-1");
     ludo_put(&t, ludo_page_word(p, N_(": ")));
     pe_put_amount(&table(p)->box->space[COURT_1].out, 1, p->lang, &t);
-    ludo_page_paragraph(p, room, SPACE);
+    ludo_page_paragraph_piece(p, &t, SPACE);
     ludo_page_newline(p);
 }
 
@@ -83,7 +80,7 @@ static void coast(const struct page *p)
     bool rebuilt = table(p)->box->place[P_COAST].rebuilt;
     ludo_page_put(p, ludo_page_word(p, rebuilt ? N_("sell for gold [R]: ") : N_("sell for gold: ")));
     for (int good = 0; good < GOODS; good++)
-        ludo_page_counted(&l, pe_good_names.at[good].name, table(p)->box->good[good].coast);
+        ludo_page_counted_name(&l, &pe_good_names, good, table(p)->box->good[good].coast);
     ludo_page_end_items(&l);
 }
 

@@ -113,6 +113,13 @@ int pe_card_on(const pe_state *s, int space)
     }
 }
 
+static void print_craftsman(const struct page *p, int card)
+{
+    ludo_page_name(p, p->out, ((const pe_state *)p->view)->box->cards, card);
+    ludo_page_put(p, ludo_page_word(p, N_(": ")));
+    pe_print_newcomer(p, card - FIRST_CRAFTSMAN);
+}
+
 void pe_print_space(const struct page *p, int space)
 {
     const pe_state *s = p->view;
@@ -124,7 +131,7 @@ void pe_print_space(const struct page *p, int space)
     else if (card == LUDO_NONE)
         pe_put_space(s, space, p->lang, p->out);
     else if (place == P_SHIRING)
-        pe_print_newcomer(p, card - FIRST_CRAFTSMAN);
+        print_craftsman(p, card);
     else
         pe_put_effect(s->box, card, p->lang, p->out);
 }

@@ -28,11 +28,10 @@ static void caliph_lines(const struct page *p)
         struct page_items l = ludo_page_items(p, LABEL);
         label(p, k ? "" : N_("Caliphs"));
         for (int o = 0; o < OPTIONS_N; o++) {
-            char room[ROOM];
-            struct ludo_text t = ludo_text(room, sizeof room);
+            PAGE_PIECE(t, ROOM);
             ludo_put_format(&t, p->lang, N_("option {1}"), o + 1, 0, 0);
             put_marker(p, &t, s->caliph[k][o]);
-            ludo_page_item(&l, room);
+            ludo_page_item_piece(&l, &t);
         }
         ludo_page_end_items(&l);
     }
@@ -58,9 +57,9 @@ static void work_line(const struct page *p) /* prints the Work in progress */
     label(p, N_("Work"));
     ludo_page_put(p, seat_name(p, s->active));
     ludo_page_put(p, ludo_page_word(p, N_(": ")));
-    ludo_page_put(p, ludo_page_word(p, sc_act_names.at[s->act].name));
+    ludo_page_name(p, p->out, &sc_act_names, s->act);
     ludo_page_format(p, N_(", value {1}, "), s->value, 0, 0);
-    ludo_page_put(p, ludo_page_word(p, sc_colour_names.at[s->colour].name));
+    ludo_page_name(p, p->out, &sc_colour_names, s->colour);
     ludo_page_newline(p);
 }
 
@@ -71,8 +70,7 @@ static void books(const struct page *p)
     const sc_state *s = table(p);
     title(p, N_("Pages in the books"));
     for (int i = 0; i < BOOKS; i++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         if (s->book[i] >= PAGES)
             continue;
         ludo_page_spaces(p, INDENT);
@@ -80,7 +78,7 @@ static void books(const struct page *p)
         ludo_put_format(&t, p->lang, N_("in book {1}; price now {2} XP. "), i / 2 + 1, sc_page_price(s, i), 0);
         sc_put_standing(table(p)->box, FIRST_PAGE + s->book[i], p->lang, &t);
         ludo_put_format(&t, p->lang, N_("{1} VP"), page(s, s->book[i])->vp, 0, 0);
-        line(p, room);
+        line(p, &t);
     }
 }
 
@@ -92,11 +90,10 @@ static void upgrades(const struct page *p)
     for (int i = 0; i < UPGRADES; i++) {
         if (s->upgrade[i] >= 8)
             continue;
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         put_name(p, &t, &sc_upgrade_names, s->upgrade[i]);
         ludo_put_format(&t, p->lang, N_(" ({1} XP)"), s->box->display_xp[i], 0, 0);
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -114,7 +111,7 @@ static void supply_line(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Dice left"));
     for (int c = 0; c < COLOURS - !s->expansion; c++)
-        ludo_page_counted(&l, sc_colour_names.at[c].name, s->supply[c]);
+        ludo_page_counted_name(&l, &sc_colour_names, c, s->supply[c]);
     ludo_page_end_items(&l);
 }
 

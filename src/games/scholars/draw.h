@@ -33,18 +33,16 @@ static inline void put_name(const struct page *p, struct ludo_text *out, const s
 
 static inline void name_item(struct page_items *l, const struct ludo_names *names, int i)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_name(l->p, &t, names, i);
-    ludo_page_item(l, room);
+    ludo_page_item_piece(l, &t);
 }
 
 static inline void name_cell(const struct page *p, const struct ludo_names *names, int i, int columns)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_name(p, &t, names, i);
-    ludo_page_cell(p, room, t.n, columns);
+    ludo_page_cell_piece(p, &t, columns);
 }
 
 static inline void put_marker(const struct page *p, struct ludo_text *out, int who)
@@ -71,9 +69,9 @@ static inline void trim(struct ludo_text *t)
 }
 
 /* Writes text from the second column on. Wrapped lines are indented further. */
-static inline void line(const struct page *p, const char *text)
+static inline void line(const struct page *p, const struct ludo_text *text)
 {
-    ludo_page_paragraph(p, text, FURTHER);
+    ludo_page_paragraph_piece(p, text, FURTHER);
     ludo_page_newline(p);
 }
 

@@ -19,8 +19,7 @@ void sc_draw_decks(const struct page *p)
     const sc_state *s = table(p);
     title(p, N_("Translators on top of the decks, and the value needed to recruit them"));
     for (int deck = 0; deck < DECKS; deck++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         ludo_page_spaces(p, INDENT);
         ludo_put_int(p->out, s->box->recruit_min[deck]);
         ludo_page_spaces(p, 2);
@@ -30,7 +29,8 @@ void sc_draw_decks(const struct page *p)
             name_cell(p, &sc_translator_names, s->deck_top[deck], NAME);
         if (s->deck_top[deck] != LUDO_NONE)
             put_translator(p, &t, s->deck_top[deck]);
-        line(p, t.n ? room : "-");
+        ludo_put(&t, t.n ? "" : "-");
+        line(p, &t);
     }
 }
 
@@ -63,6 +63,7 @@ static void put_pair(const struct page *p, struct ludo_text *out, int room)
     int card = table(p)->pair[room];
     if (card >= RESOURCES)
         return;
+    trim(out);
     ludo_put(out, " ");
     put_name(p, out, &sc_resource_names, card);
     ludo_put(out, ludo_page_word(p, N_(": ")));
@@ -74,8 +75,7 @@ void sc_draw_rooms(const struct page *p)
     const sc_state *s = table(p);
     title(p, N_("Rooms"));
     for (int i = 0; i < rooms_n(s); i++) {
-        char room[2 * ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, 2 * ROOM);
         ludo_put(&t, i < 9 ? " " : "");
         ludo_put_int(&t, i + 1);
         ludo_put(&t, "  ");
@@ -85,7 +85,7 @@ void sc_draw_rooms(const struct page *p)
             put_employed(p, &t, i);
         put_pair(p, &t, i);
         ludo_page_spaces(p, INDENT);
-        line(p, room);
+        line(p, &t);
     }
 }
 
@@ -106,18 +106,17 @@ static void ring(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Locations"));
     for (int i = 0; i < LOCATIONS; i++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         ludo_put_int(&t, i);
         ludo_put(&t, " ");
-        ludo_put(&t, ludo_page_word(p, sc_colour_names.at[table(p)->box->location[i].colour].name));
+        ludo_page_name(p, &t, &sc_colour_names, table(p)->box->location[i].colour);
         ludo_put(&t, " (");
         sc_put_effect(&table(p)->box->location[i].stop, p->lang, &t);
         ludo_put(&t, ludo_page_word(p, N_("; ")));
-        ludo_put(&t, ludo_page_word(p, sc_slot_names.at[table(p)->box->location[i].slot].name));
+        ludo_page_name(p, &t, &sc_slot_names, table(p)->box->location[i].slot);
         ludo_put(&t, ")");
         put_standing_at(p, &t, i);
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -127,7 +126,7 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
     put_name(p, out, &sc_scroll_names, i);
     if (i < SCROLLS) {
         ludo_put(out, ", ");
-        ludo_put(out, ludo_page_word(p, sc_track_names.at[scroll(table(p), i)->science].name));
+        ludo_page_name(p, out, &sc_track_names, scroll(table(p), i)->science);
     }
     ludo_put_format(out, p->lang, N_(", {1} VP. "), scroll(table(p), i)->vp, 0, 0);
     sc_put_reward(table(p)->box, FIRST_SCROLL + i, p->lang, out);
@@ -138,8 +137,7 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
 static void place_line(const struct page *p, const struct ludo_names *names, int at, const char *figures, int card,
                        int owner)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     ludo_page_spaces(p, INDENT);
     name_cell(p, names, at, NAME);
     ludo_put(&t, figures);
@@ -148,7 +146,7 @@ static void place_line(const struct page *p, const struct ludo_names *names, int
     else
         ludo_put(&t, "-");
     put_marker(p, &t, owner);
-    line(p, room);
+    line(p, &t);
 }
 
 void sc_draw_map(const struct page *p)
@@ -165,11 +163,10 @@ void sc_draw_house(const struct page *p)
     const sc_state *s = table(p);
     title(p, N_("House of Wisdom: price to deliver, value to translate"));
     for (int i = 0; i < HOUSE; i++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         ludo_put_format(&t, p->lang, N_("(price {1}, value {2}) "), s->box->house_row[row_of(i)].silver,
                         s->box->house_row[row_of(i)].value, 0);
-        place_line(p, &sc_house_names, i, room, s->house[i], s->house_owner[i]);
+        place_line(p, &sc_house_names, i, t.at, s->house[i], s->house_owner[i]);
     }
 }
 
@@ -181,12 +178,11 @@ void sc_draw_guilds(const struct page *p)
         ludo_page_spaces(p, INDENT);
         name_cell(p, &sc_guild_names, g, NAME);
         for (int who = 0; who < (solo(s) ? 2 : s->seats_n); who++) {
-            char room[ROOM];
-            struct ludo_text t = ludo_text(room, sizeof room);
+            PAGE_PIECE(t, ROOM);
             ludo_put(&t, seat_name(p, who));
             ludo_put_format(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"),
                             s->seats[who].influence[g], 0, 0);
-            ludo_page_item(&l, room);
+            ludo_page_item_piece(&l, &t);
         }
         ludo_page_end_items(&l);
     }

@@ -26,7 +26,7 @@ static void worker_line(const struct page *p, const struct sc_seat *q)
     label(p, N_("  Own workers"));
     for (int c = 0; c < WORKERS; c++)
         if (q->workers[c])
-            ludo_page_counted(&l, sc_colour_names.at[c].name, q->workers[c]);
+            ludo_page_counted_name(&l, &sc_colour_names, c, q->workers[c]);
     ludo_page_end_items(&l);
 }
 
@@ -41,13 +41,13 @@ static void dice_lines(const struct page *p, const struct sc_seat *q)
     label(p, N_("  Bag"));
     for (int c = 0; c < COLOURS; c++)
         if (q->bag[c])
-            ludo_page_counted(&bag, sc_colour_names.at[c].name, q->bag[c]);
+            ludo_page_counted_name(&bag, &sc_colour_names, c, q->bag[c]);
     ludo_page_end_items(&bag);
 }
 
 static void put_kind(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int kind)
 {
-    ludo_put(out, ludo_page_word(p, sc_kind_names.at[kind].name));
+    ludo_page_name(p, out, &sc_kind_names, kind);
     if (kind < K_GOAL && (q->upgraded >> kind & 1))
         ludo_put(out, ludo_page_word(p, N_(" (upgraded)")));
 }
@@ -57,17 +57,16 @@ static void card_line(const struct page *p, const struct sc_seat *q)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Cards"));
     for (unsigned left = q->cards; left;) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         put_kind(p, &t, q, pop_lowest(&left));
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
 
 static void put_space(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int space)
 {
-    ludo_put(out, ludo_page_word(p, sc_space_names.at[space].name));
+    ludo_page_name(p, out, &sc_space_names, space);
     ludo_put(out, ludo_page_word(p, N_(": ")));
     put_kind(p, out, q, q->card[space]);
     for (int k = 0; k < 2; k++)
@@ -82,12 +81,11 @@ static void space_line(const struct page *p, const struct sc_seat *q)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  On spaces"));
     for (int space = 0; space < SPACES; space++) {
-        char room[ROOM];
-        struct ludo_text t = ludo_text(room, sizeof room);
+        PAGE_PIECE(t, ROOM);
         if (q->card[space] >= KINDS)
             continue;
         put_space(p, &t, q, space);
-        ludo_page_item(&l, room);
+        ludo_page_item_piece(&l, &t);
     }
     ludo_page_end_items(&l);
 }
@@ -97,7 +95,7 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
     if (q->resource >= RESOURCES)
         return;
     label(p, N_("  5th space"));
-    ludo_page_put(p, ludo_page_word(p, sc_act_names.at[resource(table(p), q->resource)->act].name));
+    ludo_page_name(p, p->out, &sc_act_names, resource(table(p), q->resource)->act);
     ludo_page_newline(p);
 }
 
@@ -105,7 +103,7 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
 static void put_track(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int t)
 {
     int level = q->level[t], row = sc_harvest_row(table(p), level);
-    ludo_put(out, ludo_page_word(p, sc_track_names.at[t].name));
+    ludo_page_name(p, out, &sc_track_names, t);
     ludo_put_format(out, p->lang, N_(" {1}; the next step for {2}: "), level,
                     table(p)->box->level[least(level + 1, TOP_LEVEL)].price, 0);
     if (level == TOP_LEVEL)
@@ -123,11 +121,10 @@ static void put_track(const struct page *p, struct ludo_text *out, const struct 
 static void track_lines(const struct page *p, const struct sc_seat *q)
 {
     for (int t = 0; t < tracks_n(table(p)); t++) {
-        char room[ROOM];
-        struct ludo_text text = ludo_text(room, sizeof room);
+        PAGE_PIECE(text, ROOM);
         put_track(p, &text, q, t);
         ludo_page_spaces(p, INDENT);
-        line(p, room);
+        line(p, &text);
     }
 }
 
@@ -136,7 +133,7 @@ static void level_line(const struct page *p, const struct sc_seat *q)
     struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Research"));
     for (int t = 0; t < tracks_n(table(p)); t++)
-        ludo_page_counted(&l, sc_track_names.at[t].name, q->level[t]);
+        ludo_page_counted_name(&l, &sc_track_names, t, q->level[t]);
     ludo_page_end_items(&l);
 }
 
@@ -144,15 +141,14 @@ static void level_line(const struct page *p, const struct sc_seat *q)
 
 static void tucked_item(struct page_items *l, int card, bool full)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_name(l->p, &t, &sc_tucked_names, card);
     if (full) {
         ludo_put(&t, ludo_page_word(l->p, N_(": ")));
         sc_put_standing(table(l->p)->box, card, l->p->lang, &t);
         trim_stop(&t);
     }
-    ludo_page_item(l, room);
+    ludo_page_item_piece(l, &t);
 }
 
 static void column_lines(const struct page *p, const struct sc_seat *q, bool full)
@@ -163,7 +159,7 @@ static void column_lines(const struct page *p, const struct sc_seat *q, bool ful
             continue;
         ludo_page_spaces(p, INDENT);
         ludo_page_put(p, ludo_page_word(p, N_("Below ")));
-        ludo_page_put(p, ludo_page_word(p, sc_act_names.at[c].name));
+        ludo_page_name(p, p->out, &sc_act_names, c);
         ludo_page_put(p, ludo_page_word(p, N_(": ")));
         for (int i = 0; i < q->column[c].n; i++)
             tucked_item(&l, q->column[c].at[i], full);
@@ -184,11 +180,10 @@ static void pending_line(const struct page *p, const struct sc_seat *q)
 
 static void met_item(struct page_items *l, int i)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     ludo_put(&t, ludo_page_word(l->p, N_("met: ")));
-    ludo_put(&t, ludo_page_word(l->p, sc_goal_kind_names.at[i].name));
-    ludo_page_item(l, room);
+    ludo_page_name(l->p, &t, &sc_goal_kind_names, i);
+    ludo_page_item_piece(l, &t);
 }
 
 static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
@@ -204,24 +199,22 @@ static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
     ludo_page_end_items(&l);
     if (!full || q->goals_met == 7)
         return;
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     sc_card_text(table(p)->box, FIRST_GOAL + q->goal, p->lang, &t);
     ludo_page_spaces(p, FURTHER);
-    line(p, room);
+    line(p, &t);
 }
 
 static void scroll_item(struct page_items *l, int i, bool full)
 {
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
+    PAGE_PIECE(t, ROOM);
     put_name(l->p, &t, &sc_scroll_names, i);
     if (full) {
         ludo_put(&t, ludo_page_word(l->p, N_(": ")));
         sc_put_bonus(table(l->p)->box, FIRST_SCROLL + i, l->p->lang, &t);
         trim_stop(&t);
     }
-    ludo_page_item(l, room);
+    ludo_page_item_piece(l, &t);
 }
 
 static void scroll_line(const struct page *p, const uint8_t *scrolls, bool full)

@@ -138,8 +138,8 @@ static void put_pieces(const struct writer *t, const char *begin, const uint8_t 
         if (!n[c])
             continue;
         put(t, any ? ", " : begin);
-        put(t, sc_colour_names.at[c].name);
-        put(t, " ");
+        put_named(t, "{1}", &sc_colour_names, c, 0);
+        ludo_put_char(t->out, ' ');
         ludo_put_int(t->out, n[c]);
         any = true;
     }

@@ -51,4 +51,5 @@ piped() {
 }
 
 says() { if grep -q -- "$2" out; then pass "$1"; else echo "# wanted: $2"; miss "$1"; fi; }
+silent() { if grep -q -- "$2" out; then echo "# must not be said: $2"; miss "$1"; else pass "$1"; fi; }
 same() { if cmp -s "$2" "$3"; then pass "$1"; else diff "$2" "$3" >out; miss "$1"; fi; }
