@@ -267,7 +267,7 @@ static bool mark_played(void *with, const struct part_game *g, const char *data)
     return true;
 }
 
-static int read_parts(const char *folder, const char *head)
+static int read_part_files(const char *folder, const char *head)
 {
     static char expected[PART_HEAD_MAX];
     struct part_list list;
@@ -320,7 +320,7 @@ int shard_begin(const struct cli *cli, const struct shard_run *run)
     if (bad)
         return bad;
     put_head(cli, run, &t);
-    bad = read_parts(cli->out, head);
+    bad = read_part_files(cli->out, head);
     if (bad)
         return bad;
     skip_others();
