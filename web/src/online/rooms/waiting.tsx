@@ -1,7 +1,8 @@
 // The waiting room before the game: the people who have come, and the link for other players.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app/context";
+import { lazily } from "../../app/lazy";
 import { Avatar } from "../../ui/avatar";
 import { HostBox } from "../../box/host-box";
 import { Glyph } from "../../ui/glyphs";
@@ -14,7 +15,6 @@ import { timeIn } from "./clocks";
 import { LevelChoice } from "../people/level-choice";
 import { NameField, useNameField } from "../people/name-field";
 import { ownName } from "../connection/person";
-import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Invites, type Room, type Seat, type Visit } from "./rooms";
 import { InviteFriends } from "../people/here";
 import { AskSeat, Claimed, maybeLost } from "./claim-seat";
@@ -107,21 +107,8 @@ export function useCopied(): [boolean, (text: string) => void] {
   return [copied, copy];
 }
 
-/** The link as a QR code. Empty if the link is too long. */
-function Code({ text }: { text: string }) {
-  const w = useWords();
-  const rows = useMemo(() => qr(text), [text]);
-  if (!rows) return null;
-  const edge = 3,
-    size = rows.length + 2 * edge;
-  const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x + edge} ${y + edge}h1v1h-1z`] : [])));
-  return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={w.qr} shape-rendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join("")} fill="#000" />
-    </svg>
-  );
-}
+/** The link as a QR code. */
+const QrCode = lazily(() => import("./qr-code").then(m => m.QrCode));
 
 /** A link to copy, to send, or to scan with a phone. */
 export function LinkRow({
@@ -165,7 +152,7 @@ export function LinkRow({
           </button>
         )}
       </div>
-      <Code text={link} />
+      <QrCode key={link} text={link} />
     </>
   );
 }
