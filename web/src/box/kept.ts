@@ -2,8 +2,12 @@
 //
 // Every change is stored at once, so that nothing is lost if the browser is killed. Values that the engine rejects
 // remain in the draft. A table uses only what the engine has accepted.
+//
+// Boxes are in localStorage, with a second copy in IndexedDB. The browser may keep localStorage writes in memory for
+// some seconds and lose them when it is killed. A finished IndexedDB transaction is on the disk.
 
-import { getSafe, putSafe } from "./safe";
+import { get, set } from "idb-keyval";
+import { strictStore } from "../storage/database";
 import { differing, draftOf, textOf } from "./draft";
 import type { About, Host, Lang, Table } from "../engine/protocol";
 
@@ -43,14 +47,28 @@ export function keptBox(game: string): KeptBox | null {
   }
 }
 
+/* ---- The second copy ---- */
+
+const copies = strictStore("ludotheque-boxes", "box");
+
+/** Writes the copy. Errors are ignored, because the copy in localStorage exists. */
+function putCopy(game: string, entry: string): void {
+  set(game, entry, copies).catch(() => undefined);
+}
+
+async function copyOf(game: string): Promise<unknown> {
+  const entry = await get<string>(game, copies).catch(() => null);
+  return parsed(entry ?? null);
+}
+
 const atOf = (entry: unknown): number => Number((entry as { at?: number } | null)?.at) || 0;
 
-/** Returns the stored box. If its second copy (safe.ts) is newer, restores the box from that copy first. */
+/** Returns the stored box. If its second copy is newer, restores the box from that copy first. */
 export async function recoverBox(game: string): Promise<KeptBox | null> {
-  const safe = parsed(await getSafe(game)),
+  const copy = await copyOf(game),
     box = keptBox(game);
-  if (atOf(safe) <= atOf(box)) return box;
-  const found = checkedBox(safe);
+  if (atOf(copy) <= atOf(box)) return box;
+  const found = checkedBox(copy);
   if (found) keepBox(game, found, found.at);
   else if (box) forgetBox(game);
   return found;
@@ -59,7 +77,7 @@ export async function recoverBox(game: string): Promise<KeptBox | null> {
 /** Returns false if the browser has no room or does not allow storage. */
 export function keepBox(game: string, box: Omit<KeptBox, "at">, at = Date.now()): boolean {
   const entry = JSON.stringify({ ...box, at });
-  putSafe(game, entry);
+  putCopy(game, entry);
   try {
     localStorage.setItem(keyOf(game), entry);
     return true;
@@ -69,7 +87,7 @@ export function keepBox(game: string, box: Omit<KeptBox, "at">, at = Date.now())
 }
 
 export function forgetBox(game: string): void {
-  putSafe(game, JSON.stringify({ at: Date.now() }));
+  putCopy(game, JSON.stringify({ at: Date.now() }));
   try {
     localStorage.removeItem(keyOf(game));
   } catch {

@@ -367,6 +367,11 @@ const tables = dictionary({
       "Lemonad, Cinzel by Natanael Gama, Cormorant by Christian Thalmann, Uncial Antiqua by " +
       "Astigmatic, Rye by Sorkin Type, Amiri by Khaled Hosny, under the SIL Open Font License.",
   ),
+  "credits.libraries": N_("Libraries"),
+  "credits.libraries.text": N_(
+    "Preact by Jason Miller, uqr by Anthony Fu and Project Nayuki, under the MIT licence. idb-keyval by Jake " +
+      "Archibald, under the Apache License 2.0.",
+  ),
   "credits.games": N_("The games"),
   "credits.games.text": N_(
     "The titles, names and rules belong to their authors and publishers. We use no picture, logo or layout " +

@@ -37,6 +37,8 @@ export function Credits() {
         </p>
         <h2>{t("credits.fonts")}</h2>
         <p>{t("credits.fonts.text")}</p>
+        <h2>{t("credits.libraries")}</h2>
+        <p>{t("credits.libraries.text")}</p>
         <h2>{t("credits.offline")}</h2>
         <p>{t("credits.offline.text")}</p>
       </main>
