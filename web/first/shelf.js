@@ -3,7 +3,7 @@
 (function () {
   let lang = null;
   try {
-    if (Object.keys(localStorage).some(key => key.startsWith("ludotheque.game."))) return;
+    if (Object.keys(localStorage).some(key => key.startsWith("ludotheque.game"))) return;
     lang = localStorage.getItem("ludotheque.lang");
   } catch (e) {
     /* the browser does not allow storage */

@@ -5,11 +5,13 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { AppContext, type App } from "./app/context";
 import { refuseIn, startHost } from "./engine/host";
 import { Failed } from "./app/failed";
+import { holding } from "./app/idle";
 import { Home } from "./screens/home/home";
 import { lazily } from "./app/lazy";
 import { Loading } from "./app/loading";
 import type { Games, Host } from "./engine/protocol";
 import { hashOf, useRoute } from "./app/route";
+import { readShelf } from "./storage/saved";
 import { settings, startSettings } from "./storage/settings";
 import { shelfGames } from "./board/shelf";
 import { Skip } from "./app/skip-link";
@@ -78,7 +80,12 @@ function Root({ host }: { host: Host }) {
 startSettings();
 // starts loading these screens early, while the engine loads
 if (location.hash.length > 2) void fetchInside().catch(() => undefined);
-render(<Root host={startHost()} />, document.getElementById("app")!);
+const host = startHost();
+const start = () => render(<Root host={host} />, document.getElementById("app")!);
+const saved = readShelf();
+if (location.hash.length > 2) start();
+// home lists the saved games in its first frame
+else void holding(Promise.race([saved, new Promise(late => setTimeout(late, 1000))])).then(start);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   void navigator.serviceWorker.register("./sw.js").catch(() => undefined);

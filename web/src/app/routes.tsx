@@ -16,7 +16,7 @@ import { nobody, personalizedTable, peopleAt, setPlayers } from "../session/play
 import type { Host, SeatSpec, Table } from "../engine/protocol";
 import { ReplayScreen } from "../screens/replay/replay";
 import { go, type Route } from "./route";
-import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "../storage/saved";
+import { keep, keepOlder, newId, randomHex, readShelf, recordLeft, savedGame, take } from "../storage/saved";
 import { settings } from "../storage/settings";
 import { unpack } from "../storage/share";
 import { Session, type Place } from "../session/session";
@@ -68,6 +68,7 @@ async function sitDown(host: Host, id: string): Promise<Session> {
   let session: Session | null = null;
   let now: boolean | null = null; // set if this tab started or stopped playing the game before the table was open
   const { claim, mine } = await claimFirst(id, mine => (session ? session.claimed(mine) : (now = mine)));
+  await take(id);
   try {
     session = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
   } catch (error) {
@@ -115,10 +116,10 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
 }
 
 /** A person who watches a record is not one of its players. */
-async function openRecord(host: Host, record: () => Promise<string>, names: string[]): Promise<Table> {
+async function openRecord(host: Host, record: () => Promise<string>, names?: () => string[] | undefined) {
   const { table } = await loadRecord(host, await record(), settings.lang, "mine");
   await fetchFace(table);
-  const people = { ...peopleAt((await table.look(0, settings.lang)).seats, names), you: null };
+  const people = { ...peopleAt((await table.look(0, settings.lang)).seats, names?.()), you: null };
   setPlayers(people);
   return personalizedTable(table, people);
 }
@@ -127,14 +128,14 @@ function Replay({
   record,
   keys,
   from = 0,
-  names = [],
+  names,
   plain,
   onResume,
 }: {
   record(): Promise<string>;
   keys: string;
   from?: number;
-  names?: string[];
+  names?(): string[] | undefined;
   plain: boolean;
   onResume?(): void;
 }) {
@@ -223,8 +224,8 @@ export function Inside({ route }: { route: Route }) {
       <Replay
         keys={id}
         from={Number(more) || 0}
-        names={savedGame(id)?.names}
-        record={async () => recordOf(id)}
+        names={() => savedGame(id)?.names}
+        record={() => readShelf().then(() => recordOf(id))}
         plain={plain}
         onResume={() => go("play", id)}
       />

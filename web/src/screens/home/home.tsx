@@ -11,10 +11,20 @@ import { shelfOf } from "../../board/registry";
 import { Glyph } from "../../ui/glyphs";
 import { keptPerson } from "../../online/connection/person";
 import { peopleAt } from "../../session/players";
+import { holding } from "../../app/idle";
 import { lazily } from "../../app/lazy";
 import type { GameInfo } from "../../engine/protocol";
 import { go, href } from "../../app/route";
-import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unreadable } from "../../storage/saved";
+import {
+  forget,
+  keep,
+  newId,
+  savedGames,
+  tidy,
+  unreadableGames,
+  type Saved,
+  type Unreadable,
+} from "../../storage/saved";
 import { standingOf, verdict } from "../../storage/summary";
 import { useTitle } from "../../ui/hooks";
 
@@ -266,9 +276,15 @@ function OpenRecord() {
   );
 }
 
-function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): void }) {
+interface Stored {
+  list: Saved[];
+  bad: Unreadable[];
+}
+
+const stored = (): Stored => ({ list: savedGames(), bad: unreadableGames() });
+
+function SavedGames({ list, bad, onDelete }: Stored & { onDelete(): void }) {
   const { t } = useApp();
-  const [bad, setBad] = useState(unreadableGames);
   const [doomed, setDoomed] = useState<{ id: string } | null>(null);
   return (
     <section class="saved-games" aria-labelledby="saved-title">
@@ -300,8 +316,7 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
                 data-delete-yes
                 onClick={() => {
                   forget(doomed.id);
-                  setList(savedGames());
-                  setBad(unreadableGames());
+                  onDelete();
                   setDoomed(null);
                 }}
               >
@@ -331,7 +346,9 @@ function OnlineTables() {
 
 export function Home() {
   const { t, games } = useApp();
-  const [list, setList] = useState(savedGames);
+  const [{ list, bad }, setStored] = useState(stored);
+  const refresh = () => setStored(stored());
+  useEffect(() => void holding(tidy()).then(refresh), []);
   const last = list.find(s => !s.over && s.seats.includes("human"));
   useTitle(t("site"));
   return (
@@ -353,7 +370,7 @@ export function Home() {
               ))}
           </div>
         </section>
-        <SavedGames list={list} setList={setList} />
+        <SavedGames list={list} bad={bad} onDelete={refresh} />
       </main>
       <footer class="page-foot">
         <a href={href("credits")}>{t("credits")}</a>
