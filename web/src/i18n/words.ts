@@ -369,7 +369,7 @@ const tables = dictionary({
   ),
   "credits.libraries": N_("Libraries"),
   "credits.libraries.text": N_(
-    "Preact by Jason Miller, uqr by Anthony Fu and Project Nayuki, under the MIT licence. idb-keyval by Jake " +
+    "Preact and Preact Signals by Jason Miller, uqr by Anthony Fu and Project Nayuki, under the MIT licence. idb-keyval by Jake " +
       "Archibald, under the Apache License 2.0.",
   ),
   "credits.games": N_("The games"),
