@@ -1,5 +1,6 @@
 #!/bin/sh
-# lint-web.sh - checks the page, its tests and tools/*.mjs: formatting (prettier), rules (eslint), line width.
+# lint-web.sh - checks the page, its tests and tools/*.mjs: formatting (prettier), rules (eslint), imports between the
+# folders of the page (check-imports.mjs), line width.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 export LC_ALL=C.UTF-8
@@ -10,6 +11,7 @@ $bin/prettier --ignore-path web/.prettierignore --log-level warn --check \
     web tests/web tools/*.mjs tools/lib/*.mjs &
 prettier=$!
 $bin/eslint -c web/eslint.config.js web tests/web tools || status=1
+node tools/check-imports.mjs || status=1
 wait $prettier || status=1
 
 # The line width of these boards, and of a test of Scholars, is not checked yet.

@@ -45,6 +45,22 @@ const noVerbs = {
   },
 };
 
+/** Files with functions that are still over the limits below. */
+export const PENDING = [
+  "box/card.tsx",
+  "box/files.tsx",
+  "box/tryout.tsx",
+  "games/*/{cover,others,world}.tsx",
+  "games/aerion/card.tsx",
+  "games/drum-roll/ring.tsx",
+  "games/scholars/{mine,rooms}.tsx",
+  "online/chat.tsx",
+  "online/rooms/waiting.tsx",
+  "question/question-bar.tsx",
+  "reading/reader.tsx",
+  "screens/start/start.tsx",
+];
+
 export default [
   { ignores: ["**/dist/", "**/node_modules/", "**/*.gen.ts"] },
   js.configs.recommended,
@@ -75,5 +91,22 @@ export default [
     ignores: ["**/guide.ts", "web/src/engine/verbs.ts"], // verbs.ts reads the verb of a move
     plugins: { ludo: { rules: { "no-verbs": noVerbs } } },
     rules: { "ludo/no-verbs": "error" },
+  },
+  {
+    files: ["web/src/**/*.ts", "web/src/**/*.tsx"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ClassDeclaration[superClass]:not([superClass.name=/^(Component|Error)$/])",
+          message: "No class extends a class of ours. Put objects together instead.",
+        },
+      ],
+    },
+  },
+  {
+    files: ["web/src/**/*.ts", "web/src/**/*.tsx"],
+    ignores: PENDING.map(path => `web/src/${path}`),
+    rules: { complexity: ["error", 20], "max-lines-per-function": ["error", 80] },
   },
 ];

@@ -44,7 +44,10 @@ test("the QR code of a link can be read", async () => {
     const drawn = new Set(path.match(/M\d+ \d+/g));
     const edge = Math.min(...[...drawn].map(at => parseInt(at.slice(1))));
     assert.ok(edge >= 3, "the code has an empty edge");
-    assert.equal(textOf((r, c) => drawn.has(`M${c + edge} ${r + edge}`), size - 2 * edge), link);
+    assert.equal(
+      textOf((r, c) => drawn.has(`M${c + edge} ${r + edge}`), size - 2 * edge),
+      link,
+    );
   }
 });
 

@@ -276,7 +276,7 @@ test(
 );
 
 test("addresses keep their parts and the flag of the plain table", async () => {
-  const { parse, hashOf } = await load("app/route.ts");
+  const { parse, hashOf } = await load("ui/route.ts");
   for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"])
     assert.equal(hashOf(parse(hash)), hash);
   assert.deepEqual(parse(""), { parts: [], plain: false });

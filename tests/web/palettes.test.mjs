@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { apart, closest, contrast } from "./lib/sight.mjs";
 import { load } from "./lib/words.mjs";
 
-const { PALETTES, propertiesOf } = await load("web/src/board/palettes.ts");
+const { PALETTES, propertiesOf } = await load("web/src/ui/palettes.ts");
 const { LOOKS } = await load("web/src/games/looks.ts");
 const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), "utf8");
 

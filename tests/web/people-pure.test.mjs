@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { startEngine } from "./lib/box.mjs";
 import { load } from "./lib/words.mjs";
 
-const { peopleAt, personalizedTable, personalizer } = await load("web/src/session/players.ts");
+const { peopleAt, personalizedTable, personalizer } = await load("web/src/i18n/players.ts");
 const { tableOver } = await load("web/src/engine/host.ts");
 
 const sentences = log => log.flatMap(e => [e.told, e.when, ...e.events.map(x => x.told)]).filter(Boolean);

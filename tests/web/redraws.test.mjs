@@ -11,7 +11,7 @@ const { build } = createRequire(require.resolve("vite/package.json"))("esbuild")
 /** Draws the table screen. `toy.drawn` counts how often each component is drawn. */
 const script = `
 import { h, options, render } from "preact";
-import { AppContext } from "./app/context";
+import { AppContext } from "./ui/context";
 import { wordsOf } from "./i18n/words";
 import { TableScreen } from "./screens/table/table";
 import { Session } from "./session/session";

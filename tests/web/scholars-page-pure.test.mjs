@@ -37,7 +37,7 @@ test("the label of a declining answer names what is declined", async () => {
 });
 
 test("a declining move is logged only if it had an effect", async () => {
-  const { personalizer } = await load("web/src/session/players.ts"),
+  const { personalizer } = await load("web/src/i18n/players.ts"),
     { sinceTurn } = await load("web/src/playback/opponent-move.ts");
   const speak = personalizer({ names: [null, "Blaise"], you: 0 }, ["done"]);
   const entry = (n, who, move, events = []) => ({ n, who, move, events, when: "", told: "Player 2: no more dice" });

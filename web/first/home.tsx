@@ -1,7 +1,7 @@
 // Renders the home page without a browser. vite.config.ts writes the result into index.html at build time.
 
 import { render } from "preact-render-to-string";
-import { AppContext, type App } from "../src/app/context";
+import { AppContext, type App } from "../src/ui/context";
 import { Home } from "../src/screens/home/home";
 import { shelfGames } from "../src/board/shelf";
 import type { Lang } from "../src/engine/protocol";

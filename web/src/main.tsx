@@ -2,15 +2,15 @@
 
 import { Component, render, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { AppContext, type App } from "./app/context";
+import { AppContext, type App } from "./ui/context";
 import { refuseIn, startHost } from "./engine/host";
-import { Failed } from "./app/failed";
-import { holding } from "./app/idle";
+import { Failed } from "./screens/failed";
+import { holding } from "./ui/idle";
 import { Home } from "./screens/home/home";
-import { lazily } from "./app/lazy";
-import { Loading } from "./app/loading";
+import { lazily } from "./ui/lazy";
+import { Loading } from "./ui/loading";
 import type { Games, Host } from "./engine/protocol";
-import { hashOf, useRoute } from "./app/route";
+import { hashOf, useRoute } from "./ui/route";
 import { readShelf } from "./storage/saved";
 import { settings, startSettings } from "./storage/settings";
 import { shelfGames } from "./board/shelf";

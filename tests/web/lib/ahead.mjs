@@ -6,7 +6,7 @@ import { settled } from "./play.mjs";
 import { visit } from "./site.mjs";
 import { load, startEngine } from "./words.mjs";
 
-const { peopleAt, personalizer } = await load("web/src/session/players.ts");
+const { peopleAt, personalizer } = await load("web/src/i18n/players.ts");
 
 const KEY = "ludotheque.game.";
 const idOf = page => page.evaluate(() => location.hash.replace(/^#\/play\//, "").replace(/\?.*/, ""));

@@ -1,21 +1,21 @@
 // The route table: from the address to the screen, for every screen except home, which is in the first load.
 
 import { useEffect } from "preact/hooks";
-import { useApp } from "./context";
+import { useApp } from "../ui/context";
 import { boxToPlay } from "../box/kept";
 import { claimFirst } from "../storage/tab-lock";
 import { Credits } from "../screens/credits";
-import { Failed } from "./failed";
+import { Failed } from "../screens/failed";
 import { faceOf, loadFace } from "../board/registry";
 import { expectFirsts } from "../storage/seen-tips";
-import { lazily } from "./lazy";
+import { lazily } from "../ui/lazy";
 import { loadRecord } from "../storage/open-record";
 import { useLoaded } from "../ui/use-async";
-import { Loading } from "./loading";
-import { nobody, personalizedTable, peopleAt, setPlayers } from "../session/players";
+import { Loading } from "../ui/loading";
+import { nobody, personalizedTable, peopleAt, setPlayers } from "../i18n/players";
 import type { Host, SeatSpec, Table } from "../engine/protocol";
 import { ReplayScreen } from "../screens/replay/replay";
-import { go, type Route } from "./route";
+import { go, type Route } from "../ui/route";
 import { keep, keepOlder, newId, randomHex, readShelf, recordLeft, savedGame, take } from "../storage/saved";
 import { settings } from "../storage/settings";
 import { unpack } from "../storage/share";

@@ -1,4 +1,4 @@
-import { useApp } from "./context";
+import { useApp } from "../ui/context";
 
 /** A link that lets keyboard users skip to the content. */
 export function Skip() {

@@ -1,7 +1,10 @@
 // Sorts the cards in hand by the player's preference. The order changes only the drawing.
 
 import type { About } from "../engine/protocol";
-import type { HandOrder } from "../storage/settings";
+import { settings, type HandOrder } from "../storage/settings";
+
+/** The order that the player prefers. */
+export const handOrder = () => settings.hand;
 
 /** The possible orders of a hand: as drawn, by kind in the order of the card data, or by cost. */
 export function inOrder(

@@ -3,7 +3,7 @@
 
 import type { GameUI, GameShelf } from "./contract";
 import { faces, shelves } from "./boards";
-import { holding } from "../app/idle";
+import { holding } from "../ui/idle";
 
 const loaded = new Map<string, GameUI>();
 

@@ -2,7 +2,7 @@
 // landscape shows all parts in one strip.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { whose, type BoardProps } from "./contract";
 import { faceOf } from "./registry";
 import { useFit } from "./fit";

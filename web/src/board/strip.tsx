@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Still } from "./still";
 
 type Zone = "mine" | "world" | "others";

@@ -1,7 +1,7 @@
 // Shows a badge at a table that uses a box file instead of the built-in card data.
 
 import { useEffect } from "preact/hooks";
-import { lazily } from "../app/lazy";
+import { lazily } from "../ui/lazy";
 import type { About } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
 import { useWords } from "./words";

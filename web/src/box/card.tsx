@@ -1,10 +1,10 @@
 // The editor for one card, or one row of a board: the drawing, its values, and a large button to confirm them.
 
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { BigCard, CardSource } from "../reading/big-card";
 import { Glyph } from "../ui/glyphs";
 import type { BoxFigure, Lang } from "../engine/protocol";
-import { go, href } from "../app/route";
+import { go, href } from "../ui/route";
 import { isEmpty, naming, saying, textOf, without, type Draft } from "./draft";
 import { Field, spoken } from "./fields";
 import { confirming, saidOf, standingOf, type Item, type Owning } from "./owner";

@@ -1,7 +1,7 @@
 // Lists the values of a box that differ from the built-in values.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Dialog } from "../ui/dialog";
 import type { BoxForm, OwnBox } from "../engine/protocol";
 import { spoken } from "./fields";

@@ -1,7 +1,7 @@
 // Editors for a value without typing: a switch, a stepper, a list of words, amounts of things.
 
 import { useWords } from "./words";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { amountsOf, valueOf, type Amount } from "./draft";
 import type { BoxColumn, BoxFigure, BoxWord } from "../engine/protocol";
 

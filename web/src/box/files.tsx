@@ -1,12 +1,12 @@
 // A box as a file or a link: save, open, send, delete.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Dialog } from "../ui/dialog";
 import { download } from "../storage/download";
 import { Glyph } from "../ui/glyphs";
 import type { BoxForm } from "../engine/protocol";
-import { href } from "../app/route";
+import { href } from "../ui/route";
 import { pack, unpack } from "../storage/share";
 import { draftOf } from "./draft";
 import type { Owning } from "./owner";

@@ -1,6 +1,6 @@
 // Shown before a player joins another player's table: the card data that the table uses.
 
-import { lazily } from "../app/lazy";
+import { lazily } from "../ui/lazy";
 import type { OwnBox } from "../engine/protocol";
 import { useWords } from "./words";
 

@@ -2,12 +2,12 @@
 // address determines whether the screen shows all cards, one card, or a box from a link.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { loadFace } from "../board/registry";
 import { Glyph } from "../ui/glyphs";
-import { Loading } from "../app/loading";
+import { Loading } from "../ui/loading";
 import type { About, BoxFigure, BoxForm, BoxRow, BoxSheet, GameInfo } from "../engine/protocol";
-import { go, href } from "../app/route";
+import { go, href } from "../ui/route";
 import { useTitle } from "../ui/hooks";
 import { CardScreen } from "./card";
 import { draftOf, saying, type Draft } from "./draft";

@@ -1,10 +1,10 @@
 // The section for owners on the page of a game.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Glyph } from "../ui/glyphs";
 import type { GameInfo, SeatSpec } from "../engine/protocol";
-import { href } from "../app/route";
+import { href } from "../ui/route";
 import { keepBox, keptBox, recoverBox, type KeptBox } from "./kept";
 import { Meter } from "./meter";
 import { useWords } from "./words";

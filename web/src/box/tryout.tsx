@@ -2,8 +2,8 @@
 // owner's. A few games run at a time, so that the page stays responsive.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
-import { groupOptions, settled, standardValues, type Values } from "../screens/start/options";
+import { useApp } from "../ui/context";
+import { groupOptions, settled, standardValues, type Values } from "../engine/options";
 import type { About, GameInfo, Tried } from "../engine/protocol";
 import { useWords } from "./words";
 

@@ -1,6 +1,6 @@
 // The page texts for owners of a game.
 
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { N_, counted, dictionary, phrase } from "../i18n/lang";
 import type { Lang } from "../engine/protocol";
 import "./fr.gen";

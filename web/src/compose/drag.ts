@@ -3,9 +3,14 @@
 // table is shown.
 
 import type { Component } from "../engine/protocol";
-import type { Session } from "../session/session";
 
 const FAR = 8; // pixels that the pointer must move before a press becomes a drag
+
+/** What a session does with a component that is dragged. */
+interface Dragging {
+  lift(component: Component): boolean;
+  drop(names: Component[]): Promise<void>;
+}
 
 interface Held {
   element: HTMLElement;
@@ -47,7 +52,7 @@ function swallowClick(): void {
 }
 
 /** Listens for drags until the returned function is called. */
-export function watchDrags(session: Session): () => void {
+export function watchDrags(session: Dragging): () => void {
   let held: Held | null = null;
   const press = (e: PointerEvent) => {
     const element = e.pointerType !== "touch" && e.button === 0 ? litAt(e.target) : null;

@@ -1,7 +1,7 @@
 // Sends a request to the engine in a Web Worker and returns the response. online/connection.ts is the other transport,
 // a WebSocket.
 
-import { holding } from "../app/idle";
+import { holding } from "../ui/idle";
 
 export interface Transport {
   /** Sends one request of docs/protocol.md and returns its response. Rejects if the transport fails. */

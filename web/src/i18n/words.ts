@@ -2,7 +2,7 @@
 
 import { C_, N_, dictionary, fill } from "./lang";
 import "./fr.gen";
-import { players } from "../session/players";
+import { players } from "./players";
 import type { Lang } from "../engine/protocol";
 
 const tables = dictionary({
@@ -369,8 +369,8 @@ const tables = dictionary({
   ),
   "credits.libraries": N_("Libraries"),
   "credits.libraries.text": N_(
-    "Preact and Preact Signals by Jason Miller, uqr by Anthony Fu and Project Nayuki, under the MIT licence. idb-keyval by Jake " +
-      "Archibald, under the Apache License 2.0.",
+    "Preact and Preact Signals by Jason Miller, uqr by Anthony Fu and Project Nayuki, under the MIT licence. " +
+      "idb-keyval by Jake Archibald, under the Apache License 2.0.",
   ),
   "credits.games": N_("The games"),
   "credits.games.text": N_(

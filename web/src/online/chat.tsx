@@ -1,7 +1,7 @@
 // The chat of a table: a sheet, a badge for new messages, and muting.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Dialog } from "../ui/dialog";
 import { fields, set } from "../ui/fields";
 import { Tool } from "../screens/table/tool";

@@ -1,6 +1,6 @@
 // The page texts about tables with friends.
 
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { C_, N_, counted, dictionary, phrase } from "../i18n/lang";
 import type { Lang } from "../engine/protocol";
 import "./fr.gen";

@@ -2,7 +2,7 @@
 // (`endPreview`). An announcement stays until the player closes it or makes the next move.
 
 import { useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import type { GameUI } from "../board/contract";
 import { announcedBy } from "../engine/facts";
 import { faceOf } from "../board/registry";

@@ -13,7 +13,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Moved } from "./opponent-move";
 import { travelTime } from "./pace";
-import { hold } from "../app/idle";
+import { hold } from "../ui/idle";
 import { calm, settings } from "../storage/settings";
 
 let duration = 220; // milliseconds, for the move that is shown now

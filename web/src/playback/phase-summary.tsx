@@ -2,7 +2,7 @@
 // makes the next move.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import type { Sums } from "../board/contract";
 import { recalled } from "../engine/facts";
 import { faceOf } from "../board/registry";

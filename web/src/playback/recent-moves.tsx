@@ -2,7 +2,7 @@
 // the player skipped its animation.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Dialog } from "../ui/dialog";
 import { newsOf } from "../engine/facts";
 import { Glyph } from "../ui/glyphs";

@@ -2,13 +2,13 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { AnnouncedNote } from "../playback/announcement";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import type { Guide } from "../board/contract";
 import { faceOf } from "../board/registry";
 import { firstAt, tellFirst } from "../storage/seen-tips";
 import { Glyph } from "../ui/glyphs";
 import { say } from "../i18n/lang";
-import { href } from "../app/route";
+import { href } from "../ui/route";
 import type { Session } from "../session/session";
 import { SumNote } from "../playback/phase-summary";
 

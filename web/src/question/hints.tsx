@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Glyph } from "../ui/glyphs";
 import type { Advised } from "../engine/protocol";
 import type { Session } from "../session/session";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { Thinking } from "./hints";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Avatar } from "../ui/avatar";
 import { isListed, sayChange } from "./change";
 import { previewFields } from "../engine/facts";

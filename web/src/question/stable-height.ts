@@ -4,7 +4,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { hold } from "../app/idle";
+import { hold } from "../ui/idle";
 
 /** Returns the height of the bar's content, which is centred in the bar. */
 export function needed(bar: HTMLElement): number {

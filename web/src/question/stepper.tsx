@@ -1,7 +1,7 @@
 // Answers that differ in a number (steps.ts): less, more, a slider, and the answer itself.
 
 import { useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import type { Move } from "../engine/protocol";
 import type { Session } from "../session/session";
 

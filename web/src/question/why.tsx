@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Glyph } from "../ui/glyphs";
 import type { Refusal, RefusedMove } from "../engine/protocol";
 import { ClauseLink, Rich } from "../reading/rich";

@@ -1,6 +1,6 @@
 // A card at reading size: the game's own drawing in a frame, and the full text of the card.
 
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { faceOf } from "../board/registry";
 import type { About, CardInfo } from "../engine/protocol";
 import { Rich } from "./rich";

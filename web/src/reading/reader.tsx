@@ -6,7 +6,7 @@
 // moves.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { BigCard, CardSource } from "./big-card";
 import { Glyph } from "../ui/glyphs";
 import { place } from "./popover-position";

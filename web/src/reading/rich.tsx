@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { WithNames, type Named } from "./names-in";
 import type { About } from "../engine/protocol";
-import { href } from "../app/route";
+import { href } from "../ui/route";
 
 export function splitClauses(text: string, prefix: string): string[] {
   return prefix ? text.split(new RegExp(`\\b(${prefix}-\\d+)\\b`)) : [text];

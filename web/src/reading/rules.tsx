@@ -1,7 +1,7 @@
 // The rules in a drawer, with search and a link for every clause.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Dialog } from "../ui/dialog";
 import { faceOf } from "../board/registry";
 import { searchClauses } from "./find-clauses";

@@ -1,6 +1,6 @@
 // Windows with a large card or a pile.
 
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { BigCard, CardSource } from "./big-card";
 import { Dialog } from "../ui/dialog";
 import type { About } from "../engine/protocol";

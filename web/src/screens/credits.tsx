@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { PageHead } from "./home/home";
 import { useTitle } from "../ui/hooks";
 

@@ -1,6 +1,6 @@
 // The sheet of preferences: a row of choices for each preference.
 
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { Dialog } from "../ui/dialog";
 import { Glyph, type GlyphName } from "../ui/glyphs";
 import { CHOICES, prefer, setLang, settings, type Preference } from "../storage/settings";

@@ -6,7 +6,7 @@ import { afterPaint } from "../ui/after-paint";
 import { set } from "../ui/fields";
 import * as compose from "../compose/composer";
 import type { Component, Move } from "../engine/protocol";
-import { holding } from "../app/idle";
+import { holding } from "../ui/idle";
 import * as select from "../compose/selection";
 import type { Selection } from "../compose/selection";
 import { settings } from "../storage/settings";

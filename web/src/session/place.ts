@@ -2,7 +2,7 @@
 
 import type { Claim } from "../storage/tab-lock";
 import type { Look, Step } from "../engine/protocol";
-import type { People } from "./players";
+import type { People } from "../i18n/players";
 
 /** How a game is stored: its id, its stored state, and whether this tab plays it. */
 export interface Place {

@@ -6,7 +6,7 @@ import { leadsOn, means, NO_PATHS } from "../compose/composer";
 import * as select from "../compose/selection";
 import type { Component, Compose, Planned } from "../engine/protocol";
 import { verbOf } from "../engine/verbs";
-import { holding } from "../app/idle";
+import { holding } from "../ui/idle";
 import { fields, set } from "../ui/fields";
 import { hoped } from "./advice";
 import type { Uses } from "./parts";

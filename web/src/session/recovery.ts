@@ -9,7 +9,7 @@ import { loadRecord } from "../storage/open-record";
 import { savedGame } from "../storage/saved";
 import { fields, set } from "../ui/fields";
 import { Behind } from "./place";
-import { personalizedTable } from "./players";
+import { personalizedTable } from "../i18n/players";
 import type { Uses } from "./parts";
 
 export class Recovery {

@@ -1,7 +1,7 @@
 // Handles news of a table on the server.
 
 import { quietVerbs } from "../engine/facts";
-import { setPlayers, personalizer } from "./players";
+import { setPlayers, personalizer } from "../i18n/players";
 import type { Entry, Look, Move } from "../engine/protocol";
 import { fits } from "../compose/selection";
 import { wordsOf } from "../i18n/words";

@@ -3,7 +3,7 @@
 import type { About, Entry, Host, Lang, Look, Move, Table } from "../engine/protocol";
 import { fields } from "../ui/fields";
 import type { Place, RemoteTable } from "./place";
-import type { People } from "./players";
+import type { People } from "../i18n/players";
 
 export interface SeatState {
   lang: Lang;

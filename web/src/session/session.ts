@@ -7,7 +7,7 @@
 import type { Guide as Script } from "../board/contract";
 import { aboutAt } from "../box/kept";
 import { quietVerbs } from "../engine/facts";
-import { nobody, personalizedTable, peopleAt, players, setPlayers } from "./players";
+import { nobody, personalizedTable, peopleAt, players, setPlayers } from "../i18n/players";
 import { ALL, type Component, type Entry, type Host, type Lang, type Move, type Table } from "../engine/protocol";
 import { savedGame } from "../storage/saved";
 import * as select from "../compose/selection";

@@ -2,7 +2,7 @@
 
 import { batch } from "@preact/signals";
 import { EngineError, Missed } from "../engine/host";
-import { hold } from "../app/idle";
+import { hold } from "../ui/idle";
 import { set } from "../ui/fields";
 import { Behind } from "./place";
 import type { Uses } from "./parts";

@@ -1,8 +1,8 @@
 // Stores the setup of the last game, and proposes it for the next game.
 
-import { cleanName } from "../session/players";
+import { cleanName } from "../i18n/players";
 import type { GameInfo, PlayerInfo, SeatSpec } from "../engine/protocol";
-import type { Values } from "../screens/start/options";
+import type { Values } from "../engine/options";
 
 export interface Start {
   seats: SeatSpec[];

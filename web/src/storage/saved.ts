@@ -40,29 +40,30 @@ const DATE_MAX = 8.64e15; // the largest valid Date
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === "object" && x !== null && !Array.isArray(x);
 const isCount = (x: unknown): x is number => Number.isInteger(x) && (x as number) >= 0;
 
+const areAll = (list: unknown, is: (x: unknown) => boolean) => Array.isArray(list) && list.every(is);
+const isText = (x: unknown) => typeof x === "string";
+
+/** What each member must be. */
+const MEMBERS: Record<keyof Omit<Saved, "id" | "standing">, (x: unknown) => boolean> = {
+  game: isText,
+  seats: x => areAll(x, isText) && (x as string[]).length > 0,
+  options: x => isObject(x) && Object.values(x).every(Number.isInteger),
+  record: isText,
+  n: isCount,
+  moment: isText,
+  over: x => typeof x === "boolean",
+  date: x => typeof x === "number" && Math.abs(x) <= DATE_MAX,
+  guide: x => x === null || isCount(x),
+  names: x => areAll(x, isText),
+};
+
 /** Returns the entry, or null if a member is invalid. */
 export function checked(id: string, entry: unknown): Saved | null {
-  if (!isObject(entry)) return null;
-  const { game, seats, options = {}, record, n, moment = "", over = false, date, guide = null, names = [] } = entry;
-  const right =
-    entry.id === id &&
-    typeof game === "string" &&
-    Array.isArray(seats) &&
-    seats.length > 0 &&
-    seats.every(s => typeof s === "string") &&
-    isObject(options) &&
-    Object.values(options).every(Number.isInteger) &&
-    typeof record === "string" &&
-    isCount(n) &&
-    typeof moment === "string" &&
-    typeof over === "boolean" &&
-    typeof date === "number" &&
-    Math.abs(date) <= DATE_MAX &&
-    (guide === null || isCount(guide)) &&
-    Array.isArray(names) &&
-    names.every(name => typeof name === "string");
-  const standing = checkedStanding(entry.standing);
-  return right ? ({ id, game, seats, options, record, n, moment, over, date, guide, names, standing } as Saved) : null;
+  if (!isObject(entry) || entry.id !== id) return null;
+  const usual = { options: {}, moment: "", over: false, guide: null, names: [] };
+  const saved: Record<string, unknown> = { ...usual, ...entry, standing: checkedStanding(entry.standing) };
+  const right = Object.entries(MEMBERS).every(([key, is]) => is(saved[key]));
+  return right ? (saved as unknown as Saved) : null;
 }
 
 function parsed(text: string): unknown {

@@ -1,9 +1,10 @@
 // The preferences. Each has the system's value unless the player chose another value, which is stored.
 
 import { effect } from "@preact/signals";
-import { SPEEDS, type Speed } from "../playback/pace";
 import type { Lang } from "../engine/protocol";
 import { fields, set } from "../ui/fields";
+import { SPEEDS, type Speed } from "../playback/pace";
+import type { Palette } from "../ui/palettes";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
@@ -13,7 +14,6 @@ export type TextSize = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
 export type Sound = "off" | "on";
 export type Buzz = "off" | "on"; // vibration
-export type Palette = "own" | "clear" | "strong"; // palettes.ts
 export type HandOrder = "drawn" | "kind" | "cost";
 export type LogPlace = "room" | "open" | "folded"; // room: open if the window has room
 
@@ -123,7 +123,7 @@ let painted: Palette = "own";
 function paint(palette: Palette): void {
   if (palette === painted && palette === "own") return;
   painted = palette;
-  void import("../board/palettes").then(({ putOn }) => putOn(settings.palette));
+  void import("../ui/palettes").then(({ putOn }) => putOn(settings.palette));
 }
 
 function apply(): void {

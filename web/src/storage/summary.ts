@@ -1,7 +1,7 @@
 // A summary of a game for the home page. The summary is stored with the game, so that the home page need not open the
 // table.
 
-import type { People } from "../session/players";
+import { players, type People } from "../i18n/players";
 import type { Look, Result, SeatSpec } from "../engine/protocol";
 import type { T } from "../i18n/words";
 
@@ -78,4 +78,11 @@ export function verdict(result: Outcome, seats: SeatSpec[], people: People, t: T
   if (you !== null && first !== you && result.points.length === 2) return `${t("over.beaten")} ${scoreOf(result, you)}`;
   const won = first === you ? t("over.you") : t("over.them", nameAt(first, seats, people, t));
   return result.points.length === 2 ? `${won} ${scoreOf(result, first)}` : t("over.score", won, points);
+}
+
+/** Returns true if the player at this device won. Also returns true if this device has several players or none. */
+export function isGood({ result }: Look): boolean {
+  const { you } = players();
+  if (result.common) return (result.points[0] ?? 0) > 0;
+  return you === null || result.rank[you] === 1;
 }

@@ -1,6 +1,6 @@
 // The portrait of a computer player, and the name of its level.
 
-import { useApp } from "../app/context";
+import { useApp } from "./context";
 import type { SeatSpec } from "../engine/protocol";
 import { isKey } from "../i18n/words";
 

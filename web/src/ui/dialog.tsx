@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { useApp } from "../app/context";
-import { useBack } from "../app/history-back";
+import { useApp } from "./context";
+import { useBack } from "./history-back";
 import { Glyph } from "./glyphs";
 
 export function Dialog({

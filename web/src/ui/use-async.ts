@@ -1,7 +1,7 @@
 // A hook for the result of a promise.
 
 import { useEffect, useState } from "preact/hooks";
-import { holding } from "../app/idle";
+import { holding } from "./idle";
 
 /** The result of the promise, or its error. */
 export function useLoaded<T>(

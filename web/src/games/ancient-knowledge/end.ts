@@ -1,7 +1,7 @@
 // The announcement before the last round: what triggers it, and who takes the last turn.
 
 import type { GameUI } from "../../board/contract";
-import { players as people } from "../../session/players";
+import { players as people } from "../../i18n/players";
 import { wordsOf } from "../../i18n/words";
 import { limitsOf } from "./card-data";
 import { viewOf } from "./view";

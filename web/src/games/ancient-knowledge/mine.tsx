@@ -4,8 +4,7 @@ import { whose, offered } from "../../board/contract";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { SeatBadge } from "../../board/parts/token";
-import { inOrder } from "../../board/hand-order";
-import { settings } from "../../storage/settings";
+import { handOrder, inOrder } from "../../board/hand-order";
 import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
 import { isMonument } from "./card-data";
@@ -310,7 +309,7 @@ export function Hand({ g }: { g: Game }) {
             <HandCard g={g} id={c} note={w.picked} />
           </div>
         ))}
-        {inOrder(mine.hand.filter(known), g.p.about, settings.hand, id => g.builder(id).cost).map(c => (
+        {inOrder(mine.hand.filter(known), g.p.about, handOrder(), id => g.builder(id).cost).map(c => (
           <HandCard key={c} g={g} id={c} />
         ))}
         {n === 0 && <span class="ak-quiet">{w.noCards}</span>}

@@ -3,8 +3,7 @@
 import { whose } from "../../board/contract";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
-import { inOrder } from "../../board/hand-order";
-import { settings } from "../../storage/settings";
+import { handOrder, inOrder } from "../../board/hand-order";
 import { HandCard, MyPerformer, MyStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
@@ -214,7 +213,7 @@ function Slips({ g }: { g: Game }) {
     known = inOrder(
       s.hand.filter(id => id !== "?"),
       g.p.about,
-      settings.hand,
+      handOrder(),
     ),
     looking = s.looking.filter(id => id !== "?"),
     n = s.personnel.length + known.length + looking.length;

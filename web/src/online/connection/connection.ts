@@ -3,7 +3,7 @@
 // After a disconnection it reconnects with growing delays, and the room on the screen is entered again.
 
 import { Missed } from "../../engine/host";
-import { holding } from "../../app/idle";
+import { holding } from "../../ui/idle";
 import { fields, set } from "../../ui/fields";
 import { settings } from "../../storage/settings";
 import { forgetPerson, keptPerson, keepPerson, ownName } from "./person";

@@ -1,7 +1,7 @@
 // "Your turn" outside the page: a browser notification for players who want it (by push.ts, if possible), and a sound
 // for players who have sounds on.
 
-import { goTo } from "../../app/route";
+import { goTo } from "../../ui/route";
 import { settings } from "../../storage/settings";
 import { fields, set, watch } from "../../ui/fields";
 import { bePushed, beUnpushed, isPushed } from "./push";

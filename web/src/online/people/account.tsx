@@ -1,7 +1,7 @@
 // The forms of an account: sign up, log in and out, password, devices.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { changePassword, devices, logIn, logOut, revoke, signUp, type Device } from "./persons";
 import { line, rename } from "../connection/connection";

@@ -1,7 +1,7 @@
 // The list of friends: who is online, friend requests, and muted people.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { befriend, block, blocked, friends, unblock, unfriend, type Someone } from "./persons";
 import { line, listen } from "../connection/connection";

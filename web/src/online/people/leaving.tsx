@@ -1,7 +1,7 @@
 // Export of your data as a file, and deletion of the account.
 
 import { useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Dialog } from "../../ui/dialog";
 import { download } from "../../storage/download";
 import { Glyph } from "../../ui/glyphs";

@@ -1,6 +1,6 @@
 // The choice of a computer player that replaces a person.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { isKey } from "../../i18n/words";
 
 export function LevelChoice({ label, of, onChoose }: { label: string; of?: string; onChoose(level: string): void }) {

@@ -1,7 +1,7 @@
 // The link to your account page.
 
 import { Glyph } from "../../ui/glyphs";
-import { href } from "../../app/route";
+import { href } from "../../ui/route";
 import { line } from "../connection/connection";
 import { useWords } from "../words";
 

@@ -1,12 +1,12 @@
 // Your account page: your name, your games, your friends.
 
 import { useEffect } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { Failed } from "../../app/failed";
+import { useApp } from "../../ui/context";
+import { Failed } from "../../screens/failed";
 import { PageHead } from "../../screens/home/home";
 import { useLoaded } from "../../ui/use-async";
-import { Loading } from "../../app/loading";
-import { go } from "../../app/route";
+import { Loading } from "../../ui/loading";
+import { go } from "../../ui/route";
 import { useTitle } from "../../ui/hooks";
 import { Account, Entrance, Rename } from "./account";
 import { Blocked, Friends } from "./friends";

@@ -1,7 +1,7 @@
 // The field for a player's name, with its error message.
 
 import { useId, useRef, useState } from "preact/hooks";
-import { cleanName } from "../../session/players";
+import { cleanName } from "../../i18n/players";
 import { useWords } from "../words";
 
 interface Field {

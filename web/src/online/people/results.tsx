@@ -1,8 +1,8 @@
 // Your games, statistics and ratings, and the leaderboard.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { href } from "../../app/route";
+import { useApp } from "../../ui/context";
+import { href } from "../../ui/route";
 import { Problem, useAttempt } from "./forms";
 import { history, leaders, stats, type Figures, type Game, type Leader, type Player } from "./persons";
 import { goneText, useWords } from "../words";

@@ -2,7 +2,7 @@
 // they return.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { isKey } from "../../i18n/words";
 import type { Room, Seat, Visit } from "./rooms";
 import { Said } from "./notice";

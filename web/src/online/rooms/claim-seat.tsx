@@ -1,7 +1,7 @@
 // Claims of a seat by a person who lost the browser that owned the seat. The other players decide about a claim.
 
 import { Dialog } from "../../ui/dialog";
-import { href } from "../../app/route";
+import { href } from "../../ui/route";
 import { awayOf, longIn, useSlowly } from "./absent";
 import { Problem, useAttempt } from "../people/forms";
 import { NameField, useNameField } from "../people/name-field";

@@ -1,10 +1,10 @@
 // The clocks of all players at a table, and a link to the next table where it is your turn.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph } from "../../ui/glyphs";
-import { computerName } from "../../session/players";
-import { href } from "../../app/route";
+import { computerName } from "../../i18n/players";
+import { href } from "../../ui/route";
 import { useCalled, useTables, waitingFor } from "./mine";
 import type { Clock, Room } from "./rooms";
 import { useWords, type Words } from "../words";

@@ -1,10 +1,10 @@
 // The settings on the start page for a table with friends instead of a local table.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { cleanName } from "../../session/players";
+import { useApp } from "../../ui/context";
+import { cleanName } from "../../i18n/players";
 import type { SeatSpec } from "../../engine/protocol";
-import { go } from "../../app/route";
+import { go } from "../../ui/route";
 import { settings } from "../../storage/settings";
 import { fields, set } from "../../ui/fields";
 import { isKey } from "../../i18n/words";

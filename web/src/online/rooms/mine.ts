@@ -1,7 +1,7 @@
 // The list of your own tables and of open tables, kept up to date by notifications of the server.
 
 import { useEffect } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { fields, set } from "../../ui/fields";
 import { callFor } from "../notify/your-turn";
 import { askedAfter, proposerOf } from "./rematch";

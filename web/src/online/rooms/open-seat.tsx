@@ -1,11 +1,11 @@
 // #/back/ROOM/KEY: opens the seat of this key on this device.
 
-import { useApp } from "../../app/context";
-import { Failed } from "../../app/failed";
+import { useApp } from "../../ui/context";
+import { Failed } from "../../screens/failed";
 import { Cover, PageHead } from "../../screens/home/home";
 import { useLoaded } from "../../ui/use-async";
-import { Loading } from "../../app/loading";
-import { href } from "../../app/route";
+import { Loading } from "../../ui/loading";
+import { href } from "../../ui/route";
 import { useTitle } from "../../ui/hooks";
 import { comeBack, peekBack } from "./seat-key";
 import { Problem, useAttempt } from "../people/forms";

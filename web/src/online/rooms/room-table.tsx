@@ -1,14 +1,14 @@
 // The table of a room: the same screen as a local table, with a chat and notices about the other players.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { loadFace } from "../../board/registry";
-import { Failed } from "../../app/failed";
+import { Failed } from "../../screens/failed";
 import { useLoaded } from "../../ui/use-async";
-import { Loading } from "../../app/loading";
+import { Loading } from "../../ui/loading";
 import { linkTo as linkToRecord } from "../../screens/table/share";
 import type { Host } from "../../engine/protocol";
-import { goTo } from "../../app/route";
+import { goTo } from "../../ui/route";
 import { settings } from "../../storage/settings";
 import { Session } from "../../session/session";
 import { TableScreen } from "../../screens/table/table";

@@ -1,10 +1,10 @@
 // The screen of a room: the visitor enters a name, waits until all players are there, then plays or watches.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { Failed } from "../../app/failed";
+import { useApp } from "../../ui/context";
+import { Failed } from "../../screens/failed";
 import { useLoaded } from "../../ui/use-async";
-import { Loading } from "../../app/loading";
+import { Loading } from "../../ui/loading";
 import { RoomTable } from "./room-table";
 import { keptPerson, ownName } from "../connection/person";
 import { isFree, myChair, peek, Visit, type Invites } from "./rooms";

@@ -2,7 +2,7 @@
 
 import type { RemoteTable, News } from "../../session/session";
 import { unwrapResponse, tableOver, type Request } from "../../engine/host";
-import { computerName } from "../../session/players";
+import { computerName } from "../../i18n/players";
 import {
   NOBODY,
   type Hint,

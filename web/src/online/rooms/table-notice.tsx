@@ -1,15 +1,15 @@
 // The line of notices over a table of a room: proposals, absent players, notifications.
 
 import { useState } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { computerName } from "../../session/players";
+import { useApp } from "../../ui/context";
+import { computerName } from "../../i18n/players";
 import { isKey } from "../../i18n/words";
 import { Absent, absentAt } from "./absent";
 import { wasLinkShown, setLinkShown } from "./seat-key";
 import { useRematch } from "./mine";
 import { notes, wantNotes } from "../notify/your-turn";
 import { myChair, mySeat, type Room, type Visit } from "./rooms";
-import { goTo, href } from "../../app/route";
+import { goTo, href } from "../../ui/route";
 import { keepAsked } from "./rematch";
 import { Said } from "./notice";
 import { Claimed, Watching } from "./claim-seat";

@@ -1,7 +1,7 @@
 // The part of the home page with your tables with friends and the open tables. This part is empty without a server.
 
-import { useApp } from "../../app/context";
-import { href } from "../../app/route";
+import { useApp } from "../../ui/context";
+import { href } from "../../ui/route";
 import { MeLink } from "../people/me-link";
 import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";

@@ -1,14 +1,14 @@
 // The waiting room before the game: the people who have come, and the link for other players.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { lazily } from "../../app/lazy";
+import { useApp } from "../../ui/context";
+import { lazily } from "../../ui/lazy";
 import { Avatar } from "../../ui/avatar";
 import { HostBox } from "../../box/host-box";
 import { Glyph } from "../../ui/glyphs";
 import { Cover, PageHead } from "../../screens/home/home";
-import { computerName } from "../../session/players";
-import { href, parse } from "../../app/route";
+import { computerName } from "../../i18n/players";
+import { href, parse } from "../../ui/route";
 import { useTitle } from "../../ui/hooks";
 import { isKey } from "../../i18n/words";
 import { timeIn } from "./clocks";

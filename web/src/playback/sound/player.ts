@@ -2,7 +2,7 @@
 // module is loaded only when they are switched on.
 
 import { soundOf, purseOf, type SoundEffect } from "./effects";
-import { isGood } from "../../screens/over/over";
+import { isGood } from "../../storage/summary";
 import { settings } from "../../storage/settings";
 import type { Session, State } from "../../session/session";
 import { watch } from "../../ui/fields";

@@ -1,10 +1,10 @@
 // The top of the home page: the unfinished game played last, with its scores.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph } from "../../ui/glyphs";
 import { Cover } from "./home";
-import { peopleAt } from "../../session/players";
-import { href } from "../../app/route";
+import { peopleAt } from "../../i18n/players";
+import { href } from "../../ui/route";
 import type { Saved } from "../../storage/saved";
 import { nameAt, signed } from "../../storage/summary";
 

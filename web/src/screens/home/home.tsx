@@ -2,7 +2,7 @@
 
 import { loadRecord } from "../../storage/open-record";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Onward } from "./continue";
 import { Choices } from "../start/choices";
 import { Dialog } from "../../ui/dialog";
@@ -10,11 +10,11 @@ import { download } from "../../storage/download";
 import { shelfOf } from "../../board/registry";
 import { Glyph } from "../../ui/glyphs";
 import { keptPerson } from "../../online/connection/person";
-import { peopleAt } from "../../session/players";
-import { holding } from "../../app/idle";
-import { lazily } from "../../app/lazy";
+import { peopleAt } from "../../i18n/players";
+import { holding } from "../../ui/idle";
+import { lazily } from "../../ui/lazy";
 import type { GameInfo } from "../../engine/protocol";
-import { go, href } from "../../app/route";
+import { go, href } from "../../ui/route";
 import {
   forget,
   keep,

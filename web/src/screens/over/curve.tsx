@@ -1,8 +1,8 @@
 // A chart of all players' points from the first move to the last.
 
 import { useEffect, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { players } from "../../session/players";
+import { useApp } from "../../ui/context";
+import { players } from "../../i18n/players";
 import { ALL, type Look, type Result, type Table } from "../../engine/protocol";
 import { lastLead, leader, momentsOf, type Sample } from "./samples";
 import { whose } from "../table/scores";

@@ -1,14 +1,14 @@
 // The end of a game: the winner and why, the points, the chart, and what to do next.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Curve } from "./curve";
 import { Dialog } from "../../ui/dialog";
 import { Glyph, type GlyphName } from "../../ui/glyphs";
 import { LinkField, useShare } from "../table/share";
-import { players } from "../../session/players";
+import { players } from "../../i18n/players";
 import type { Entry, Look, Result, Table } from "../../engine/protocol";
 import { ScoreTable } from "../table/scores";
-import { signed, verdict, winnersOf } from "../../storage/summary";
+import { isGood, signed, verdict, winnersOf } from "../../storage/summary";
 import { Verify } from "./verify";
 import type { T } from "../../i18n/words";
 
@@ -34,13 +34,6 @@ function ending(last: Entry | undefined): string {
 /** Returns one sentence to show below the result. */
 export function reason({ result }: Look, last: Entry | undefined, t: T): string {
   return result.common ? ending(last) : difference(result, players().you, t);
-}
-
-/** Returns true if the player at this device won. Also returns true if this device has several players or none. */
-export function isGood({ result }: Look): boolean {
-  const { you } = players();
-  if (result.common) return (result.points[0] ?? 0) > 0;
-  return you === null || result.rank[you] === 1;
 }
 
 function Next({ glyph, label, onClick }: { glyph: GlyphName; label: string; onClick(): void }) {

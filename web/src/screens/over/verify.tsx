@@ -1,7 +1,7 @@
 // "Verify the deal": the engine in this page recomputes the deal of a finished game, local or remote.
 
 import { useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph } from "../../ui/glyphs";
 import type { Proof, ShownWords, Table } from "../../engine/protocol";
 import type { Key } from "../../i18n/words";

@@ -1,7 +1,7 @@
 // The bar of a replay: the text of the shown move, and the buttons to other moves.
 
 import type { ComponentChildren } from "preact";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph, type GlyphName } from "../../ui/glyphs";
 import { textOf } from "../../session/steps";
 import type { Replaying } from "./use-replay";

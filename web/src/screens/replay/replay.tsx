@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { useApp } from "../../app/context";
-import { goTo } from "../../app/route";
+import { useApp } from "../../ui/context";
+import { goTo } from "../../ui/route";
 import type { BoardProps } from "../../board/contract";
 import { Stage } from "../../board/stage";
 import { BoxSheet } from "../../box/badge";

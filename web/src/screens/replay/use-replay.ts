@@ -1,7 +1,7 @@
 // The state of a replay: the record, the seat that looks at it, and the moment shown.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { aboutAt } from "../../box/kept";
 import { answersOf } from "../../playback/one-answer";
 import { ALL, type About, type Entry, type Look, type Table } from "../../engine/protocol";

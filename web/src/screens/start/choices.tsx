@@ -1,6 +1,6 @@
 // The choice of language and of colours.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph, type GlyphName } from "../../ui/glyphs";
 import { prefer, setLang, settings, type Theme } from "../../storage/settings";
 import { languages } from "../../i18n/words";

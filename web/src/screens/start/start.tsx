@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useApp, type App } from "../../app/context";
+import { useApp, type App } from "../../ui/context";
 import { Avatar } from "../../ui/avatar";
 import { boxToPlay, boxToSend } from "../../box/kept";
 import { OwnPanel } from "../../box/panel";
@@ -21,13 +21,13 @@ import {
   standardValues,
   type OptionGroup,
   type Values,
-} from "./options";
-import { cleanName, computerName } from "../../session/players";
+} from "../../engine/options";
+import { cleanName, computerName } from "../../i18n/players";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "../../engine/protocol";
 import { Reader } from "../../reading/reader";
-import { holding } from "../../app/idle";
+import { holding } from "../../ui/idle";
 import { ClauseLink } from "../../reading/rich";
-import { href } from "../../app/route";
+import { href } from "../../ui/route";
 import { RulesDrawer } from "../../reading/rules";
 import { useTitle } from "../../ui/hooks";
 import { isKey } from "../../i18n/words";

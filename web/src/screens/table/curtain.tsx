@@ -1,7 +1,7 @@
 // The screen between two people who share one device, so that hidden cards stay hidden.
 
 import { useEffect, useRef } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 
 export function Curtain({ seat, onGo }: { seat: number; onGo(): void }) {
   const { t } = useApp();

@@ -2,10 +2,10 @@
 // component.
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph } from "../../ui/glyphs";
 import { cardIds, namedIn, WithNames, type Named } from "../../reading/names-in";
-import { players } from "../../session/players";
+import { players } from "../../i18n/players";
 import { answersOf, movesIn } from "../../playback/one-answer";
 import { Pips } from "../../ui/pips";
 import type { About, Entry } from "../../engine/protocol";

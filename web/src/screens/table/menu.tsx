@@ -1,7 +1,7 @@
 // The menu of a table: save, share, preferences.
 
 import type { ComponentChildren } from "preact";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Dialog } from "../../ui/dialog";
 import { download } from "../../storage/download";
 import { Glyph } from "../../ui/glyphs";

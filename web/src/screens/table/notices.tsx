@@ -1,6 +1,6 @@
 // Notices of a table: a past moment is shown, another tab plays, the engine crashed, nothing can be stored.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import type { Session } from "../../session/session";
 import { download } from "../../storage/download";
 

@@ -1,6 +1,6 @@
 // The scores during the game. over.tsx shows the result at the end.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Dialog } from "../../ui/dialog";
 import { Avatar, Level } from "../../ui/avatar";
 import { Glyph } from "../../ui/glyphs";

@@ -1,7 +1,7 @@
 // The log next to the table. The player can fold the log, and this choice is stored.
 
 import type { ComponentChildren } from "preact";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { Glyph } from "../../ui/glyphs";
 import { prefer, settings } from "../../storage/settings";
 import { useMedia } from "../../ui/hooks";

@@ -1,8 +1,8 @@
 // The header of a table in progress: whose turn it is, and the tools.
 
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { TakeBack } from "../../question/question-bar";
-import { players } from "../../session/players";
+import { players } from "../../i18n/players";
 import { acting, type Session } from "../../session/session";
 import { useTitle } from "../../ui/hooks";
 import { openLog } from "./side";

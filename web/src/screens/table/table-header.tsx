@@ -1,11 +1,11 @@
 // The header of a table and of a replay: home, title, scores, tools.
 
 import type { ComponentChildren } from "preact";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import { BoxBadge } from "../../box/badge";
 import { Glyph } from "../../ui/glyphs";
 import type { About, Look } from "../../engine/protocol";
-import { href } from "../../app/route";
+import { href } from "../../ui/route";
 import { Progress } from "./scores";
 
 interface Props {

@@ -1,6 +1,6 @@
 // The windows over a table.
 
-import { go, goTo } from "../../app/route";
+import { go, goTo } from "../../ui/route";
 import { OverSheet } from "../over/over";
 import type { TableProps } from "./table";
 import { TableLog } from "./table-log";

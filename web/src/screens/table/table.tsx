@@ -16,7 +16,7 @@ import { Reader } from "../../reading/reader";
 import type { Session } from "../../session/session";
 import { settings } from "../../storage/settings";
 import { LOW, PHONE, useMedia } from "../../ui/hooks";
-import { LiveWords } from "../../ui/live-region";
+import { LiveWords } from "../../question/live-region";
 import { useClicks, useDrags } from "./clicks";
 import { Curtain } from "./curtain";
 import { useKeys } from "./keys";

@@ -1,7 +1,7 @@
 // What the board of a game draws: the table as shown, and the state of each component.
 
 import { useMemo } from "preact/hooks";
-import { useApp } from "../../app/context";
+import { useApp } from "../../ui/context";
 import type { BoardProps } from "../../board/contract";
 import * as select from "../../compose/selection";
 import type { Component } from "../../engine/protocol";

@@ -2,8 +2,8 @@
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useApp } from "../../app/context";
-import { go } from "../../app/route";
+import { useApp } from "../../ui/context";
+import { go } from "../../ui/route";
 import { faceOf } from "../../board/registry";
 import type { About, Look } from "../../engine/protocol";
 import { RulesDrawer } from "../../reading/rules";

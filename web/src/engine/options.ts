@@ -1,6 +1,6 @@
 // Groups the options of a game, and finds which options can be changed now. Pure functions.
 
-import type { About, OptionInfo } from "../../engine/protocol";
+import type { About, OptionInfo } from "./protocol";
 
 export interface OptionGroup {
   id: string;

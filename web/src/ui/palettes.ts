@@ -2,7 +2,7 @@
 // has saturated colours. The default colours are in the style sheets. A palette overrides them through custom
 // properties, for example var(--pl-die-red, …). tests/web/palettes.test.mjs checks all of them with simulated vision.
 
-import type { Palette } from "../storage/settings";
+export type Palette = "own" | "clear" | "strong";
 
 interface Colours {
   // colours of the page and of games

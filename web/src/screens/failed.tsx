@@ -1,10 +1,10 @@
 // An error message in place of a screen, with a link to the home page.
 
-import { useApp } from "./context";
+import { useApp } from "../ui/context";
 import { download } from "../storage/download";
 import { Glyph } from "../ui/glyphs";
-import { PageHead } from "../screens/home/home";
-import { href } from "./route";
+import { PageHead } from "./home/home";
+import { href } from "../ui/route";
 
 export function Failed({ error, record }: { error: unknown; record?: string | null }) {
   const { t } = useApp();

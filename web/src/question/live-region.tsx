@@ -1,10 +1,10 @@
 // The text for screen readers: what happened, the question, and the selectable components.
 
 import { useLayoutEffect, useState } from "preact/hooks";
-import { useApp } from "../app/context";
+import { useApp } from "../ui/context";
 import { CHOOSE } from "../board/parts/press";
 import type { About } from "../engine/protocol";
-import { waitsFor } from "../question/question-bar";
+import { waitsFor } from "./question-bar";
 import type { Session } from "../session/session";
 import type { T } from "../i18n/words";
 
