@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { firstSight } from "./first/plugin";
 import { styleOfLooks } from "./src/games/looks";
+import { withBreakpoints } from "./src/ui/breakpoints";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -98,8 +99,15 @@ const policy = (scripts: string[], styles: string[]) =>
     "form-action 'none'",
   ].join("; ");
 
+/** Puts the query of a breakpoint in place of its name. */
+const breakpoints = {
+  postcssPlugin: "breakpoints",
+  AtRule: { media: (rule: { params: string }) => void (rule.params = withBreakpoints(rule.params)) },
+};
+
 export default defineConfig({
   base: "./",
+  css: { postcss: { plugins: [breakpoints] } },
   resolve: { alias: [{ find: /^ludo-page\.wasm/, replacement: engine }] },
   server: { fs: { allow: [here("..")] } },
   worker: { format: "es" },

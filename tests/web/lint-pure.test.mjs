@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { ALLOWED, wrongImports } from "../../tools/check-imports.mjs";
 import { PENDING } from "../../web/eslint.config.js";
 import { root } from "./lib/root.mjs";
+import { load } from "./lib/words.mjs";
 
 const { ESLint } = createRequire(root + "web/")("eslint");
 
@@ -60,6 +62,20 @@ test("a game imports no other game, and only the list of boards imports games", 
   assert.equal(wrongImports("games/pillars/board.tsx", imports("./card")).length, 0);
   assert.equal(wrongImports("board/stage.tsx", imports("../games/aerion/index")).length, 1);
   assert.equal(wrongImports("board/boards.ts", imports("../games/aerion/index")).length, 0);
+});
+
+test("style sheets name the sizes of windows, and every name is used", async () => {
+  const { BREAKPOINTS, withBreakpoints } = await load("web/src/ui/breakpoints.ts");
+  const sheets = readdirSync(root + "web/src", { recursive: true }).filter(path => path.endsWith(".css"));
+  const used = new Set();
+  for (const sheet of sheets)
+    for (const [, query] of readFileSync(`${root}web/src/${sheet}`, "utf8").matchAll(/@media([^{]*)\{/g)) {
+      for (const [, name] of query.matchAll(/\(--([^)]*)\)/g)) used.add(name);
+      assert.doesNotMatch(query, /width|height|aspect/, sheet);
+      assert.doesNotMatch(withBreakpoints(query), /--/, sheet);
+    }
+  assert.deepEqual([...used].sort(), Object.keys(BREAKPOINTS).sort());
+  assert.throws(() => withBreakpoints("(--planted)"), /planted/);
 });
 
 const eslint = new ESLint({ cwd: root, overrideConfigFile: root + "web/eslint.config.js" });

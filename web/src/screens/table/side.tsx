@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useApp } from "../../ui/context";
 import { Glyph } from "../../ui/glyphs";
 import { prefer, settings } from "../../storage/settings";
+import { BREAKPOINTS } from "../../ui/breakpoints";
 import { useMedia } from "../../ui/hooks";
 
 export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded");
@@ -11,7 +12,7 @@ export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded"
 /** Returns whether the window has room for the log, and whether the log is shown. By default a laptop keeps the room
     for the board. */
 export function useSide(): { room: boolean; shown: boolean } {
-  const room = useMedia("(min-width: 1180px) and (min-height: 540.02px)");
+  const room = useMedia(`${BREAKPOINTS.side} and (min-height: 540.02px)`);
   const plenty = useMedia("(min-width: 1400px)");
   const { log } = settings;
   return { room, shown: room && (log === "room" ? plenty : log === "open") };
