@@ -107,36 +107,87 @@ function withOurs(draft: Draft, item: Item): Draft {
   return item.row.figures.reduce((d, f) => without(d, f.path), draft);
 }
 
-export function CardScreen({ owning, item }: { owning: Owning; item: Item }) {
+/** Takes back the confirmation of a card, or its changes. */
+function TakeBack({ owning, item, changed }: { owning: Owning; item: Item; changed: boolean }) {
+  const w = useWords();
+  const { draft, say } = owning;
+  const isConfirmed = standingOf(owning, item) === "confirmed";
+  if (!changed && !isConfirmed) return null;
+  return (
+    <div class="own-back">
+      {isConfirmed && (
+        <button
+          type="button"
+          class="button button-small button-quiet"
+          data-unconfirm
+          onClick={() => say(confirming(draft, item.row.figures, false))}
+        >
+          {w.unconfirm}
+        </button>
+      )}
+      {changed && (
+        <button
+          type="button"
+          class="button button-small button-quiet"
+          data-ours
+          onClick={() => say(withOurs(draft, item))}
+        >
+          <Glyph name="undo" size={16} />
+          {w.asOurs}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the card before and after, and confirms the values `toConfirm`. */
+function Foot({ owning, item, toConfirm }: { owning: Owning; item: Item; toConfirm: Item["row"]["figures"] }) {
   const { t } = useApp();
   const w = useWords();
-  const { game, draft, about, items, all, objections, say } = owning;
+  const { game, draft, items, all, say } = owning;
+  const isConfirmed = standingOf(owning, item) === "confirmed";
+  const list = items.includes(item) ? items : all;
+  const at = list.indexOf(item);
+  const to = (other: Item | undefined) => (other ? href("box", game.id, other.id) : href("box", game.id));
+  const isOpen = (i: Item) => i !== item && standingOf(owning, i) !== "confirmed";
+  const nextOpen = items.slice(items.indexOf(item) + 1).find(isOpen) ?? items.find(isOpen);
+  const confirm = () => {
+    if (!isConfirmed) say(confirming(draft, toConfirm, true));
+    // after the last card, opens the overview, which shows the values that the engine rejects
+    go("box", game.id, ...(nextOpen ? [nextOpen.id] : []));
+  };
+  return (
+    <nav class="own-foot" aria-label={t("menu")}>
+      <a
+        class={`button button-square${at > 0 ? "" : " own-off"}`}
+        href={to(list[at - 1])}
+        aria-label={w.prev}
+        title={w.prev}
+      >
+        <Glyph name="prev" />
+      </a>
+      <button type="button" class="button button-main button-big own-confirm" data-confirm-card onClick={confirm}>
+        <Glyph name="check" size={20} />
+        {isConfirmed ? w.confirmed : w.confirm}
+      </button>
+      <a class="button button-square" href={to(list[at + 1])} aria-label={w.skip} title={w.skip} data-skip>
+        <Glyph name="next" />
+      </a>
+    </nav>
+  );
+}
+
+export function CardScreen({ owning, item }: { owning: Owning; item: Item }) {
+  const w = useWords();
+  const { game, draft, about, objections } = owning;
   const { sheet, row } = item;
   const card = sheet.cards ? about?.cards.find(c => c.id === row.id) : undefined;
   const open = row.figures.filter(f => f.reconstructed);
-  const main = worthShowing(open.length > 0 ? open : row.figures, draft),
-    rest =
-      open.length > 0
-        ? worthShowing(
-            row.figures.filter(f => !f.reconstructed),
-            draft,
-          )
-        : [];
-  const standing = standingOf(owning, item);
-  const list = items.includes(item) ? items : all;
-  const at = list.indexOf(item),
-    prev = list[at - 1];
-  const nextOpen =
-    items.slice(items.indexOf(item) + 1).find(i => standingOf(owning, i) !== "confirmed") ??
-    items.find(i => i !== item && standingOf(owning, i) !== "confirmed");
-  const next = list[at + 1];
+  const first = open.length > 0 ? open : row.figures;
+  const main = worthShowing(first, draft),
+    rest = worthShowing(open.length > 0 ? row.figures.filter(f => !f.reconstructed) : [], draft);
   const changed = row.figures.filter(f => saidOf(draft, f).value !== f.was);
-  const toConfirm = [...(open.length > 0 ? open : row.figures), ...changed.filter(f => !f.reconstructed)];
-  const onward = () => (nextOpen ? go("box", game.id, nextOpen.id) : go("box", game.id));
-  const confirm = () => {
-    say(confirming(draft, toConfirm, true));
-    onward(); // after the last card, opens the overview, which shows the values that the engine rejects
-  };
+  const toConfirm = [...first, ...changed.filter(f => !f.reconstructed)];
   return (
     <div class="own-card">
       <div class="own-picture">
@@ -179,60 +230,9 @@ export function CardScreen({ owning, item }: { owning: Owning; item: Item }) {
             now={textOf(game.id, Object.keys(objections).reduce(without, draft))}
           />
         </details>
-        {(changed.length > 0 || standing === "confirmed") && (
-          <div class="own-back">
-            {standing === "confirmed" && (
-              <button
-                type="button"
-                class="button button-small button-quiet"
-                data-unconfirm
-                onClick={() => say(confirming(draft, row.figures, false))}
-              >
-                {w.unconfirm}
-              </button>
-            )}
-            {changed.length > 0 && (
-              <button
-                type="button"
-                class="button button-small button-quiet"
-                data-ours
-                onClick={() => say(withOurs(draft, item))}
-              >
-                <Glyph name="undo" size={16} />
-                {w.asOurs}
-              </button>
-            )}
-          </div>
-        )}
+        <TakeBack owning={owning} item={item} changed={changed.length > 0} />
       </div>
-      <nav class="own-foot" aria-label={t("menu")}>
-        <a
-          class={`button button-square${prev ? "" : " own-off"}`}
-          href={prev ? href("box", game.id, prev.id) : href("box", game.id)}
-          aria-label={w.prev}
-          title={w.prev}
-        >
-          <Glyph name="prev" />
-        </a>
-        <button
-          type="button"
-          class="button button-main button-big own-confirm"
-          data-confirm-card
-          onClick={standing === "confirmed" ? onward : confirm}
-        >
-          <Glyph name="check" size={20} />
-          {standing === "confirmed" ? w.confirmed : w.confirm}
-        </button>
-        <a
-          class="button button-square"
-          href={next ? href("box", game.id, next.id) : href("box", game.id)}
-          aria-label={w.skip}
-          title={w.skip}
-          data-skip
-        >
-          <Glyph name="next" />
-        </a>
-      </nav>
+      <Foot owning={owning} item={item} toConfirm={toConfirm} />
     </div>
   );
 }

@@ -112,12 +112,11 @@ function Reset({ onReset, onClose }: { onReset(): void; onClose(): void }) {
   );
 }
 
-export function Files({ owning, onReset }: { owning: Owning; onReset(): void }) {
+/** Saves, opens, links, sends and resets the box. */
+function Actions({ owning, onOpen, onReset }: { owning: Owning; onOpen(text: string): void; onReset(): void }) {
   const w = useWords();
-  const { game, form, draft, say } = owning;
-  const [arrived, setArrived] = useState<string | null>(null);
+  const { game, form, draft } = owning;
   const [copied, setCopied] = useState(false);
-  const [asking, setAsking] = useState(false);
   const some = form.confirmed > 0 || form.differ > 0;
   const file = () => new File([form.box], `${game.id}.box`, { type: "text/plain" });
   const canSend = some && typeof navigator.canShare === "function" && navigator.canShare({ files: [file()] });
@@ -126,6 +125,67 @@ export function Files({ owning, onReset }: { owning: Owning; onReset(): void }) 
     await navigator.clipboard.writeText(`${location.href.split("#")[0]}#/box/${game.id}/from/${packed}`);
     setCopied(true);
   };
+  return (
+    <div class="own-actions">
+      <button
+        type="button"
+        class="button"
+        disabled={!some}
+        data-save
+        onClick={() => download(`${game.id}.box`, form.box)}
+      >
+        <Glyph name="save" size={18} />
+        {w.save}
+      </button>
+      <label class="button own-open">
+        <Glyph name="open" size={18} />
+        {w.open}
+        <input
+          type="file"
+          accept=".box,text/plain"
+          class="unseen"
+          data-open
+          onChange={e => {
+            const [one] = e.currentTarget.files ?? [];
+            e.currentTarget.value = "";
+            if (one) void (one.size > LONGEST ? Promise.resolve("x".repeat(LONGEST + 1)) : one.text()).then(onOpen);
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        class="button"
+        disabled={!some}
+        data-link
+        onClick={() => void copy().catch(() => undefined)}
+      >
+        <Glyph name="link" size={18} />
+        {copied ? w.copied : w.link}
+      </button>
+      {canSend && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => void navigator.share({ files: [file()] }).catch(() => undefined)}
+        >
+          {w.send}
+        </button>
+      )}
+      {(some || Object.keys(draft.figures).length > 0) && (
+        <button type="button" class="button button-quiet" data-reset onClick={onReset}>
+          <Glyph name="trash" size={18} />
+          {w.reset}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Files({ owning, onReset }: { owning: Owning; onReset(): void }) {
+  const w = useWords();
+  const { game, draft, say } = owning;
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   return (
     <section class="own-files">
       <h2>{w.file}</h2>
@@ -141,59 +201,7 @@ export function Files({ owning, onReset }: { owning: Owning; onReset(): void }) 
           onChange={e => say({ ...draft, author: e.currentTarget.value.trim() })}
         />
       </div>
-      <div class="own-actions">
-        <button
-          type="button"
-          class="button"
-          disabled={!some}
-          data-save
-          onClick={() => download(`${game.id}.box`, form.box)}
-        >
-          <Glyph name="save" size={18} />
-          {w.save}
-        </button>
-        <label class="button own-open">
-          <Glyph name="open" size={18} />
-          {w.open}
-          <input
-            type="file"
-            accept=".box,text/plain"
-            class="unseen"
-            data-open
-            onChange={e => {
-              const [one] = e.currentTarget.files ?? [];
-              e.currentTarget.value = "";
-              if (one)
-                void (one.size > LONGEST ? Promise.resolve("x".repeat(LONGEST + 1)) : one.text()).then(setArrived);
-            }}
-          />
-        </label>
-        <button
-          type="button"
-          class="button"
-          disabled={!some}
-          data-link
-          onClick={() => void copy().catch(() => undefined)}
-        >
-          <Glyph name="link" size={18} />
-          {copied ? w.copied : w.link}
-        </button>
-        {canSend && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => void navigator.share({ files: [file()] }).catch(() => undefined)}
-          >
-            {w.send}
-          </button>
-        )}
-        {(some || Object.keys(draft.figures).length > 0) && (
-          <button type="button" class="button button-quiet" data-reset onClick={() => setAsking(true)}>
-            <Glyph name="trash" size={18} />
-            {w.reset}
-          </button>
-        )}
-      </div>
+      <Actions owning={owning} onOpen={setArrived} onReset={() => setAsking(true)} />
       <p class="option-note">{w.fileHelp.replace("GAME", game.id).replace("FILE", `${game.id}.box`)}</p>
       {arrived !== null && (
         <Arrived

@@ -33,39 +33,35 @@ const one = (n: number) => n.toFixed(1);
 const signed = (n: number) => (n > 0 ? "+" : n < 0 ? "−" : "±") + Math.abs(n).toFixed(1);
 const percent = (list: Tried[]) => `${Math.round(100 * meanOf(list.map(g => (g.chosen ? 1 : 0))))} %`;
 
-export function Tryout({
-  game,
-  about,
-  card,
-  before,
-  now,
-}: {
-  game: GameInfo;
-  about: About | null;
-  card: string | null;
-  before: string; // the box with the built-in values for the card
-  now: string;
-}) {
+interface Pairs {
+  before: Tried[];
+  now: Tried[];
+}
+
+/** Plays the games, two boxes at a time, until all are played or `stop` is called. */
+function useGames(game: GameInfo, about: About | null, card: string | null, before: string, now: string) {
   const { host } = useApp();
-  const w = useWords();
-  const [pairs, setPairs] = useState<{ before: Tried[]; now: Tried[] }>({ before: [], now: [] });
+  const [pairs, setPairs] = useState<Pairs>({ before: [], now: [] });
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = useRef(0);
-  useEffect(() => {
+  const stop = () => {
     run.current++;
-    setPairs({ before: [], now: [] });
     setRunning(false);
+  };
+  useEffect(() => {
+    stop();
+    setPairs({ before: [], now: [] });
     return () => void run.current++;
   }, [before, now]);
 
   const seats = Array.from({ length: Math.max(game.seats[0], Math.min(2, game.seats[1])) }, () => "greedy");
-  const go = async () => {
+  const play = async () => {
     const mine = ++run.current;
     let options = optionsToTry(game, about, seats.length);
     setRunning(true);
     setProblem(null);
-    let played: typeof pairs = { before: [], now: [] };
+    let played: Pairs = { before: [], now: [] };
     while (played.now.length < GAMES) {
       const from = played.now.length;
       const first = () => host.tryout(game.id, seats, options, card, from, 1, before);
@@ -81,25 +77,67 @@ export function Tryout({
     }
     setRunning(false);
   };
-  const stop = () => {
-    run.current++;
-    setRunning(false);
-  };
+  const start = () => void play().catch(e => (setRunning(false), setProblem(String((e as Error).message))));
+  return { pairs, running, problem, start, stop };
+}
+
+function Effect({ pairs, card }: { pairs: Pairs; card: string | null }) {
+  const w = useWords();
+  const { mean, error } = compared(pairs.before, pairs.now);
+  return (
+    <table class="tryout-table num">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{w.before}</th>
+          <th scope="col">{w.now}</th>
+          <th scope="col">{w.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{w.mean}</th>
+          <td>{one(meanOf(pairs.before.map(scoreOf)))}</td>
+          <td>{one(meanOf(pairs.now.map(scoreOf)))}</td>
+          <td>
+            {signed(mean)} <small>± {one(error)}</small>
+          </td>
+        </tr>
+        {card !== null && (
+          <tr>
+            <th scope="row">{w.chosen}</th>
+            <td>{percent(pairs.before)}</td>
+            <td>{percent(pairs.now)}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+export function Tryout({
+  game,
+  about,
+  card,
+  before,
+  now,
+}: {
+  game: GameInfo;
+  about: About | null;
+  card: string | null;
+  before: string; // the box with the built-in values for the card
+  now: string;
+}) {
+  const w = useWords();
+  const { pairs, running, problem, start, stop } = useGames(game, about, card, before, now);
+  const n = pairs.now.length;
   if (before === now) return <p class="option-note">{w.same}</p>;
-  const n = pairs.now.length,
-    { mean, error } = compared(pairs.before, pairs.now);
   return (
     <div class="tryout">
       <p class="option-note">{w.tryHelp}</p>
       <div class="tryout-go">
-        <button
-          type="button"
-          class="button"
-          data-tryout
-          onClick={() =>
-            running ? stop() : void go().catch(e => (setRunning(false), setProblem(String((e as Error).message))))
-          }
-        >
+        <button type="button" class="button" data-tryout onClick={running ? stop : start}>
           {running ? w.tryStop : w.tryGo}
         </button>
         {n > 0 && (
@@ -113,36 +151,7 @@ export function Tryout({
           {problem}
         </p>
       )}
-      {n > 0 && (
-        <table class="tryout-table num">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{w.before}</th>
-              <th scope="col">{w.now}</th>
-              <th scope="col">{w.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{w.mean}</th>
-              <td>{one(meanOf(pairs.before.map(scoreOf)))}</td>
-              <td>{one(meanOf(pairs.now.map(scoreOf)))}</td>
-              <td>
-                {signed(mean)} <small>± {one(error)}</small>
-              </td>
-            </tr>
-            {card !== null && (
-              <tr>
-                <th scope="row">{w.chosen}</th>
-                <td>{percent(pairs.before)}</td>
-                <td>{percent(pairs.now)}</td>
-                <td />
-              </tr>
-            )}
-          </tbody>
-        </table>
-      )}
+      {n > 0 && <Effect pairs={pairs} card={card} />}
     </div>
   );
 }

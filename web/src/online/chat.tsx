@@ -69,27 +69,13 @@ function Line({ said, watches, onMute }: { said: Said; watches: boolean; onMute:
   );
 }
 
-export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
+/** The field for a message. */
+function Say({ visit, off }: { visit: Visit; off: boolean }) {
   const w = useWords();
-  const { said, room } = visit.state;
-  const seated = new Set(room.seats.map(s => s.person)); // a spectator may have the name of a player
-  const { person: me } = line;
-  const [silent, setSilent] = useState<Someone[]>([]);
-  const { on } = muted;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => visit.read(), [said.length]);
   useEffect(() => field.current?.focus(), []);
-  useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [said.length, on]);
-  const readSilent = () =>
-    void ask<{ muted: Someone[] }>("muted").then(
-      answer => setSilent(answer.muted),
-      () => undefined,
-    );
-  useEffect(readSilent, []);
-  const silence = (person: number, on: boolean) => void visit.mute(person, on).then(readSilent, () => undefined);
   const send = (e: Event) => {
     e.preventDefault();
     if (!text.trim()) return;
@@ -102,36 +88,50 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
     );
   };
   return (
-    <Dialog
-      title={w.chat}
-      kind="drawer"
-      onClose={onClose}
-      class="chat"
-      foot={
-        <form class="chat-say" onSubmit={send}>
-          <input
-            ref={field}
-            class="text"
-            type="text"
-            value={text}
-            maxLength={400}
-            autocomplete="off"
-            aria-label={w.chatText}
-            placeholder={w.chatText}
-            disabled={on}
-            onInput={e => setText(e.currentTarget.value)}
-          />
-          <button type="submit" class="button button-main" disabled={on}>
-            {w.send}
-          </button>
-          {problem && (
-            <p class="problem" role="alert">
-              {problem}
-            </p>
-          )}
-        </form>
-      }
-    >
+    <form class="chat-say" onSubmit={send}>
+      <input
+        ref={field}
+        class="text"
+        type="text"
+        value={text}
+        maxLength={400}
+        autocomplete="off"
+        aria-label={w.chatText}
+        placeholder={w.chatText}
+        disabled={off}
+        onInput={e => setText(e.currentTarget.value)}
+      />
+      <button type="submit" class="button button-main" disabled={off}>
+        {w.send}
+      </button>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
+  const w = useWords();
+  const { said, room } = visit.state;
+  const seated = new Set(room.seats.map(s => s.person)); // a spectator may have the name of a player
+  const { person: me } = line;
+  const [silent, setSilent] = useState<Someone[]>([]);
+  const { on } = muted;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => visit.read(), [said.length]);
+  useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [said.length, on]);
+  const readSilent = () =>
+    void ask<{ muted: Someone[] }>("muted").then(
+      answer => setSilent(answer.muted),
+      () => undefined,
+    );
+  useEffect(readSilent, []);
+  const silence = (person: number, on: boolean) => void visit.mute(person, on).then(readSilent, () => undefined);
+  return (
+    <Dialog title={w.chat} kind="drawer" onClose={onClose} class="chat" foot={<Say visit={visit} off={on} />}>
       <div class="option">
         <input
           type="checkbox"

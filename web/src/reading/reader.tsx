@@ -274,17 +274,9 @@ export function beyond(label: string, printed: (string | null | undefined)[]): s
   return rest.replace(/^[\s,;:.]+|[\s,;:]+$/g, "").replace(/([,;:])\s*(?:[,;:]\s*)+/g, "$1 ");
 }
 
-export function Reader({
-  about,
-  session,
-  onClause,
-}: {
-  about: About;
-  session: Session | null;
-  onClause(id: string): void;
-}) {
-  const { t } = useApp();
-  const [subject, close] = useSubject(session);
+/** Places the reader where it covers neither the component nor the question bar, in brief if there is little room. A
+    pinned reader takes the focus, and returns it. */
+function usePlace(subject: Subject | null) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   const [brief, setBrief] = useState(false);
@@ -324,8 +316,11 @@ export function Reader({
         if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
     };
   }, [subject]);
+  return { box, at, brief };
+}
 
-  if (!subject) return null;
+/** Returns the card of the component, its name, and what its label says beyond the card. */
+function shownBy(subject: Subject, about: About) {
   const [, id] = (shownOf(subject.element) ?? "").split(":"),
     card = about.cards.find(c => c.id === id);
   const [kind = "", wordId] = (subject.component ?? "").split(":"),
@@ -334,6 +329,23 @@ export function Reader({
   // A label that already contains the card text is not repeated.
   const isNew = card && !subject.label.includes(card.text.replace(/\.$/, ""));
   const here = isNew ? "" : beyond(subject.label, card ? [card.text, card.name, card.kind, card.mark] : [name]);
+  return { card, name, here };
+}
+
+export function Reader({
+  about,
+  session,
+  onClause,
+}: {
+  about: About;
+  session: Session | null;
+  onClause(id: string): void;
+}) {
+  const { t } = useApp();
+  const [subject, close] = useSubject(session);
+  const { box, at, brief } = usePlace(subject);
+  if (!subject) return null;
+  const { card, name, here } = shownBy(subject, about);
   return (
     <div
       ref={box}

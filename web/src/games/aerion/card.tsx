@@ -158,29 +158,42 @@ const oddsOf = (odds: Odds[], component: string): Odds | undefined =>
     .filter(o => o.does?.includes("default") && o.touches.includes(component))
     .reduce<Odds | undefined>((least, o) => (least && least.p <= o.p ? least : o), undefined);
 
+/** Returns the label of a card. `matched`: whether the dice match it, for a card in the Display. */
+function labelOf(
+  g: Game,
+  id: string,
+  matched: string | false,
+  stopped: boolean,
+  percent: string,
+  note?: string,
+): string {
+  const { w, p } = g,
+    row = g.card(id);
+  return [
+    g.typeName(row.type) === g.cardName(id) ? g.cardName(id) : `${g.typeName(row.type)} ${g.cardName(id)}`,
+    serves(g, row),
+    p.about.cards.find(c => c.id === id)?.mark,
+    matched && g.combination(row.deck),
+    g.a.to_roll === 0 && matched,
+    stopped && w.blockedHere,
+    percent && `${percent} ${w.chance}`,
+    matched && p.touch(`card:${id}`).aim && w.aim,
+    note,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 function facts(g: Game, id: string, where: Where, match: boolean, note?: string): Facts {
   const { w, p } = g,
     row = g.card(id),
     { type } = row,
     component = `card:${id}`,
     shown = where === "display";
-  const info = p.about.cards.find(c => c.id === id);
   const odds = shown ? oddsOf(p.odds, component) : undefined;
   const stopped = shown && g.a.blocked[type] === 1,
     percent = odds ? `${Math.round(odds.p * 100)} %` : "";
-  const label = [
-    g.typeName(type) === g.cardName(id) ? g.cardName(id) : `${g.typeName(type)} ${g.cardName(id)}`,
-    serves(g, row),
-    info?.mark,
-    shown && g.combination(row.deck),
-    shown && g.a.to_roll === 0 && (match ? w.matched : w.unmatched),
-    stopped && w.blockedHere,
-    percent && `${percent} ${w.chance}`,
-    shown && p.touch(component).aim && w.aim,
-    note,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const label = labelOf(g, id, shown && (match ? w.matched : w.unmatched), stopped, percent, note);
   // the component of a click; includes the place, because a copy of the card may be in the Display
   const place = `${where}:${id}`,
     own = p.look.moves.some(m => m.touches.includes(place)),

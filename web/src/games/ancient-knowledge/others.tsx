@@ -21,34 +21,90 @@ export function Others({ g }: { g: Game }) {
 const all = (s: Seat) =>
   [...s.timeline, ...s.artifacts, ...s.past, ...s.coll].filter(known).map(id => ({ id, count: 1 }));
 
+const pastOf = (g: Game, i: number) => TYPES.map(t => ({ t, n: g.have(i, `past-${t}`) }));
+
+function labelOf(g: Game, i: number): string {
+  const { v, w } = g,
+    s = v.seats[i]!;
+  return [
+    g.p.t("seat", i + 1),
+    `${s.hand.length} ${g.word("term", "hand")}`,
+    `${g.p.t("said", g.word("term", "lost"))} ${s.lost}`,
+    `${g.p.t("said", w.past)} ${s.past.length}`,
+    ...pastOf(g, i).map(x => `${x.n} ${w.many[x.t]}`),
+    `${g.p.t("said", w.turned)} ${s.rotated}`,
+    `${g.p.t("said", w.collection)} ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
+    `${g.p.t("said", w.artifacts)} ${artifactsOf(s).length}`,
+    v.active === i && !v.over && w.turnOf,
+    w.show,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function Table({ g, i, name }: { g: Game; i: number; name: string }) {
+  const { v, w } = g,
+    s = v.seats[i]!;
+  return (
+    <div class="ak-other-board">
+      <div class="ak-strip" role="group" aria-label={`${name}, ${w.timeline}`}>
+        {g.slots.map(slot => (
+          <div key={slot} class="ak-strip-slot">
+            {[1, 0].map(row => {
+              const id = s.timeline[placeOf(slot, row)];
+              return known(id) ? (
+                <Mini
+                  key={id}
+                  g={g}
+                  id={id}
+                  tokens={s.tokens[placeOf(slot, row)] ?? 0}
+                  where={`${name}, ${w.slot} ${slot}`}
+                  from={`hand-${i}`}
+                />
+              ) : (
+                <span key={`${slot}-${row}`} class="ak-strip-gap" aria-hidden="true">
+                  {row === 0 ? slot : ""}
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div class="ak-other-artifacts" role="group" aria-label={`${name}, ${w.artifacts}`}>
+        {s.artifacts.map((a, k) =>
+          known(a) ? (
+            <Mini key={a} g={g} id={a} where={`${name}, ${w.artifacts}`} from={`hand-${i}`} />
+          ) : (
+            <span key={k} class="ak-strip-gap" aria-hidden="true">
+              <Icon d={icons.artifact} size={13} />
+            </span>
+          ),
+        )}
+      </div>
+      {v.players === 2 && s.coll.length > 0 && (
+        <div class="ak-other-techs">
+          {s.coll.map(t => (
+            <TechTile key={t} g={g} id={t} where={name} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     s = v.seats[i]!,
     name = g.p.t("seat", i + 1),
     robbed = p.touch(`player:${i + 1}`),
     active = v.active === i && !v.over;
-  const past = TYPES.map(t => ({ t, n: g.have(i, `past-${t}`) }));
-  const say = [
-    g.p.t("seat", i + 1),
-    `${s.hand.length} ${g.word("term", "hand")}`,
-    `${g.p.t("said", g.word("term", "lost"))} ${s.lost}`,
-    `${g.p.t("said", w.past)} ${s.past.length}`,
-    ...past.map(x => `${x.n} ${w.many[x.t]}`),
-    `${g.p.t("said", w.turned)} ${s.rotated}`,
-    `${g.p.t("said", w.collection)} ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
-    `${g.p.t("said", w.artifacts)} ${artifactsOf(s).length}`,
-    active && w.turnOf,
-    w.show,
-  ]
-    .filter(Boolean)
-    .join(", ");
   return (
     <section class={`ak-other${active ? " ak-other-active" : ""}`} aria-label={name} data-panel={i}>
       <Press
         class="ak-other-head"
         component={robbed.lit ? `player:${i + 1}` : undefined}
         touch={robbed}
-        label={say}
+        label={labelOf(g, i)}
         flip={`hand-${i}`}
         onPress={() => (robbed.lit ? p.click(`player:${i + 1}`) : p.readPile(name, all(s)))}
       >
@@ -71,7 +127,7 @@ function Other({ g, i }: { g: Game; i: number }) {
             {s.past.length}
           </b>
           <span class="ak-other-types">
-            {past.map(x => (
+            {pastOf(g, i).map(x => (
               <span key={x.t} class={`ak-dot k-${x.t}`}>
                 <Icon d={icons[x.t]} size={14} />
                 <span class="num">{x.n}</span>
@@ -94,49 +150,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           ))}
         </span>
       </Press>
-      <div class="ak-other-board">
-        <div class="ak-strip" role="group" aria-label={`${name}, ${w.timeline}`}>
-          {g.slots.map(slot => (
-            <div key={slot} class="ak-strip-slot">
-              {[1, 0].map(row => {
-                const id = s.timeline[placeOf(slot, row)];
-                return known(id) ? (
-                  <Mini
-                    key={id}
-                    g={g}
-                    id={id}
-                    tokens={s.tokens[placeOf(slot, row)] ?? 0}
-                    where={`${name}, ${w.slot} ${slot}`}
-                    from={`hand-${i}`}
-                  />
-                ) : (
-                  <span key={`${slot}-${row}`} class="ak-strip-gap" aria-hidden="true">
-                    {row === 0 ? slot : ""}
-                  </span>
-                );
-              })}
-            </div>
-          ))}
-        </div>
-        <div class="ak-other-artifacts" role="group" aria-label={`${name}, ${w.artifacts}`}>
-          {s.artifacts.map((a, k) =>
-            known(a) ? (
-              <Mini key={a} g={g} id={a} where={`${name}, ${w.artifacts}`} from={`hand-${i}`} />
-            ) : (
-              <span key={k} class="ak-strip-gap" aria-hidden="true">
-                <Icon d={icons.artifact} size={13} />
-              </span>
-            ),
-          )}
-        </div>
-        {v.players === 2 && s.coll.length > 0 && (
-          <div class="ak-other-techs">
-            {s.coll.map(t => (
-              <TechTile key={t} g={g} id={t} where={name} />
-            ))}
-          </div>
-        )}
-      </div>
+      <Table g={g} i={i} name={name} />
     </section>
   );
 }

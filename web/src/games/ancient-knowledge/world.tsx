@@ -63,6 +63,38 @@ function Tile({ g, i }: { g: Game; i: number }) {
   );
 }
 
+/** The Technologies of a level: left in the deck, and discarded. */
+function TechDeck({ g, level }: { g: Game; level: number }) {
+  const { p, v, a, w } = g,
+    gone = v.tech_discard.filter(t => g.tech(t).level === level),
+    left = a.techs[`level-${level}`] ?? 0;
+  return (
+    <button
+      type="button"
+      class="ak-techs"
+      data-flip={`techs-${level}`}
+      onClick={() =>
+        p.readPile(
+          `${w.techDeck} ${g.p.t("said", ROMAN[level]!)} ${w.techDiscard}`,
+          gone.map(id => ({ id, count: 1 })),
+        )
+      }
+    >
+      <span class="unseen">{`${ROMAN[level]} ${left} + ${gone.length} ${w.techDiscard}, ${w.techDeck}`}</span>
+      <span aria-hidden="true" class="ak-techs-level">
+        {ROMAN[level]}
+      </span>
+      <b aria-hidden="true" class="num">
+        {left}
+      </b>
+      <span aria-hidden="true" class="ak-techs-gone">
+        <Icon d={icons.cost} size={12} />
+        {gone.length}
+      </span>
+    </button>
+  );
+}
+
 function Decks({ g }: { g: Game }) {
   const { p, v, a, w, limits } = g,
     n = a.deck,
@@ -108,36 +140,9 @@ function Decks({ g }: { g: Game }) {
         </Press>
       </div>
       <div class="ak-decks-row">
-        {[1, 2].map(level => {
-          const gone = v.tech_discard.filter(t => g.tech(t).level === level),
-            left = a.techs[`level-${level}`] ?? 0;
-          return (
-            <button
-              key={level}
-              type="button"
-              class="ak-techs"
-              data-flip={`techs-${level}`}
-              onClick={() =>
-                p.readPile(
-                  `${w.techDeck} ${g.p.t("said", ROMAN[level]!)} ${w.techDiscard}`,
-                  gone.map(id => ({ id, count: 1 })),
-                )
-              }
-            >
-              <span class="unseen">{`${ROMAN[level]} ${left} + ${gone.length} ${w.techDiscard}, ${w.techDeck}`}</span>
-              <span aria-hidden="true" class="ak-techs-level">
-                {ROMAN[level]}
-              </span>
-              <b aria-hidden="true" class="num">
-                {left}
-              </b>
-              <span aria-hidden="true" class="ak-techs-gone">
-                <Icon d={icons.cost} size={12} />
-                {gone.length}
-              </span>
-            </button>
-          );
-        })}
+        {[1, 2].map(level => (
+          <TechDeck key={level} g={g} level={level} />
+        ))}
       </div>
       <div
         class={`ak-clock${v.ending ? " ak-clock-end" : ""}`}

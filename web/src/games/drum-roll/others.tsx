@@ -22,20 +22,16 @@ export function Others({ g }: { g: Game }) {
 /** A circus with at least this many members is drawn more compactly. Indexed by the number of players. */
 const MANY = [0, 0, 12, 6, 9];
 
-function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w, a } = g,
-    s = v.seats[i]!,
-    active = g.actor === i,
-    many = s.circus.length + s.personnel.length > (MANY[v.players] ?? 9),
-    name = g.seat(i),
-    due = a.salaries[i] ?? 0,
-    secret = g.secret,
-    done = secret && p.look.moment.chosen.includes(i);
-  const say = [
-    name,
+const isDone = (g: Game, i: number) => g.secret && g.p.look.moment.chosen.includes(i);
+
+function labelOf(g: Game, i: number): string {
+  const { v, w, a } = g,
+    s = v.seats[i]!;
+  return [
+    g.seat(i),
     `${s.score} ${w.vp}`,
     `${s.coins} ${w.coins}`,
-    `${w.salariesDue} ${due}`,
+    `${w.salariesDue} ${a.salaries[i] ?? 0}`,
     `${g.p.t("said", w.cards)} ${s.hand.length}`,
     `${w.tickets} ${s.ticket}`,
     `${w.markers} ${s.markers}`,
@@ -45,12 +41,97 @@ function Other({ g, i }: { g: Game; i: number }) {
     a.votes[i] != null &&
       `${g.p.t("said", g.title("phase", "vote"))} ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
     v.first === i && w.firstPlayer,
-    secret && (done ? w.chosen : w.waits),
-    active && w.turnOf,
+    g.secret && (isDone(g, i) ? w.chosen : w.waits),
+    g.actor === i && w.turnOf,
     w.showAll,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+function Purse({ g, i }: { g: Game; i: number }) {
+  const { v, w, a } = g,
+    s = v.seats[i]!,
+    due = a.salaries[i] ?? 0;
+  return (
+    <>
+      <span class="dr-big" title={w.vp}>
+        <Icon d={icons.vp} size={16} class="t-vp" />
+        <b class="num" data-count={s.score}>
+          {s.score}
+        </b>
+      </span>
+      <span class="dr-big" title={w.coins}>
+        <Icon d={icons.coin} size={16} class="t-coin" />
+        <b class="num" data-count={s.coins}>
+          {s.coins}
+        </b>
+      </span>
+      <span class={`dr-some t-salary${a.missing[i] ? " dr-danger" : ""}`} title={w.salariesDue}>
+        <Icon d={icons.salary} size={15} />
+        <b class="num">{due}</b>
+      </span>
+      <span class="dr-some" title={w.cards}>
+        <Icon d={icons.invest} size={15} />
+        <b class="num" data-count={s.hand.length}>
+          {s.hand.length}
+        </b>
+      </span>
+      <span class="dr-some" title={w.tickets}>
+        <Icon d={icons.ticket} size={15} />
+        <b class="num">
+          {s.ticket}/{g.board.ticket.slice(0, g.board.tickets).length}
+        </b>
+      </span>
+      {s.cancels > 0 && (
+        <span class="dr-some" title={w.cancels}>
+          <Icon d={icons.cancel} size={14} />
+          <b class="num">{s.cancels}</b>
+        </span>
+      )}
+      {s.deposit > 0 && (
+        <span class="dr-some" title={w.deposit}>
+          <Icon d={icons.bank} size={14} />
+          <b class="num">{s.deposit}</b>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the circus has chosen: in secret, in the vote, the markers left to place. */
+function Choices({ g, i }: { g: Game; i: number }) {
+  const { v, w, a } = g,
+    s = v.seats[i]!,
+    done = isDone(g, i);
+  return (
+    <>
+      {g.secret && (
+        <span class={`dr-choice${done ? " dr-on" : ""}`}>{done ? <Icon d={icons.chosen} size={13} /> : "…"}</span>
+      )}
+      {a.votes[i] != null && (
+        <span class="dr-some" title={g.title("phase", "vote")}>
+          <Icon d={s.vote === "start" ? icons.ring : icons.postpone} size={15} />
+          {(a.votes[i] ?? 0) > 1 && <b>×{a.votes[i]}</b>}
+        </span>
+      )}
+      {g.phase === "place" && (
+        <span class="dr-markers" title={w.markers}>
+          {Array.from({ length: s.markers }, (_, k) => (
+            <Marker key={k} seat={i} size={15} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Other({ g, i }: { g: Game; i: number }) {
+  const { p, v, w } = g,
+    s = v.seats[i]!,
+    active = g.actor === i,
+    many = s.circus.length + s.personnel.length > (MANY[v.players] ?? 9),
+    name = g.seat(i);
   return (
     <section
       class={`dr-other${active ? " dr-active" : ""}${many ? " dr-other-many" : ""}`}
@@ -59,7 +140,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     >
       <Press
         class="dr-other-head"
-        label={say}
+        label={labelOf(g, i)}
         onPress={() =>
           p.readPile(
             name,
@@ -74,62 +155,8 @@ function Other({ g, i }: { g: Game; i: number }) {
               <Icon d={icons.first} size={16} />
             </span>
           )}
-          <span class="dr-big" title={w.vp}>
-            <Icon d={icons.vp} size={16} class="t-vp" />
-            <b class="num" data-count={s.score}>
-              {s.score}
-            </b>
-          </span>
-          <span class="dr-big" title={w.coins}>
-            <Icon d={icons.coin} size={16} class="t-coin" />
-            <b class="num" data-count={s.coins}>
-              {s.coins}
-            </b>
-          </span>
-          <span class={`dr-some t-salary${a.missing[i] ? " dr-danger" : ""}`} title={w.salariesDue}>
-            <Icon d={icons.salary} size={15} />
-            <b class="num">{due}</b>
-          </span>
-          <span class="dr-some" title={w.cards}>
-            <Icon d={icons.invest} size={15} />
-            <b class="num" data-count={s.hand.length}>
-              {s.hand.length}
-            </b>
-          </span>
-          <span class="dr-some" title={w.tickets}>
-            <Icon d={icons.ticket} size={15} />
-            <b class="num">
-              {s.ticket}/{g.board.ticket.slice(0, g.board.tickets).length}
-            </b>
-          </span>
-          {s.cancels > 0 && (
-            <span class="dr-some" title={w.cancels}>
-              <Icon d={icons.cancel} size={14} />
-              <b class="num">{s.cancels}</b>
-            </span>
-          )}
-          {s.deposit > 0 && (
-            <span class="dr-some" title={w.deposit}>
-              <Icon d={icons.bank} size={14} />
-              <b class="num">{s.deposit}</b>
-            </span>
-          )}
-          {secret && (
-            <span class={`dr-choice${done ? " dr-on" : ""}`}>{done ? <Icon d={icons.chosen} size={13} /> : "…"}</span>
-          )}
-          {a.votes[i] != null && (
-            <span class="dr-some" title={g.title("phase", "vote")}>
-              <Icon d={s.vote === "start" ? icons.ring : icons.postpone} size={15} />
-              {(a.votes[i] ?? 0) > 1 && <b>×{a.votes[i]}</b>}
-            </span>
-          )}
-          {g.phase === "place" && (
-            <span class="dr-markers" title={w.markers}>
-              {Array.from({ length: s.markers }, (_, k) => (
-                <Marker key={k} seat={i} size={15} />
-              ))}
-            </span>
-          )}
+          <Purse g={g} i={i} />
+          <Choices g={g} i={i} />
         </span>
         <span class="dr-other-line dr-other-stock">
           {g.colours.map((c, k) => (

@@ -44,32 +44,40 @@ function Sawdust() {
 
 /* ---- Action places ---------------------------------------------------------------------------------------------- */
 
+/** The places for cubes: used, and all. */
+const spacesOf = ({ a }: Game) => [a.cube_spaces_used ?? 0, a.cube_spaces ?? 0] as const;
+
+function labelOf(g: Game, action: string, left: number | null): string {
+  const { w } = g,
+    cube = g.box.actions[action]?.cube,
+    [used, of] = spacesOf(g);
+  return [
+    w.actions[action],
+    cube && `${w.cube} ${g.word("colour", cube)}, ${left} ${w.inSupply}`,
+    action === "invest" && `${g.coins(g.board.invest_price)}, ${left} ${w.cards}`,
+    ...markersOn(g, action).map(s => g.seat(s)),
+    cube && `${used} ${w.of} ${of} ${w.spaces}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 function Medallion({ g, action }: { g: Game; action: string }) {
   const { p, v, w, a } = g,
     on = markersOn(g, action),
     cube = g.box.actions[action]?.cube,
     buys = action === "invest" && offered(p.look, spot("investments"));
   const component = buys ? spot("investments") : `action:${action}`,
-    here = p.look.moment.focus.includes(`action:${action}`) && on.length > 0,
-    used = a.cube_spaces_used ?? 0,
-    of = a.cube_spaces ?? 0;
+    here = p.look.moment.focus.includes(`action:${action}`) && on.length > 0;
+  const [used, of] = spacesOf(g);
   const closed = cube && !on.length && used >= of && g.phase === "place";
   const left = action === "invest" ? a.investments_left : cube ? (v.supply[g.colours.indexOf(cube)] ?? 0) : null;
-  const say = [
-    w.actions[action],
-    cube && `${w.cube} ${g.word("colour", cube)}, ${left} ${w.inSupply}`,
-    action === "invest" && `${g.coins(g.board.invest_price)}, ${left} ${w.cards}`,
-    ...on.map(s => g.seat(s)),
-    cube && `${used} ${w.of} ${of} ${w.spaces}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
   return (
     <Press
       class={`dr-medal at-${action}${here ? " dr-medal-now" : ""}${closed ? " dr-closed" : ""}`}
       component={component}
       touch={p.touch(component)}
-      label={say}
+      label={labelOf(g, action, left)}
       onPress={() => p.click(component)}
       flip={action === "invest" ? "deck" : undefined}
     >

@@ -22,84 +22,98 @@ export function Others({ g }: { g: Game }) {
 
 const all = (s: Seat) => [...s.craftsmen, ...s.privileges, ...s.resources].map(id => ({ id, count: 1 }));
 
-function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g,
+function labelOf(g: Game, i: number): string {
+  const { v, w } = g,
     s = v.seats[i]!,
-    goods = g.ids("good"),
     fewer = g.n.fewer[i] ?? 0,
-    out = g.n.out[i] ?? 0,
-    active = g.actor === i,
-    name = `${g.p.t("seat", i + 1)}, ${g.colour(i)}`;
-  const castle = castleNote(g),
-    choosing = g.now.phase === "workers";
-  const say = [
+    out = g.n.out[i] ?? 0;
+  return [
     `${g.p.t("seat", i + 1)} ${g.colour(i)}`,
     `${s.vp} ${w.vp}`,
     `${s.gold} ${w.gold}`,
     `${s.small} ${w.small}`,
     s.large > 0 && w.large,
     s.mill > 0 && `${s.mill} ${w.inMill}`,
-    ...goods.map((x, k) => `${g.p.t("said", g.word("good", x))} ${s.goods[k]}`),
+    ...g.ids("good").map((x, k) => `${g.p.t("said", g.word("good", x))} ${s.goods[k]}`),
     v.start === i && w.startPlayer,
-    s.castle > 0 && castle,
+    s.castle > 0 && castleNote(g),
     fewer > 0 && `${fewer} ${w.fewer}`,
     out > 0 && `${out} ${w.aside}`,
-    s.passed > 0 && choosing && w.passed,
-    active && w.turnOf,
+    s.passed > 0 && g.now.phase === "workers" && w.passed,
+    g.actor === i && w.turnOf,
     w.show,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+function Facts({ g, i }: { g: Game; i: number }) {
+  const { v, w } = g,
+    s = v.seats[i]!,
+    fewer = g.n.fewer[i] ?? 0,
+    out = g.n.out[i] ?? 0;
+  const castle = castleNote(g),
+    choosing = g.now.phase === "workers";
+  return (
+    <span class="pe-other-line">
+      <Mark g={g} seat={i} text={g.p.t("seat", i + 1)} />
+      {v.start === i && (
+        <span title={w.startPlayer}>
+          <Icon d={icons.start} size={15} class="t-gold" />
+        </span>
+      )}
+      <span class="pe-big" title={w.vp}>
+        <Icon d={icons.vp} size={16} class="t-vp" />
+        <b class="num" data-count={s.vp}>
+          {s.vp}
+        </b>
+      </span>
+      <span class="pe-big" title={w.gold}>
+        <Icon d={icons.gold} size={16} class="t-gold" />
+        <b class="num" data-count={s.gold}>
+          {s.gold}
+        </b>
+      </span>
+      <span class="pe-some" title={w.workers}>
+        <Icon d={icons.worker} size={15} />
+        <b class="num">{g.n.left[i]}</b>
+      </span>
+      {s.passed > 0 && choosing && (
+        <span title={w.passed}>
+          <Icon d={common.check} size={14} class="t-vp" />
+        </span>
+      )}
+      {s.castle > 0 && (
+        <span title={castle}>
+          <Icon d={icons.castle} size={15} />
+        </span>
+      )}
+      {fewer + out > 0 && (
+        <span class="pe-some" title={fewer > 0 ? `${fewer} ${w.fewer}` : `${out} ${w.aside}`}>
+          <Icon d={icons.builder} size={14} />
+          <b>−{fewer || out}</b>
+        </span>
+      )}
+      {g.seatOf(v.loan) === i && (
+        <span title={g.name(g.loan)}>
+          <Icon d={icons.inspiration} size={15} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Other({ g, i }: { g: Game; i: number }) {
+  const { p, v, w } = g,
+    s = v.seats[i]!,
+    active = g.actor === i,
+    name = `${g.p.t("seat", i + 1)}, ${g.colour(i)}`;
   return (
     <section class={`pe-other${active ? " pe-other-active" : ""}`} aria-label={name} data-panel={i}>
-      <Press class="pe-other-head" label={say} onPress={() => p.readPile(name, all(s))}>
-        <span class="pe-other-line">
-          <Mark g={g} seat={i} text={g.p.t("seat", i + 1)} />
-          {v.start === i && (
-            <span title={w.startPlayer}>
-              <Icon d={icons.start} size={15} class="t-gold" />
-            </span>
-          )}
-          <span class="pe-big" title={w.vp}>
-            <Icon d={icons.vp} size={16} class="t-vp" />
-            <b class="num" data-count={s.vp}>
-              {s.vp}
-            </b>
-          </span>
-          <span class="pe-big" title={w.gold}>
-            <Icon d={icons.gold} size={16} class="t-gold" />
-            <b class="num" data-count={s.gold}>
-              {s.gold}
-            </b>
-          </span>
-          <span class="pe-some" title={w.workers}>
-            <Icon d={icons.worker} size={15} />
-            <b class="num">{g.n.left[i]}</b>
-          </span>
-          {s.passed > 0 && choosing && (
-            <span title={w.passed}>
-              <Icon d={common.check} size={14} class="t-vp" />
-            </span>
-          )}
-          {s.castle > 0 && (
-            <span title={castle}>
-              <Icon d={icons.castle} size={15} />
-            </span>
-          )}
-          {fewer + out > 0 && (
-            <span class="pe-some" title={fewer > 0 ? `${fewer} ${w.fewer}` : `${out} ${w.aside}`}>
-              <Icon d={icons.builder} size={14} />
-              <b>−{fewer || out}</b>
-            </span>
-          )}
-          {g.seatOf(v.loan) === i && (
-            <span title={g.name(g.loan)}>
-              <Icon d={icons.inspiration} size={15} />
-            </span>
-          )}
-        </span>
+      <Press class="pe-other-head" label={labelOf(g, i)} onPress={() => p.readPile(name, all(s))}>
+        <Facts g={g} i={i} />
         <span class="pe-other-line pe-other-goods">
-          {goods.map((x, k) => (
+          {g.ids("good").map((x, k) => (
             <span key={x} class={`pe-some t-${x}${s.goods[k] ? "" : " pe-zero"}`} title={g.word("good", x)}>
               <Icon d={iconOf(x)} size={15} />
               <b class="num" data-count={s.goods[k]}>

@@ -65,6 +65,16 @@ function Tile({ g, place }: { g: Game; place: string }) {
   );
 }
 
+function Sign({ g, space, icon }: { g: Game; space: string; icon: "inspiration" | "start" | "bishop" }) {
+  return (
+    <Spot g={g} space={space}>
+      <span class="pe-sign">
+        <Icon d={icons[icon]} size={icon === "start" ? 24 : 26} />
+      </span>
+    </Spot>
+  );
+}
+
 function Inside({ g, place }: { g: Game; place: string }): ComponentChildren {
   switch (place) {
     case "event":
@@ -123,29 +133,11 @@ function Inside({ g, place }: { g: Game; place: string }): ComponentChildren {
         </Spot>
       );
     case "france":
-      return (
-        <Spot g={g} space="france">
-          <span class="pe-sign">
-            <Icon d={icons.inspiration} size={26} />
-          </span>
-        </Spot>
-      );
+      return <Sign g={g} space={place} icon="inspiration" />;
     case "start-player":
-      return (
-        <Spot g={g} space="start-player">
-          <span class="pe-sign">
-            <Icon d={icons.start} size={24} />
-          </span>
-        </Spot>
-      );
+      return <Sign g={g} space={place} icon="start" />;
     default:
-      return (
-        <Spot g={g} space="bishop">
-          <span class="pe-sign">
-            <Icon d={icons.bishop} size={26} />
-          </span>
-        </Spot>
-      );
+      return <Sign g={g} space="bishop" icon="bishop" />;
   }
 }
 

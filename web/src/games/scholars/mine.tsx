@@ -74,40 +74,44 @@ function Purse({ g }: { g: Game }) {
         ))}
       </div>
       <div class="sc-workers" role="group" aria-label={w.workers}>
-        {(g.ids("worker") as Colour[]).map((c, i) => {
-          const n = s.workers[i] ?? 0,
-            component = `colour:${c}`,
-            asked = g.asks === "worker",
-            touch = p.touch(component),
-            value = g.a.worker_value[c],
-            made = asked && touch.lit && value ? { colour: second<Colour>(g.a.painted, c)[0] ?? c, value } : null,
-            say = made ? `: ${g.word("colour", made.colour)} ${made.value}` : "";
-          return (
-            <Press
-              key={c}
-              class={`sc-hand-worker${n ? "" : " sc-zero"}`}
-              component={component}
-              touch={touch}
-              lit={(asked || touch.ahead) && touch.lit}
-              pressed={touch.marked ? true : undefined}
-              label={`${w.workerN(n, g.word("colour", c))}${say}`}
-              onPress={() => p.click(component)}
-            >
-              <Worker colour={c} size={19} />
-              <b class="num" data-count={n}>
-                {n}
-              </b>
-              {made && (
-                <span class="sc-made">
-                  <Die colour={made.colour} value={made.value} size={20} />
-                </span>
-              )}
-            </Press>
-          );
-        })}
+        {(g.ids("worker") as Colour[]).map((c, i) => (
+          <Helpers key={c} g={g} c={c} n={s.workers[i] ?? 0} />
+        ))}
       </div>
       <Bag g={g} />
     </div>
+  );
+}
+
+/** The workers of one colour, and the die that they can become. */
+function Helpers({ g, c, n }: { g: Game; c: Colour; n: number }) {
+  const { p, w } = g,
+    component = `colour:${c}`,
+    asked = g.asks === "worker",
+    touch = p.touch(component),
+    value = g.a.worker_value[c],
+    made = asked && touch.lit && value ? { colour: second<Colour>(g.a.painted, c)[0] ?? c, value } : null,
+    say = made ? `: ${g.word("colour", made.colour)} ${made.value}` : "";
+  return (
+    <Press
+      class={`sc-hand-worker${n ? "" : " sc-zero"}`}
+      component={component}
+      touch={touch}
+      lit={(asked || touch.ahead) && touch.lit}
+      pressed={touch.marked ? true : undefined}
+      label={`${w.workerN(n, g.word("colour", c))}${say}`}
+      onPress={() => p.click(component)}
+    >
+      <Worker colour={c} size={19} />
+      <b class="num" data-count={n}>
+        {n}
+      </b>
+      {made && (
+        <span class="sc-made">
+          <Die colour={made.colour} value={made.value} size={20} />
+        </span>
+      )}
+    </Press>
   );
 }
 

@@ -52,18 +52,36 @@ function Some({
   );
 }
 
-function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g,
+interface Facts {
+  name: string;
+  points: number;
+  sum: number;
+  retired: number;
+  pages: number;
+  goals: string;
+  workers: { n: number; c: Colour }[];
+}
+
+function factsOf(g: Game, i: number): Facts {
+  const s = g.v.seats[i]!;
+  return {
+    name: g.p.t("seat", i + 1),
+    points: g.points(i) ?? 0,
+    sum: g.a.dice_sum[i] ?? 0,
+    retired: g.a.retired[i] ?? 0,
+    pages: g.a.pages[i] ?? 0,
+    goals: `${s.goals_met.length}/${g.ids("goals").length}`,
+    workers: s.workers.map((n, k) => ({ n, c: g.ids("worker")[k] as Colour })).filter(x => x.n > 0),
+  };
+}
+
+const isActive = (g: Game, i: number) => g.turn === i && !g.v.over;
+
+function labelOf(g: Game, i: number): string {
+  const { v, w } = g,
     s = v.seats[i]!,
-    active = g.turn === i && !v.over,
-    name = g.p.t("seat", i + 1),
-    points = g.points(i) ?? 0,
-    sum = g.a.dice_sum[i] ?? 0,
-    retired = g.a.retired[i] ?? 0,
-    pages = g.a.pages[i] ?? 0,
-    goals = `${s.goals_met.length}/${g.ids("goals").length}`,
-    workers = s.workers.map((n, k) => ({ n, c: g.ids("worker")[k] as Colour })).filter(x => x.n > 0);
-  const say = [
+    { name, points, sum, retired, pages, goals, workers } = factsOf(g, i);
+  return [
     name,
     `${points} ${w.vpShort}`,
     w.silverN(s.silver),
@@ -83,16 +101,54 @@ function Other({ g, i }: { g: Game; i: number }) {
     `${g.p.t("said", w.scrolls)} ${s.scrolls.length}`,
     `${w.goal} ${goals}`,
     v.first === i && w.firstPlayer,
-    active && w.turnOf,
+    isActive(g, i) && w.turnOf,
     w.show,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** The dice in hand, and the cards and dice on the spaces. */
+function Spaces({ g, s }: { g: Game; s: Seat }) {
+  const { w } = g;
+  return (
+    <span class="sc-other-line">
+      <span class="sc-other-dice" title={w.dice}>
+        <Icon d={icons.hand} size={13} class="sc-dim" />
+        {diceOf(s.hand).map((d, k) => (
+          <Die key={k} colour={dieOf(d).colour} value={dieOf(d).value} size={16} />
+        ))}
+      </span>
+      <span class="sc-other-spaces">
+        {g.ids("space").map(
+          (space, k) =>
+            s.card[k] && (
+              <span
+                key={space}
+                class="sc-other-space"
+                title={`${g.p.t("said", g.word("space", space))} ${g.word("kind", s.card[k]!)}`}
+              >
+                <Icon d={g.ids("act").includes(space) ? iconOf(space) : icons["any-act"]} size={13} class="sc-dim" />
+                {[s.die1[k], s.die2[k]].map(
+                  (d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={14} />,
+                )}
+              </span>
+            ),
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Other({ g, i }: { g: Game; i: number }) {
+  const { p, v, w } = g,
+    s = v.seats[i]!,
+    { name, points, sum, retired, pages, goals, workers } = factsOf(g, i);
   return (
     <Press
-      class={`sc-other${active ? " sc-other-active" : ""}`}
+      class={`sc-other${isActive(g, i) ? " sc-other-active" : ""}`}
       component={`player:${i + 1}`}
-      label={say}
+      label={labelOf(g, i)}
       onPress={() => p.readPile(name, all(s))}
     >
       <span class="sc-other-line">
@@ -118,31 +174,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           </span>
         ))}
       </span>
-      <span class="sc-other-line">
-        <span class="sc-other-dice" title={w.dice}>
-          <Icon d={icons.hand} size={13} class="sc-dim" />
-          {diceOf(s.hand).map((d, k) => (
-            <Die key={k} colour={dieOf(d).colour} value={dieOf(d).value} size={16} />
-          ))}
-        </span>
-        <span class="sc-other-spaces">
-          {g.ids("space").map(
-            (space, k) =>
-              s.card[k] && (
-                <span
-                  key={space}
-                  class="sc-other-space"
-                  title={`${g.p.t("said", g.word("space", space))} ${g.word("kind", s.card[k]!)}`}
-                >
-                  <Icon d={g.ids("act").includes(space) ? iconOf(space) : icons["any-act"]} size={13} class="sc-dim" />
-                  {[s.die1[k], s.die2[k]].map(
-                    (d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={14} />,
-                  )}
-                </span>
-              ),
-          )}
-        </span>
-      </span>
+      <Spaces g={g} s={s} />
       <span class="sc-other-line">
         <Some icon={icons.bag} n={count(s.bag)} say={w.bag} />
         <span class="sc-some" title={w.diceSum}>

@@ -141,40 +141,45 @@ function TakeCoin({ g, i }: { g: Game; i: number }) {
   );
 }
 
+/** A room without a translator. */
+function BareRoom({ g, i }: { g: Game; i: number }) {
+  const { p, w } = g,
+    room = g.b.rooms[i + 1]!,
+    component = `room:${i + 1}`;
+  const say = [`${w.room} ${g.p.t("said", i + 1)} ${w.free}`, `${w.price} ${w.silverN(room.silver)}`, room.text];
+  return (
+    <Press
+      class="sc-room sc-room-bare"
+      component={component}
+      touch={p.touch(component)}
+      label={say.filter(Boolean).join(", ")}
+      onPress={() => p.click(component)}
+    >
+      <Chamber i={i} />
+      <span class="sc-room-head">
+        <b class="sc-no">{i + 1}</b>
+        <span class="sc-price">
+          <b class="num">{room.silver}</b>
+          <Icon d={icons.silver} size={13} class="t-silver" />
+        </span>
+      </span>
+      <span class="sc-room-does">
+        <Fx e={room.does} size={16} />
+      </span>
+    </Press>
+  );
+}
+
 function Room({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     id = v.room[i] ?? null,
     t = id ? g.b.translators[id] : undefined,
     owner = seatOf(v.owner[i]),
     gold = v.room_gold[i] ?? 0,
-    room = g.b.rooms[i + 1]!,
     pair = v.pair[i],
     component = id && pair != null ? `starter:${id}` : `room:${i + 1}`,
     fee = g.a.fee[g.me]?.[i + 1] ?? 0;
-  if (!id || !t) {
-    const say = [`${w.room} ${g.p.t("said", i + 1)} ${w.free}`, `${w.price} ${w.silverN(room.silver)}`, room.text];
-    return (
-      <Press
-        class="sc-room sc-room-bare"
-        component={component}
-        touch={p.touch(component)}
-        label={say.filter(Boolean).join(", ")}
-        onPress={() => p.click(component)}
-      >
-        <Chamber i={i} />
-        <span class="sc-room-head">
-          <b class="sc-no">{i + 1}</b>
-          <span class="sc-price">
-            <b class="num">{room.silver}</b>
-            <Icon d={icons.silver} size={13} class="t-silver" />
-          </span>
-        </span>
-        <span class="sc-room-does">
-          <Fx e={room.does} size={16} />
-        </span>
-      </Press>
-    );
-  }
+  if (!id || !t) return <BareRoom g={g} i={i} />;
   return (
     <div class="holder sc-holder">
       <Press

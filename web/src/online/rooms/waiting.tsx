@@ -242,18 +242,71 @@ function SeatRow({
   );
 }
 
+/** The terms of the table: card data, rating, clock, replacement. */
+function Terms({ room }: { room: Room }) {
+  const { t } = useApp();
+  const w = useWords();
+  const standIn = `player.${room["stand-in"]}`;
+  return (
+    <>
+      {room.box && <HostBox game={room.game} own={room.box} />}
+      {room.rated && <p class="option-note">{w.ratedIf}</p>}
+      {room.clock && (
+        <p class="option-note" data-terms>
+          {w.clockIs(timeIn(room.clock.bank * 1000, w), timeIn(room.clock.add * 1000, w))}
+        </p>
+      )}
+      {room["stand-in"] && (
+        <p class="option-note" data-stand-in-is>
+          {w.awayIs(isKey(standIn) ? t(standIn) : room["stand-in"])}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A spectator who had a seat can ask for it. */
+function LostSeat({ visit, room }: { visit: Visit; room: Room }) {
+  const w = useWords();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      {room.claim && <Claimed visit={visit} room={room} />}
+      {myChair(room) < 0 && maybeLost(room) && !room.claim && (
+        <p>
+          <button type="button" class="button button-small" data-ask-seat onClick={() => setAsks(true)}>
+            {w.seatBack}
+          </button>
+        </p>
+      )}
+      {asks && <AskSeat visit={visit} room={room} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function Fair({ room }: { room: Room }) {
+  const w = useWords();
+  return (
+    <details class="option-group">
+      <summary>
+        <h2>{w.fair}</h2>
+      </summary>
+      <p class="option-note">{w.fairHelp}</p>
+      <code class="commitment">{room.commitment}</code>
+    </details>
+  );
+}
+
 export function Waiting({ visit }: { visit: Visit }) {
   const { t, games } = useApp();
   const w = useWords();
   const { room } = visit.state;
   const { lost, account } = line;
   const [problem, setProblem] = useState<string | null>(null);
-  const [asks, setAsks] = useState(false);
   const { field, given } = useNameField();
   const game = games.games.find(g => g.id === room.game);
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
-  const standIn = `player.${room["stand-in"]}`;
   // a full table still waits for the words of the players (pledge.ts)
   const state = left ? w.waiting(left) : w.prepares;
   useTitle(`${state} · ${name} · ${t("site")}`);
@@ -284,28 +337,9 @@ export function Waiting({ visit }: { visit: Visit }) {
             </p>
           )}
           <p class="option-note">{left ? w.begins : w.preparesHelp}</p>
-          {room.box && <HostBox game={room.game} own={room.box} />}
-          {room.rated && <p class="option-note">{w.ratedIf}</p>}
-          {room.clock && (
-            <p class="option-note" data-terms>
-              {w.clockIs(timeIn(room.clock.bank * 1000, w), timeIn(room.clock.add * 1000, w))}
-            </p>
-          )}
-          {room["stand-in"] && (
-            <p class="option-note" data-stand-in-is>
-              {w.awayIs(isKey(standIn) ? t(standIn) : room["stand-in"])}
-            </p>
-          )}
+          <Terms room={room} />
           {!account && myChair(room) >= 0 && <p class="option-note">{w.otherLater}</p>}
-          {room.claim && <Claimed visit={visit} room={room} />}
-          {myChair(room) < 0 && maybeLost(room) && !room.claim && (
-            <p>
-              <button type="button" class="button button-small" data-ask-seat onClick={() => setAsks(true)}>
-                {w.seatBack}
-              </button>
-            </p>
-          )}
-          {asks && <AskSeat visit={visit} room={room} onClose={() => setAsks(false)} />}
+          <LostSeat visit={visit} room={room} />
           {problem && (
             <p class="problem" role="alert">
               {problem}
@@ -332,13 +366,7 @@ export function Waiting({ visit }: { visit: Visit }) {
               ))}
             </ul>
           </section>
-          <details class="option-group">
-            <summary>
-              <h2>{w.fair}</h2>
-            </summary>
-            <p class="option-note">{w.fairHelp}</p>
-            <code class="commitment">{room.commitment}</code>
-          </details>
+          <Fair room={room} />
         </div>
       </main>
     </div>

@@ -165,6 +165,38 @@ const isPerson = (seat: SeatSpec) => seat === "human" || seat === FRIEND;
 const defaultName = (i: number, seat: SeatSpec, t: App["t"]) =>
   isPerson(seat) ? t("start.seat", i + 1) : computerName(i);
 
+interface SeatsProps {
+  game: GameInfo;
+  seats: SeatSpec[];
+  onSeats(seats: SeatSpec[]): void;
+}
+
+function SeatCount({ game, seats, onSeats }: SeatsProps) {
+  const { t } = useApp();
+  const [min, max] = game.seats;
+  const newcomer = seats.filter(isPerson).length > 1 ? "human" : NEWCOMER; // a single person plays against computers
+  if (min === max) return null;
+  return (
+    <fieldset class="seat-count">
+      <legend class="unseen">{t("start.count")}</legend>
+      <div class="segments">
+        {Array.from({ length: max - min + 1 }, (_, i) => min + i).map(n => (
+          <label class="segment">
+            <input
+              type="radio"
+              name="count"
+              value={n}
+              checked={seats.length === n}
+              onChange={() => onSeats(Array.from({ length: n }, (_, i) => seats[i] ?? newcomer))}
+            />
+            <span class="num">{n}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Seats({
   game,
   seats,
@@ -173,19 +205,14 @@ function Seats({
   friends,
   onSeats,
   onNames,
-}: {
-  game: GameInfo;
-  seats: SeatSpec[];
+}: SeatsProps & {
   names: string[];
   nameless: string | null; // why the first person must enter a name
   friends: ComponentChildren; // the settings for friends, where they can join
-  onSeats(seats: SeatSpec[]): void;
   onNames(names: string[]): void;
 }) {
   const { t, games } = useApp();
-  const [min, max] = game.seats;
   const asked = nameless === null ? -1 : seats.indexOf("human");
-  const newcomer = seats.filter(isPerson).length > 1 ? "human" : NEWCOMER; // a single person plays against computers
   const name = (id: string) => {
     const key = `player.${id}`;
     return isKey(key) ? t(key) : id;
@@ -193,25 +220,7 @@ function Seats({
   return (
     <section class="option-group">
       <h2>{t("start.seats")}</h2>
-      {max > min && (
-        <fieldset class="seat-count">
-          <legend class="unseen">{t("start.count")}</legend>
-          <div class="segments">
-            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map(n => (
-              <label class="segment">
-                <input
-                  type="radio"
-                  name="count"
-                  value={n}
-                  checked={seats.length === n}
-                  onChange={() => onSeats(Array.from({ length: n }, (_, i) => seats[i] ?? newcomer))}
-                />
-                <span class="num">{n}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <SeatCount game={game} seats={seats} onSeats={onSeats} />
       <div class="seat-list">
         {seats.map((seat, i) => (
           <div class="seat-row" key={i}>
