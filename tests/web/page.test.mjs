@@ -188,7 +188,7 @@ test("the few answers of a selected component already count as the confirmation"
 });
 
 test("an option is available if its requirement is on, otherwise its default is sent", async () => {
-  const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("screens/start/options.ts");
+  const { calledOf, isOffered, isOpen, mostOf, settled, standardValues } = await load("engine/options.ts");
   const options = [
     { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
     {

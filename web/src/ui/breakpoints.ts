@@ -1,5 +1,5 @@
-// The sizes of a window at which the layout changes. Style sheets name them: `@media (--phone)`; vite.config.ts puts the
-// query in place of the name. Most are in em, so that a larger text switches earlier.
+// The sizes of a window at which the layout changes. Style sheets name them: `@media (--phone)`. vite.config.ts puts
+// the query in place of the name. Most are in em, so that a larger text switches earlier.
 
 export const BREAKPOINTS = {
   small: "(max-width: 30em)",

@@ -1,6 +1,7 @@
 // The expansions. Each is drawn only if it is in play.
 
 import { offered } from "../../board/contract";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { Panel } from "../../board/parts/row";
@@ -216,9 +217,7 @@ function Eggs({ g }: { g: Game }) {
         onPress={() => p.click(spot("eggs"))}
       >
         <Icon d={icons.egg} size={24} />
-        <b class="num" data-count={n}>
-          {n}
-        </b>
+        <Count n={n} />
       </Press>
     </Panel>
   );

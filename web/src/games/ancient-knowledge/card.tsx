@@ -1,6 +1,7 @@
 // The cards of Ancient Knowledge at all sizes: whole in a hand, compact on a Timeline, as a tile elsewhere.
 
 import type { ComponentChildren } from "preact";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { ReadButton } from "../../board/parts/read-button";
@@ -155,9 +156,7 @@ export function Stack({ g, n, small = false }: { g: Game; n: number; small?: boo
       style={{ "--n": Math.min(n, 6) }}
       title={g.w.knowledge(n)}
     >
-      <b class="num" data-count={n}>
-        {n}
-      </b>
+      <Count n={n} />
     </span>
   );
 }

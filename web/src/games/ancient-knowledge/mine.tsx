@@ -1,6 +1,7 @@
 // My board: the Timeline, the Past, artifacts, lost knowledge, the collection, and my hand.
 
 import { whose, offered } from "../../board/contract";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { SeatBadge } from "../../board/parts/token";
@@ -234,9 +235,7 @@ function Frames({ g }: { g: Game }) {
           aria-label={`${g.p.t("said", w.lost)} ${mine.lost}`}
         >
           <Icon d={icons.lost} size={24} />
-          <b class="num" data-count={mine.lost}>
-            {mine.lost}
-          </b>
+          <Count n={mine.lost} />
           <span>{w.lost}</span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 // The other players' boards in compact form, and the cards that I choose from.
 
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { SeatBadge } from "../../board/parts/token";
@@ -123,9 +124,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           title={`${g.p.t("said", w.past)} ${s.past.length}, ${g.p.t("said", w.turned)} ${s.rotated}`}
         >
           <Icon d={icons.past} size={15} />
-          <b class="num" data-count={s.past.length}>
-            {s.past.length}
-          </b>
+          <Count n={s.past.length} />
           <span class="ak-other-types">
             {pastOf(g, i).map(x => (
               <span key={x.t} class={`ak-dot k-${x.t}`}>

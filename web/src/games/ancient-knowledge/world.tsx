@@ -1,6 +1,7 @@
 // The shared area: the tiles with their Technologies, the decks, and the progress of the game.
 
 import { offered } from "../../board/contract";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { ROMAN, TechCard } from "./card";
@@ -115,9 +116,7 @@ function Decks({ g }: { g: Game }) {
           label={`${n} ${w.search}, ${g.p.t("said", w.deck)} ${w.drawOne}`}
           onPress={() => p.click(spot("deck"))}
         >
-          <b class="num" data-count={n}>
-            {n}
-          </b>
+          <Count n={n} />
           <span class="ak-deck-word">
             <Icon d={icons.search} size={13} /> {w.search}
           </span>

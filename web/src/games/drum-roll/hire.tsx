@@ -1,6 +1,7 @@
 // The hiring rows: performers and personnel with their prices. A token lowers a price each round.
 
 import type { ComponentChildren } from "preact";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { PerformerFace, Read, StaffFace, sayCard, sayPerformer } from "./card";
@@ -26,9 +27,7 @@ export function Hire({ g }: { g: Game }) {
           />
           <span class="dr-supply" title={`${w.trailers}, ${w.inSupply}`}>
             <Icon d={icons.trailer} size={17} class="t-trailer" />
-            <b class="num" data-count={v.trailers}>
-              {v.trailers}
-            </b>
+            <Count n={v.trailers} />
             <span class="unseen">
               {w.trailers}, {w.inSupply}
             </span>
@@ -113,9 +112,7 @@ function Price({ price, tokens, poor }: { price: number; tokens: number; poor: b
   return (
     <span class={`dr-price${poor ? " dr-dear" : ""}`}>
       {tokens > 0 && <span class="dr-token">−{tokens}</span>}
-      <b class="num" data-count={price}>
-        {price}
-      </b>
+      <Count n={price} />
       <Icon d={icons.coin} size={15} />
     </span>
   );

@@ -1,6 +1,7 @@
 // My area: prestige, coins against salaries, cubes, tickets, region, performers, personnel, hand.
 
 import { whose } from "../../board/contract";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { handOrder, inOrder } from "../../board/hand-order";
@@ -44,16 +45,12 @@ function Purse({ g }: { g: Game }) {
         </span>
         <span class="dr-big" title={w.vp}>
           <Icon d={icons.vp} size={20} class="t-vp" />
-          <b class="num" data-count={s.score}>
-            {s.score}
-          </b>
+          <Count n={s.score} />
           <span class="unseen">{w.vp}</span>
         </span>
         <span class="dr-big" title={w.coins}>
           <Icon d={icons.coin} size={20} class="t-coin" />
-          <b class="num" data-count={s.coins}>
-            {s.coins}
-          </b>
+          <Count n={s.coins} />
           <span class="unseen">{w.coins}</span>
         </span>
       </div>
@@ -114,9 +111,7 @@ function Salaries({ g }: { g: Game }) {
     <div class={`dr-due${lacks ? " dr-lacks" : ""}`} role="img" aria-label={say} title={say}>
       <Icon d={icons.salary} size={17} />
       <span>{w.salaries}</span>
-      <b class="num" data-count={due}>
-        {due}
-      </b>
+      <Count n={due} />
       <span class="dr-bar">
         <i style={{ width: `${due ? Math.min(100, (100 * s.coins) / due) : 100}%` }} />
       </span>

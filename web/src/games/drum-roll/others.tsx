@@ -1,6 +1,7 @@
 // The other circuses in compact form: prestige, coins against salaries, cubes, tickets, region, hand, performers,
 // personnel.
 
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { MiniPerformer, MiniStaff } from "./card";
@@ -57,15 +58,11 @@ function Purse({ g, i }: { g: Game; i: number }) {
     <>
       <span class="dr-big" title={w.vp}>
         <Icon d={icons.vp} size={16} class="t-vp" />
-        <b class="num" data-count={s.score}>
-          {s.score}
-        </b>
+        <Count n={s.score} />
       </span>
       <span class="dr-big" title={w.coins}>
         <Icon d={icons.coin} size={16} class="t-coin" />
-        <b class="num" data-count={s.coins}>
-          {s.coins}
-        </b>
+        <Count n={s.coins} />
       </span>
       <span class={`dr-some t-salary${a.missing[i] ? " dr-danger" : ""}`} title={w.salariesDue}>
         <Icon d={icons.salary} size={15} />
@@ -73,9 +70,7 @@ function Purse({ g, i }: { g: Game; i: number }) {
       </span>
       <span class="dr-some" title={w.cards}>
         <Icon d={icons.invest} size={15} />
-        <b class="num" data-count={s.hand.length}>
-          {s.hand.length}
-        </b>
+        <Count n={s.hand.length} />
       </span>
       <span class="dr-some" title={w.tickets}>
         <Icon d={icons.ticket} size={15} />
@@ -162,9 +157,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           {g.colours.map((c, k) => (
             <span key={c} class={`dr-some${s.stock[k] ? "" : " dr-zero"}`}>
               <Cube colour={c} size={15} />
-              <b class="num" data-count={s.stock[k]}>
-                {s.stock[k]}
-              </b>
+              <Count n={s.stock[k]} />
             </span>
           ))}
         </span>

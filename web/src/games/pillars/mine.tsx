@@ -2,6 +2,7 @@
 
 import { whose } from "../../board/contract";
 import { has } from "../../engine/ids";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, sayCraftsman } from "./card";
@@ -42,16 +43,12 @@ function Purse({ g }: { g: Game }) {
         )}
         <span class="pe-big" title={w.vp}>
           <Icon d={icons.vp} size={22} class="t-vp" />
-          <b class="num" data-count={s.vp}>
-            {s.vp}
-          </b>
+          <Count n={s.vp} />
           <span class="unseen">{w.vp}</span>
         </span>
         <span class="pe-big" title={`${w.gold} (0–${g.box.common.all.gold})`}>
           <Icon d={icons.gold} size={22} class="t-gold" />
-          <b class="num" data-count={s.gold}>
-            {s.gold}
-          </b>
+          <Count n={s.gold} />
           <span class="unseen">{w.gold}</span>
         </span>
       </div>
@@ -102,9 +99,7 @@ function Good({ g, x, n }: { g: Game; x: string; n: number }) {
       onPress={() => p.click(component)}
     >
       <Icon d={iconOf(x)} size={20} class={`t-${x}`} />
-      <b class="num" data-count={n}>
-        {n}
-      </b>
+      <Count n={n} />
       {comes > 0 && (
         <span class="pe-comes num" data-comes={x}>
           +{comes}

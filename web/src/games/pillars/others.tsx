@@ -1,5 +1,6 @@
 // The other players in compact form: points, gold, workers, materials, craftsmen, privileges.
 
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { icons as common } from "../../board/parts/icons.gen";
@@ -64,15 +65,11 @@ function Facts({ g, i }: { g: Game; i: number }) {
       )}
       <span class="pe-big" title={w.vp}>
         <Icon d={icons.vp} size={16} class="t-vp" />
-        <b class="num" data-count={s.vp}>
-          {s.vp}
-        </b>
+        <Count n={s.vp} />
       </span>
       <span class="pe-big" title={w.gold}>
         <Icon d={icons.gold} size={16} class="t-gold" />
-        <b class="num" data-count={s.gold}>
-          {s.gold}
-        </b>
+        <Count n={s.gold} />
       </span>
       <span class="pe-some" title={w.workers}>
         <Icon d={icons.worker} size={15} />
@@ -116,9 +113,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           {g.ids("good").map((x, k) => (
             <span key={x} class={`pe-some t-${x}${s.goods[k] ? "" : " pe-zero"}`} title={g.word("good", x)}>
               <Icon d={iconOf(x)} size={15} />
-              <b class="num" data-count={s.goods[k]}>
-                {s.goods[k]}
-              </b>
+              <Count n={s.goods[k]} />
             </span>
           ))}
         </span>

@@ -3,6 +3,7 @@
 import { offered } from "../../board/contract";
 import type { ComponentChildren } from "preact";
 import { has } from "../../engine/ids";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { CraftFace, PrivilegeFace, Read, sayCraftsman, sayPrivilege } from "./card";
@@ -359,9 +360,7 @@ function Mill({ g }: { g: Game }) {
         {there.map(x => (
           <span key={x.i} class="pe-mill-one">
             <Mark g={g} seat={x.i} text={String(x.i + 1)} />
-            <b class="num" data-count={x.n}>
-              {x.n}
-            </b>
+            <Count n={x.n} />
           </span>
         ))}
       </span>
@@ -559,11 +558,7 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
     <>
       <span class="pe-stall-n">
         <Icon d={iconOf(x)} size={17} class={`t-${x}`} />
-        {i >= 0 && (
-          <b class="num" data-count={n}>
-            {n}
-          </b>
-        )}
+        {i >= 0 && <Count n={n} />}
       </span>
       <span class="pe-stall-price">
         <b class="num">{price}</b>

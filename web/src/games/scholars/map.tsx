@@ -1,5 +1,6 @@
 // The map: ten locations in a ring around six scrolls, the markers of the players, the neutral marker, the draw pile.
 
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { Read, ScrollFace, sayCard } from "./card";
@@ -40,9 +41,7 @@ function Pile({ g }: { g: Game }) {
   return (
     <span class="sc-pile" title={w.pileSay} data-flip="pile">
       <Icon d={icons.scroll} size={13} />
-      <b class="num" data-count={n}>
-        {n}
-      </b>
+      <Count n={n} />
       <span class="unseen">{w.pileSay}</span>
     </span>
   );

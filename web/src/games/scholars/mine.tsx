@@ -1,6 +1,7 @@
 // My area: purse, workers, dice in hand and in the bag, the current Work, my board, action cards and scrolls.
 
 import { whose, offered } from "../../board/contract";
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { ActionFace, Vp, actionId, sayAction, sayCard, tintOf } from "./card";
@@ -55,9 +56,7 @@ function Purse({ g }: { g: Game }) {
         {points !== null && (
           <span class="sc-big" title={w.vp}>
             <Icon d={icons.vp} size={20} class="t-vp" />
-            <b class="num" data-count={points}>
-              {points}
-            </b>
+            <Count n={points} />
             <span class="unseen">{w.vp}</span>
           </span>
         )}
@@ -66,9 +65,7 @@ function Purse({ g }: { g: Game }) {
         {goods.map(x => (
           <span key={x.key} class="sc-good" title={x.say}>
             {x.icon}
-            <b class="num" data-count={x.n}>
-              {x.n}
-            </b>
+            <Count n={x.n} />
             <span class="unseen">{x.say}</span>
           </span>
         ))}
@@ -103,9 +100,7 @@ function Helpers({ g, c, n }: { g: Game; c: Colour; n: number }) {
       onPress={() => p.click(component)}
     >
       <Worker colour={c} size={19} />
-      <b class="num" data-count={n}>
-        {n}
-      </b>
+      <Count n={n} />
       {made && (
         <span class="sc-made">
           <Die colour={made.colour} value={made.value} size={20} />

@@ -1,5 +1,6 @@
 // The other players in compact form. In a solo game: the automated opponent with its track, schemes and components.
 
+import { Count } from "../../board/parts/count";
 import { Icon } from "../../board/parts/icon";
 import { Press } from "../../board/parts/press";
 import { Strip } from "./card";
@@ -45,9 +46,7 @@ function Some({
       ) : (
         children
       )}
-      <b class="num" data-count={n}>
-        {n}
-      </b>
+      <Count n={n} />
     </span>
   );
 }
@@ -156,9 +155,7 @@ function Other({ g, i }: { g: Game; i: number }) {
         {v.first === i && <Icon d={icons.first} size={13} class="t-gold" />}
         <span class="sc-big" title={w.vp}>
           <Icon d={icons.vp} size={15} class="t-vp" />
-          <b class="num" data-count={points}>
-            {points}
-          </b>
+          <Count n={points} />
         </span>
         <Some icon={icons.silver} n={s.silver} say={w.silver} />
         <Some icon={icons.gold} n={s.gold} say={w.gold} />
@@ -243,9 +240,7 @@ function Opponent({ g }: { g: Game }) {
         {points !== null && (
           <span class="sc-big" title={w.vp}>
             <Icon d={icons.vp} size={16} class="t-vp" />
-            <b class="num" data-count={points}>
-              {points}
-            </b>
+            <Count n={points} />
           </span>
         )}
       </span>
