@@ -78,6 +78,14 @@ test("style sheets name the sizes of windows, and every name is used", async () 
   assert.throws(() => withBreakpoints("(--planted)"), /planted/);
 });
 
+test("a colour that the shell uses three times is a token", () => {
+  const sheets = readdirSync(root + "web/src", { recursive: true }).filter(p => /^(?!games).*\.css$/.test(p));
+  const rules = sheets.map(sheet => readFileSync(`${root}web/src/${sheet}`, "utf8").replace(/^\s*--.*$/gm, "")).join();
+  const colours = rules.match(/#[\da-f]{3,8}\b|\b(rgb|hsl)a?\([^)]*\)/gi);
+  assert.ok(colours.length > 5);
+  for (const colour of new Set(colours)) assert.ok(colours.filter(c => c === colour).length < 3, colour);
+});
+
 const eslint = new ESLint({ cwd: root, overrideConfigFile: root + "web/eslint.config.js" });
 
 /** Returns the rules that a file of the page breaks. */

@@ -104,7 +104,7 @@ function isStale(id: string, here: string, there: string): boolean {
 }
 
 let last: Promise<void> = Promise.resolve(); // the shelf is read and filled by one task at a time
-const inTurn = (task: () => Promise<void>) => (last = last.then(task));
+const inTurn = (task: () => Promise<void>) => (last = last.then(task, task));
 
 /** Reads the whole shelf. */
 export const readShelf = () => inTurn(reread);
