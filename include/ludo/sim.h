@@ -84,6 +84,8 @@ struct ludo_arena_game {              /* the result of one game, by seat */
     bool played, common;
     uint8_t rank[LUDO_SEATS_MAX];
     int16_t points[LUDO_SEATS_MAX];
+    /* if `adjust` is set: the luck of the seat at chance, in parts of 65536 of a win; otherwise 0 */
+    int32_t luck[LUDO_SEATS_MAX];
 };
 
 struct ludo_arena {
@@ -95,6 +97,7 @@ struct ludo_arena {
     long deals;
     int threads;                      /* at least 1 */
     bool sprt;                        /* stop when the sequential test has decided */
+    bool adjust;                      /* measure the luck of each seat */
     ludo_continue_callback *more;     /* limits the search, as in struct ludo_sim */
     /* called about ten times a second; if it returns false, the arena stops. NULL: no callback */
     bool (*going)(void *with, long done);

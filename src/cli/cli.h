@@ -25,9 +25,10 @@ enum cli_limit {
 struct cli {                          /* the parsed command line */
     const struct command *command;
     bool json, check, upgrade, signature, effects, plain, each, resume, sprt, trust_proxy, show_hidden, consent,
-        push_allow_local, metrics, public_metrics, blank, rotate, vary, list_variants;
+        push_allow_local, metrics, public_metrics, blank, rotate, vary, list_variants, adjust;
     const char *seed, *seats, *svg, *dir, *results, *out, *shard, *net, *db, *listen, *page, *origin, *hosts, *commitment,
-        *certificate, *key, *log_level, *as, *push_key, *push_contact, *box;
+        *certificate, *key, *log_level, *as, *push_key, *push_contact, *box,
+        *vary_value, *csv, *html, *records;
     double seconds;                   /* --time: seconds of thinking time per move; 0: the level uses its own budget */
     const char *option[64];
     int noise;                        /* --noise, in percent */
@@ -50,6 +51,7 @@ enum cli_option {
     OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_TO, OPT_CHECK, OPT_UPGRADE, OPT_DIR, OPT_ROTATE, OPT_VARY, OPT_LIST_VARIANTS,
     OPT_UNLISTED, OPT_GAMES, OPT_EFFECTS,
     OPT_THREADS, OPT_SVG, OPT_RESULTS, OPT_TIME, OPT_OUT, OPT_SHARD, OPT_NOISE, OPT_NET, OPT_SPRT, OPT_SIGNATURE,
+    OPT_ADJUST, OPT_VARY_VALUE, OPT_CSV, OPT_HTML, OPT_RECORDS,
     OPT_PLAIN, OPT_EACH, OPT_RESUME, OPT_PORT, OPT_DB, OPT_LISTEN, OPT_PAGE, OPT_ORIGIN, OPT_HOST, OPT_TLS_CERT,
     OPT_TLS_KEY, OPT_TRUST_PROXY, OPT_METRICS, OPT_PUBLIC_METRICS, OPT_PUSH_KEY, OPT_PUSH_CONTACT, OPT_PUSH_INTERVAL,
     OPT_PUSH_ALLOW_LOCAL, OPT_MAX_CONNECTIONS, OPT_MAX_NEW_CONNECTIONS, OPT_MAX_MESSAGES, OPT_MAX_BYTES,

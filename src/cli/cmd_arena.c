@@ -2,8 +2,8 @@
  *
  * The results file has a line that describes the match, then one line per game: the number of the game, and the points
  * and rank of each seat. If a line is incomplete, its game is played again. */
+#include "../sim/luck.h"
 #include "long_run.h"
-#include "ludo/sim.h"
 #include "shard.h"
 
 #include <errno.h>
@@ -48,6 +48,7 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
     ludo_put(&t, seconds > 0 ? time : "");
     ludo_put(&t, cli_net_name()[0] ? " net " : "");
     ludo_put(&t, cli_net_name());
+    ludo_put(&t, a->adjust ? " adjust" : "");
     ludo_put(&t, " seed ");
     ludo_put(&t, a->seed);
 }
@@ -60,6 +61,10 @@ static void put_bout(const struct ludo_arena *a, long i, const struct ludo_arena
     for (int seat = 0; seat < a->config.seats; seat++) {
         snprintf(one, sizeof one, " %d:%d", b->points[seat], b->rank[seat]);
         ludo_put(t, one);
+    }
+    for (int seat = 0; a->adjust && seat < a->config.seats; seat++) {
+        ludo_put_char(t, ' ');
+        ludo_put_int(t, b->luck[seat]);
     }
     ludo_put(t, " .\n");
 }
@@ -75,6 +80,15 @@ static void write_bout(void *with, long i, const struct ludo_arena_game *b)
         return;
     fputs(line, results);
     fflush(results);
+}
+
+/* With --adjust, each line also has the luck of each seat. Returns the rest of the line, or NULL. */
+static const char *read_luck(const struct ludo_arena *a, const char *p, struct ludo_arena_game *b)
+{
+    for (int seat = 0, n = 0; a->adjust && seat < a->config.seats; seat++, p += n)
+        if (sscanf(p, " %d%n", &b->luck[seat], &n) < 1)
+            return NULL;
+    return p;
 }
 
 /* Reads one line of the file. Returns false if the line is incomplete. */
@@ -97,7 +111,8 @@ static bool read_bout(struct ludo_arena *a, const char *line)
         b.rank[seat] = (uint8_t)rank;
         p += n;
     }
-    if (strcmp(p, " .") != 0)
+    const char *end = read_luck(a, p, &b);
+    if (!end || strcmp(end, " .") != 0)
         return false;
     a->bout[i] = b;
     return true;
@@ -177,6 +192,7 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
         return cli_bad(N_("the seed is too long: {1}"), a->seed, NULL);
     a->threads = long_run_threads(cli);
     a->sprt = cli->sprt;
+    a->adjust = cli->adjust;
     a->going = going;
     a->ended = write_bout;
     a->with = a;
@@ -242,6 +258,27 @@ static void put_standing(const struct ludo_arena *a, int contender)
     putchar('\n');
 }
 
+/* Prints the share and the margin without luck below the raw results, and how many times fewer games they need. */
+static void put_adjusted(const struct ludo_arena *a, int contender)
+{
+    struct ludo_adjusted share, margin;
+    char saved[40] = "-";
+    ludo_arena_adjusted(a, contender, false, &share);
+    ludo_arena_adjusted(a, contender, true, &margin);
+    struct ludo_mean s = { share.adjusted, 0, share.adjusted - share.adjusted_half,
+                           share.adjusted + share.adjusted_half };
+    struct ludo_mean m = { margin.adjusted, 0, margin.adjusted - margin.adjusted_half,
+                           margin.adjusted + margin.adjusted_half };
+    printf("  ");
+    put_padded(T(N_("no luck")), 10);
+    put_mean(&s, 100, 1, " %");
+    put_mean(&m, 1, 1, "");
+    if (share.saved > 0)
+        snprintf(saved, sizeof saved, "%.2f", share.saved);
+    printf("  ");
+    print_message(stdout, N_("games saved: factor {1}\n"), saved, NULL);
+}
+
 static void report(const struct ludo_arena *a)
 {
     print_message(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
@@ -253,8 +290,13 @@ static void report(const struct ludo_arena *a)
                      "confidence intervals"),
                   NULL, NULL);
     putchar('\n');
-    for (int i = 0; i < a->contender_n; i++)
+    if (a->adjust)
+        printf("%s\n", T(N_("second line: share of wins and margin without the luck of the draws")));
+    for (int i = 0; i < a->contender_n; i++) {
         put_standing(a, i);
+        if (a->adjust)
+            put_adjusted(a, i);
+    }
     if (a->sprt)
         printf("%s (%.2f)\n", T(verdict(a)), a->likelihood);
     if (a->stopped)
@@ -270,6 +312,19 @@ static void json_mean(const char *key, const struct ludo_mean *m)
     ludo_put_json_close(json, '}');
 }
 
+static void json_adjusted(const struct ludo_arena *a, int contender, const char *key, bool of_margin)
+{
+    struct ludo_adjusted s;
+    ludo_arena_adjusted(a, contender, of_margin, &s);
+    ludo_put_json_open(json, key, '{');
+    json_real("mean", s.adjusted, -1);
+    json_real("low", s.adjusted - s.adjusted_half, -1);
+    json_real("high", s.adjusted + s.adjusted_half, -1);
+    if (s.saved > 0)
+        json_real("saved", s.saved, -1);
+    ludo_put_json_close(json, '}');
+}
+
 static void json_standing(const struct ludo_arena *a, int contender)
 {
     struct ludo_standing s;
@@ -282,6 +337,10 @@ static void json_standing(const struct ludo_arena *a, int contender)
     json_mean("share", &s.share);
     json_mean("rank", &s.rank);
     json_mean("margin", &s.margin);
+    if (a->adjust) {
+        json_adjusted(a, contender, "share_adjusted", false);
+        json_adjusted(a, contender, "margin_adjusted", true);
+    }
     ludo_put_json_close(json, '}');
 }
 
@@ -346,9 +405,10 @@ static int merge_into(const struct cli *cli, const struct merged *m, struct ludo
 {
     char head[610] = "";
     int bad = make_bouts(a);
+    part_value(m->head, "results", head, 600);
+    a->adjust = strstr(head, " adjust seed ");
     if (!bad)
         bad = merge_each(m, read_merged, a);
-    part_value(m->head, "results", head, 600);
     strcat(head, "\n");
     if (!bad && cli->out)
         bad = merge_write(cli, m, head, strlen(head));
@@ -422,10 +482,12 @@ const struct command cmd_arena = {
            "intervals. The result depends on the seed (default: 1), not on the number of threads. With "
            "--results you can interrupt the match at any time: the same command continues it, and a larger "
            "--games extends it. --sprt stops as soon as it is clear, with a 5 percent error rate, whether the share "
-           "of wins of the first player is five percentage points above an even share. With --out DIR, the games go to "
-           "a file in this folder: see `ludo help merge`."),
+           "of wins of the first player is five percentage points above an even share. --adjust also prints the "
+           "results without luck: at each draw, the value of the drawn outcome is compared with the mean value of all "
+           "outcomes. The mean of the results stays the same, but their interval is usually shorter. With --out DIR, "
+           "the games go to a file in this folder: see `ludo help merge`."),
     .options = OPTIONS(OPT_JSON, OPT_SEATS, OPT_OPTION, OPT_SEED, OPT_GAMES, OPT_THREADS, OPT_TIME, OPT_RESULTS,
-                       OPT_OUT, OPT_SHARD, OPT_NET, OPT_SPRT, OPT_BOX),
+                       OPT_OUT, OPT_SHARD, OPT_NET, OPT_SPRT, OPT_ADJUST, OPT_BOX),
     .min = 1,
     .max = 1,
     .run = run,

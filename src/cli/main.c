@@ -5,13 +5,13 @@
 #include <string.h>
 
 extern const struct command cmd_games, cmd_cards, cmd_rules, cmd_schema, cmd_play, cmd_replay, cmd_verify, cmd_scenario,
-    cmd_coverage, cmd_sim, cmd_arena, cmd_selfplay, cmd_merge, cmd_bench, cmd_box, cmd_serve, cmd_admin, cmd_help,
-    cmd_version;
+    cmd_coverage, cmd_sim, cmd_arena, cmd_study, cmd_selfplay, cmd_merge, cmd_bench, cmd_box, cmd_serve, cmd_admin,
+    cmd_help, cmd_version;
 
 const struct command *const commands[] = {
-    &cmd_games,  &cmd_cards,    &cmd_rules,    &cmd_box,  &cmd_schema,  &cmd_play,     &cmd_replay,
-    &cmd_verify, &cmd_scenario, &cmd_coverage, &cmd_sim,  &cmd_arena,   &cmd_selfplay, &cmd_merge,
-    &cmd_bench,  &cmd_serve,    &cmd_admin,    &cmd_help, &cmd_version, NULL,
+    &cmd_games,  &cmd_cards,    &cmd_rules,    &cmd_box,   &cmd_schema, &cmd_play,    &cmd_replay,
+    &cmd_verify, &cmd_scenario, &cmd_coverage, &cmd_sim,   &cmd_arena,  &cmd_study,   &cmd_selfplay,
+    &cmd_merge,  &cmd_bench,    &cmd_serve,    &cmd_admin, &cmd_help,   &cmd_version, NULL,
 };
 
 enum ludo_lang cli_lang = LUDO_EN;

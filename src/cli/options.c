@@ -43,6 +43,12 @@ static const struct spec {
     { OPT_SPRT, "sprt", NULL, N_("stop the match as soon as it is clear whether the first player is better") },
     { OPT_SIGNATURE, "signature", NULL,
       N_("for each game, play 1000 random games with fixed seeds and print their hash") },
+    { OPT_ADJUST, "adjust", NULL, N_("also print the results without the luck of the draws") },
+    { OPT_VARY_VALUE, "vary", "PATH=A..B",
+      N_("play the same deals with each value from A to B of a printed number (see `ludo help box`)") },
+    { OPT_CSV, "csv", N_("DIR"), N_("also write each table to a CSV file in this folder") },
+    { OPT_HTML, "html", N_("FILE"), N_("also write the report with plots to an HTML file") },
+    { OPT_RECORDS, "records", N_("FILE"), N_("also write each game with its legal moves to this file, as JSON lines") },
     { OPT_PLAIN, "plain", NULL, N_("print plain lines of text instead of using the full screen") },
     { OPT_EACH, "each", NULL, N_("ask every question, also where only one answer makes sense") },
     { OPT_RESUME, "resume", NULL, N_("continue the last unfinished game") },
@@ -177,6 +183,19 @@ static int repeatable(struct cli *cli, const char *value)
     return -1;
 }
 
+/* Stores the options of `ludo study`, and --adjust of `ludo arena`. */
+static int take_of_study(struct cli *cli, int key, const char *value)
+{
+    switch (key) {
+    case OPT_ADJUST: cli->adjust = true; return -1;
+    case OPT_VARY_VALUE: cli->vary_value = value; return -1;
+    case OPT_CSV: cli->csv = value; return -1;
+    case OPT_HTML: cli->html = value; return -1;
+    case OPT_RECORDS: cli->records = value; return -1;
+    default: return -1;
+    }
+}
+
 /* Stores the options of `ludo serve` and `ludo admin`. */
 static int take_of_host(struct cli *cli, int key, const char *value)
 {
@@ -207,7 +226,7 @@ static int take_of_host(struct cli *cli, int key, const char *value)
     case OPT_MAX_NEW_PEOPLE: return number("max-new-people", value, 0, &cli->limit[CLI_MAX_NEW_PEOPLE]);
     case OPT_MAX_TABLES: return number("max-tables", value, 0, &cli->limit[CLI_MAX_TABLES]);
     case OPT_MAX_CLIENTS: return number("max-clients", value, 0, &cli->limit[CLI_MAX_CLIENTS]);
-    default: return -1;
+    default: return take_of_study(cli, key, value);
     }
 }
 

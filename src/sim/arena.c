@@ -4,9 +4,9 @@
  * stream, keyed by the kind of draw and the number of earlier draws, so cards do not depend on the moves of the
  * players. Each game depends only on its number. So threads, interruptions and resumed runs do not change the
  * result. */
+#include "luck.h"
 #include "threads.h"
 #include "ludo/game.h"
-#include "ludo/sim.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -84,26 +84,78 @@ static ludo_move answer(const struct ludo_arena *a, const struct ludo_walk *w, c
     return ludo_choose(a->player[entrant], a->rules, view, w->seat, &rng, a->more, a->with);
 }
 
-static void play_bout(const struct ludo_arena *a, long i, struct ludo_arena_game *bout)
+void ludo_arena_play(const struct ludo_arena *a, long i, const struct ludo_watch *watch, struct ludo_result *r,
+                     struct ludo_walk *out)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
     const uint8_t *seating = a->seating[i % a->seating_n];
     uint32_t drawn[STREAMS] = { 0 };
     char key[LUDO_ARENA_SEED_MAX + 32];
     struct ludo_stream stream;
-    struct ludo_result r = { 0 };
     snprintf(key, sizeof key, "%s arena %ld", a->seed, i / a->seating_n);
     ludo_stream_seed(&stream, key);
     a->rules->setup(state, &a->config);
     struct ludo_walk w = ludo_walk(a->rules, state, NULL);
-    while (ludo_walk_next(&w) && w.steps < LUDO_STEPS_MAX)
-        ludo_walk_play(
-            &w, w.seat == LUDO_CHANCE ? chance(a, &w, &stream, drawn) : answer(a, &w, &stream, seating[w.seat]), NULL);
-    ludo_score(a->rules, state, &r);
+    if (watch)
+        watch->begin(watch->with, state, &stream);
+    while (ludo_walk_next(&w) && w.steps < LUDO_STEPS_MAX) {
+        ludo_move m = w.seat == LUDO_CHANCE ? chance(a, &w, &stream, drawn) : answer(a, &w, &stream, seating[w.seat]);
+        if (watch)
+            watch->before(watch->with, &w, m);
+        ludo_walk_play(&w, m, watch ? watch->events : NULL);
+        if (watch)
+            watch->after(watch->with, &w, m);
+    }
+    *r = (struct ludo_result){ 0 };
+    ludo_score(a->rules, state, r);
+    w.state = NULL;
+    *out = w;
+}
+
+/* Measures the luck of each seat for --adjust. */
+struct luck_watch {
+    struct ludo_luck_meter meter;
+    const struct ludo_arena *arena;
+    struct ludo_stream stream;
+};
+
+static void luck_begin(void *with, const void *state, const struct ludo_stream *stream)
+{
+    struct luck_watch *l = with;
+    l->stream = *stream;
+    ludo_luck_begin(&l->meter, l->arena->rules, state);
+}
+
+static void luck_before(void *with, const struct ludo_walk *w, ludo_move m)
+{
+    struct luck_watch *l = with;
+    struct ludo_rng rng;
+    (void)m;
+    if (w->seat != LUDO_CHANCE)
+        return;
+    ludo_stream_at(&l->stream, LUDO_LUCK_STREAM, (uint32_t)w->steps, &rng);
+    ludo_luck_expect(&l->meter, w->state, &rng);
+}
+
+static void luck_after(void *with, const struct ludo_walk *w, ludo_move m)
+{
+    (void)m;
+    ludo_luck_moved(&((struct luck_watch *)with)->meter, w->state, w->seat == LUDO_CHANCE);
+}
+
+static void play_bout(const struct ludo_arena *a, long i, struct ludo_arena_game *bout)
+{
+    struct luck_watch luck;
+    struct ludo_watch watch = { .with = &luck, .begin = luck_begin, .before = luck_before, .after = luck_after };
+    struct ludo_result r;
+    struct ludo_walk w;
+    luck.arena = a;
+    ludo_arena_play(a, i, a->adjust ? &watch : NULL, &r, &w);
     *bout = (struct ludo_arena_game){ .played = true, .common = r.common };
     for (int seat = 0; seat < a->config.seats; seat++) {
         bout->points[seat] = r.points[seat];
         bout->rank[seat] = r.rank[seat];
+        bout->luck[seat] = a->adjust ? (int32_t)ludo_luck_of(&luck.meter, seat, r.common) : 0;
     }
 }
 
@@ -201,6 +253,42 @@ void ludo_arena_standing(const struct ludo_arena *a, int contender, struct ludo_
         mean[i]->high = mean[i]->mean + mean[i]->half;
     }
     wilson(&s->share, (double)(s->deals * a->seating_n));
+}
+
+/* Adds the sums of one deal to its block: the result and the luck of all seats of the contender. Returns the number of
+ * these seats. */
+static double adjust_deal(const struct ludo_arena *a, long deal, int contender, bool margin,
+                          struct ludo_luck_sums *block)
+{
+    int64_t y = 0, l = 0;
+    double n = 0;
+    for (int k = 0; k < a->seating_n; k++)
+        for (int seat = 0; seat < a->config.seats; seat++) {
+            const struct ludo_arena_game *b = &a->bout[deal * a->seating_n + k];
+            if (a->contender[a->seating[k][seat]] != contender)
+                continue;
+            y += margin ? ludo_margin(b->points, b->common, a->config.seats, seat)
+                        : ludo_win_parts(b->rank, b->points, b->common, a->config.seats, seat);
+            l += b->luck[seat];
+            n++;
+        }
+    ludo_luck_add(&block[deal % LUDO_BLOCKS], y, l);
+    return n;
+}
+
+/* The share is the sum over all seats of the contender, except in common games; the margin is an average per seat. */
+void ludo_arena_adjusted(const struct ludo_arena *a, int contender, bool margin, struct ludo_adjusted *out)
+{
+    struct ludo_luck_sums block[LUDO_BLOCKS] = { { 0 } };
+    double n = 1;
+    for (long deal = 0; deal < a->deals_counted; deal++)
+        n = adjust_deal(a, deal, contender, margin, block);
+    ludo_luck_adjust(block, out);
+    double by = margin ? n : 720.0 * (a->deals_counted && a->bout[0].common ? n : a->seating_n);
+    out->raw /= by;
+    out->raw_half /= by;
+    out->adjusted /= by;
+    out->adjusted_half /= by;
 }
 
 /* ---- Sequential test -------------------------------------------------------------------------------- */

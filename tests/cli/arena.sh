@@ -43,6 +43,27 @@ expect 0 "without one"     "$LUDO" arena pillars --seats skilled,casual --games 
 same "the same result"     out resumed
 refused "another match is not mixed in" 'a different match' "$LUDO" arena toy --seats random,random --results r
 
+# ---- without luck
+expect 0 "without luck"    "$LUDO" arena aerion --seats casual,casual --games 60 --adjust --results a
+says "is the second line"  '^  no luck  *[0-9.]* % \[.*games saved: factor [0-9.]*$'
+cp out adjusted
+grep -v "no luck\|second line" out >out.raw
+expect 0 "the raw results" "$LUDO" arena aerion --seats casual,casual --games 60
+same "are those of the plain match" out out.raw
+head -20 a >a.part
+expect 0 "an interrupted match" "$LUDO" arena aerion --seats casual,casual --games 60 --adjust --results a.part
+same "keeps the luck of its games" out adjusted
+refused "a match with luck is a different match" 'a different match' "$LUDO" arena aerion --seats casual,casual \
+    --games 60 --results a
+
+for part in 1/2 2/2; do
+    "$LUDO" arena aerion --seats casual,casual --games 60 --adjust --out parts --shard $part >/dev/null
+done
+expect 0 "in two shards"   "$LUDO" merge parts
+grep -E "^casual|no luck" out >out.merged
+grep -E "^casual|no luck" adjusted >out.whole
+same "the luck is the same" out.merged out.whole
+
 # ---- sequential
 expect 0 "the sequential test" "$LUDO" arena toy --seats greedy,random --games 100000 --sprt
 says "finds the better player" '^The first player is better'
