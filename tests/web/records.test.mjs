@@ -240,7 +240,7 @@ test("a click is one request: it returns the move, its effects, the new table an
     await begin(page, "aerion", { seed: "one request" });
     await settled(page);
     await page.evaluate(() => (window.asked.length = 0));
-    await page.locator(".answer[data-answer]").first().press("Enter");
+    await page.locator("[data-component^='card:'][data-lit]").first().press("Enter");
     await ready(page);
     const sure = page.locator("[data-confirm]"); // a move that cannot be undone needs confirmation
     if (await sure.count()) await sure.press("Enter");

@@ -44,7 +44,7 @@ const bar = page =>
   page.evaluate(() => ({
     over: document.querySelector("dialog.over[open]") !== null,
     curtain: document.querySelector(".curtain button") !== null,
-    answers: document.querySelector(".ask [data-answer]") !== null,
+    answers: document.querySelector(".ask .answer") !== null,
     digits: [...document.querySelectorAll(".ask kbd")].map(k => k.textContent).filter(k => /^[1-9]$/.test(k)),
     confirm: document.querySelector(".ask [data-confirm]") !== null,
     back: document.querySelector(".ask .ask-back") !== null,
@@ -53,22 +53,24 @@ const bar = page =>
       !document.activeElement?.matches("[data-confirm]"),
   }));
 
-/** Answers with keys, up to `most` times or to the end of the game. Counts every kind of key. */
+/** Answers with keys, up to `most` times or to the end of the game. Counts every kind of key. The first open menu is
+    closed by Escape. */
 async function answer(page, most, used) {
   const random = randomOf(19);
   for (let n = 0; n < most; n++) {
     const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);
+    used.menus ||= back && !confirm;
     if (over) break;
     if (curtain) await press(page, "Enter");
     else if (confirm && random(6) > 0) {
       if (onButton) await tabTo(page, ".ask [data-confirm]");
       await press(page, "Enter");
       used.enter++;
-    } else if (back && random(4) === 0) {
+    } else if (back && (!used.escape || random(4) === 0)) {
       await press(page, "Escape");
       used.escape++;
-    } else if (random(12) === 0 && answers) {
-      await tabTo(page, ".ask [data-answer]");
+    } else if (answers && (!used.tab || random(12) === 0)) {
+      await tabTo(page, ".ask .answer");
       await press(page, "Enter");
       used.tab++;
     } else {
@@ -91,13 +93,14 @@ export async function keyboardGame(page, game) {
   await page.locator(".table-screen").waitFor();
   await settled(page);
 
-  const used = { digit: 0, enter: 0, escape: 0, tab: 0 };
+  const used = { digit: 0, enter: 0, escape: 0, tab: 0, menus: false };
   await answer(page, 30, used);
   const ahead = await playAhead(page, "en");
   await enter(page, ahead, ahead.moments.at(-4).n);
   await answer(page, 300, used);
   assert.ok(await isOver(page), "the game came to its end");
-  for (const [key, times] of Object.entries(used)) assert.ok(times > 0, `${key} was used`);
+  for (const key of ["digit", "enter", "tab"]) assert.ok(used[key] > 0, `${key} was used`);
+  assert.equal(used.escape > 0, used.menus, "Escape closed a menu, if there was one");
   await press(page, "Escape");
   assert.ok(!(await isOver(page)), "Escape closes the result");
 }
