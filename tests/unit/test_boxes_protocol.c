@@ -573,7 +573,8 @@ static unsigned seen_as(const struct pair *p)
         return SEES_RESULT;
     if (!strcmp(path, "decision/question/text") || !strcmp(path, "moment/text"))
         return SEES_WORDS;
-    if (!strncmp(path, "answers", 7) || !strcmp(path, "same") || (!strncmp(path, "moves", 5) && !(p->was && p->is)))
+    if (!strncmp(path, "answers", 7) || !strncmp(path, "decision/compose", 16) || !strcmp(path, "same") ||
+        (!strncmp(path, "moves", 5) && !(p->was && p->is)))
         return SEES_ANSWERS;
     if (strncmp(path, "moves/", 6) != 0 || !strcmp(last, "/verb") || !strcmp(last, "/touches"))
         return SEES_ELSE;

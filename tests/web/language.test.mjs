@@ -39,7 +39,7 @@ for (const game of rotation) {
         await page
           .locator(".stage [data-component]:not([data-lit])")
           .nth(i)
-          .click({ position: { x: 8, y: 8 } });
+          .click({ position: { x: 24, y: 8 } });
         await page.locator(".why, dialog[open]").first().waitFor();
         await look("why");
         await page.keyboard.press("Escape");

@@ -2,15 +2,26 @@
 // thinks or a step is shown, and if the engine crashes.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test as nodeTest } from "node:test";
 import { load, t } from "./lib/words.mjs";
 
 const stored = new Map();
-globalThis.localStorage = {
+const storage = {
   getItem: key => stored.get(key) ?? null,
   setItem: (key, text) => void stored.set(key, text),
   removeItem: key => void stored.delete(key),
 };
+/** All files of pure tests run in one process, and each has its own storage. */
+const test = (name, body) =>
+  nodeTest(name, async () => {
+    const others = globalThis.localStorage;
+    globalThis.localStorage = storage;
+    try {
+      await body();
+    } finally {
+      globalThis.localStorage = others;
+    }
+  });
 globalThis.matchMedia ??= () => ({ matches: true, addEventListener: () => undefined });
 globalThis.requestAnimationFrame ??= done => setTimeout(done, 0);
 globalThis.document ??= { documentElement: { dataset: {} }, getAnimations: () => [] };
