@@ -21,6 +21,7 @@ endif()
 # Sanitizer and coverage builds use the plain objects and are not installed.
 if(LUDO_SANITIZE OR LUDO_FUZZ OR LUDO_COVERAGE)
     add_library(ludo-archive STATIC $<TARGET_OBJECTS:ludo-parts> $<TARGET_OBJECTS:ludo-tables>)
+    target_link_libraries(ludo-archive INTERFACE m Threads::Threads)
     target_link_libraries(ludo-inside INTERFACE ludo-archive)
     return()
 endif()
