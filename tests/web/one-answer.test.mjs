@@ -46,11 +46,11 @@ function recordOf(table, ...computers) {
 }
 
 const seatsOf = record => [...record.matchAll(/^seat \d+ (\S+)/gm)].map(([, who]) => who);
-const keep = (page, record) => keepGame(page, "work", { game: GAME, seats: seatsOf(record), record, over: false });
+const keep = (page, record) => keepGame(page, "composed", { game: GAME, seats: seatsOf(record), record, over: false });
 
 /** Counts the moves of the stored record, and those that are joined to the move before them. */
 async function stored(page) {
-  const { record } = await page.evaluate(() => JSON.parse(localStorage.getItem("ludotheque.game.work")));
+  const { record } = await page.evaluate(() => JSON.parse(localStorage.getItem("ludotheque.game.composed")));
   return { moves: record.match(/ #[0-9a-f]{8}( \+)?$/gm).length, joined: record.match(/^;\+$| \+$/gm)?.length ?? 0 };
 }
 
@@ -64,7 +64,7 @@ test("a composed Work is one entry with lines, shown as one step, and one undo t
   withPage({}, async page => {
     const { table, seat, work } = untilWork();
     await keep(page, recordOf(table, 1 - seat));
-    await visit(page, "/play/work");
+    await visit(page, "/play/composed");
     await settled(page);
     const before = await rows(page),
       answers = (await stored(page)).moves;
@@ -101,7 +101,7 @@ test("a composed Work of another player is one of the latest moves, and the repl
       answers = log.filter(e => !e.joined);
     assert.ok(answers.length + 3 <= log.length);
     await keep(page, recordOf(table, seat));
-    await visit(page, `/replay/work/${log.length}`);
+    await visit(page, `/replay/composed/${log.length}`);
     const text = page.locator(".ask-text"),
       last = await text.textContent();
     for (const { told } of log.filter(e => e.joined && e.told))
@@ -112,7 +112,7 @@ test("a composed Work of another player is one of the latest moves, and the repl
       await ready(page);
     }
     assert.equal(n, answers.length, "back, one step for each answer");
-    await visit(page, "/play/work");
+    await visit(page, "/play/composed");
     await settled(page);
     const first = log.findLast(e => !e.joined).n,
       chips = await page.locator(".since-move").evaluateAll(list => list.map(e => Number(e.dataset.again)));
